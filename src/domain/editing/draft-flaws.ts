@@ -1,3 +1,5 @@
+import { isEmail } from '../checkout/validate-address.ts';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '../locale/locale.ts';
 import { slugProblem } from '../navigation/slug.ts';
 import { checkSection, checkValues, type SectionError } from '../page/check-section.ts';
 import { fieldsOf } from '../page/section-kinds.ts';
@@ -9,18 +11,25 @@ import { type EditableKind, writableFieldsOf } from './editable.ts';
 export interface DraftFlaw {
   readonly section: Place;
   readonly field: string;
-  readonly problem: SectionError['problem'] | { readonly kind: 'slugTooShort' | 'invalidSlug' | 'taken' | 'beforeStart' | 'noAlternative' };
+  readonly problem:
+    | SectionError['problem']
+    | { readonly kind: 'slugTooShort' | 'invalidSlug' | 'taken' | 'beforeStart' | 'noAlternative' | 'email' };
   /** A draft may be saved with what merely lacks something or is too long; with what can't be read at all it may not. */
   readonly stops: 'publishing' | 'saving';
 }
 
 const UNREADABLE: ReadonlySet<string> = new Set(['unknown', 'wrongType', 'choice', 'link', 'columns']);
 
-/** Everything that keeps a draft from being published, in the order of the page. Hidden sections are checked as well: they can be shown at any time. Those of a kind that nobody knows here are passed over. */
-export function draftFlaws(kind: EditableKind, { values, sections }: Draft): readonly DraftFlaw[] {
+/** Everything that keeps a draft from being published, in the order of the page. Hidden sections are checked as well: they can be shown at any time. Those of a kind that nobody knows here are passed over. The language matters to products alone (`isStoodInFor`). */
+export function draftFlaws(
+  kind: EditableKind,
+  { values, sections }: Draft,
+  language: LanguageCode = DEFAULT_LANGUAGE,
+): readonly DraftFlaw[] {
   const own = checkValues(writableFieldsOf(kind, { values }), values).match(
-    () => [...slugFlaws(values.slug), ...orderFlaws(values), ...wholeFlaws(values)],
-    (errors) => errors.map((error) => flawOf(null, error)),
+    () => [...slugFlaws(values.slug), ...orderFlaws(values), ...wholeFlaws(values), ...emailFlaws(values.helpEmail)],
+    (errors) =>
+      errors.filter(({ field }) => !(field === 'name' && isStoodInFor(kind, values, language))).map((error) => flawOf(null, error)),
   );
   const inside = sections.flatMap((section) =>
     fieldsOf(section.kind) === undefined
@@ -65,6 +74,19 @@ function wholeFlaws(values: Draft['values']): readonly DraftFlaw[] {
     if (missing.length === whole.length) return [];
     return missing.map((field) => ({ section: null, field, problem: { kind: 'required' }, stops: 'publishing' }));
   });
+}
+
+/** Whether another language stands in for a product that has no words at all in this one (`textsFlaw`); that of the shop always has a name. */
+function isStoodInFor(kind: EditableKind, { name, summary, description }: Draft['values'], language: LanguageCode): boolean {
+  if (kind !== 'product' || language === DEFAULT_LANGUAGE) return false;
+  return [name, summary, description].every((words) => String(words ?? '').trim() === '');
+}
+
+/** Visitors write to it: it is an address, or none. */
+function emailFlaws(email: unknown): readonly DraftFlaw[] {
+  return typeof email !== 'string' || email === '' || isEmail(email)
+    ? []
+    : [{ section: null, field: 'helpEmail', problem: { kind: 'email' }, stops: 'publishing' }];
 }
 
 function slugFlaws(slug: unknown): readonly DraftFlaw[] {

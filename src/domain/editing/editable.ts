@@ -78,7 +78,7 @@ const EDITABLE = {
   /** A product's words in a language and its pictures, the same in all; prices and stock are changed at its desk (domain/product/product-desk.ts). */
   product: {
     fields: {
-      name: { type: 'text', label: 'editing.field.productName', maximum: 300 },
+      name: { type: 'text', label: 'editing.field.productName', maximum: 300, required: true },
       summary: { type: 'longText', label: 'editing.field.summary', maximum: 2000 },
       description: { type: 'richText', label: 'editing.field.productDescription', maximum: 50_000 },
       pictures: {

@@ -13,7 +13,7 @@ import { useShop } from '../shop/shop.ts';
 import { ChosenThings, chosenIn } from './chosen-things.tsx';
 import { useEditor } from './editor-context.ts';
 import { EntryTools } from './entry-tools.tsx';
-import { flawWords } from './flaw-words.ts';
+import { errorAt } from './flaw-words.ts';
 import { GridEditor } from './grid-editor.tsx';
 import { ICONS } from './icons.ts';
 import { linkWords } from './link-words.ts';
@@ -53,8 +53,7 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
   const { translator } = useShop();
   const id = controlId(section, path);
   const label = translator.text(field.label);
-  const flaw = editor.flaws.find((one) => one.section === section && one.field === path);
-  const error = flaw && flaw.problem.kind !== 'required' ? flawWords(translator, flaw) : undefined;
+  const error = errorAt(editor, { section, path, label }, translator);
   const set = (changed: unknown) => editor.run({ kind: 'setField', section, path, value: changed });
   const common = { id, name: id, label, error, optional: needed(field) ? undefined : translator.text('editing.optional') };
   switch (field.type) {

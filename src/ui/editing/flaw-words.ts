@@ -1,8 +1,24 @@
 import type { DraftFlaw } from '#domain/editing/draft-flaws.ts';
+import type { Place } from '#domain/editing/edit-command.ts';
 import type { Translator } from '../messages/translator.ts';
+import type { PageEditor } from './page-editor.ts';
 
 /** What is wrong with a field, as a sentence. */
 export function flawWords(translator: Translator, { problem }: Pick<DraftFlaw, 'problem'>): string {
   const id = `editing.flaw.${problem.kind}`;
   return translator.text(translator.has(id) ? id : 'editing.flaw.other', 'bound' in problem ? { bound: problem.bound } : undefined);
+}
+
+/** What is wrong with a field, by its name. What was never shown to anybody may lack something yet without being called wrong; what the shop refused is marked even where nothing here knows why. */
+export function errorAt(
+  { flaws, sync }: Pick<PageEditor, 'flaws' | 'sync'>,
+  { section, path, label }: { readonly section: Place; readonly path: string; readonly label: string },
+  translator: Translator,
+): string | undefined {
+  const flaw = flaws.find((one) => one.section === section && one.field === path);
+  if (flaw !== undefined && (flaw.problem.kind !== 'required' || (section === null && sync.published)))
+    return `${label}: ${flawWords(translator, flaw)}`;
+  const { problem } = sync;
+  const isRefused = flaw === undefined && problem?.kind === 'Invalid' && problem.section === section && problem.field === path;
+  return isRefused ? `${label}: ${translator.text('editing.flaw.other')}` : undefined;
 }

@@ -7,6 +7,7 @@ import type { EditableKind } from '#domain/editing/editable.ts';
 import { type PageWarning, pageWarnings } from '#domain/editing/page-warnings.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import type { SectionId } from '#domain/editing/section-id.ts';
+import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import type { SectionKind } from '#domain/page/section.ts';
 import { DraftDocuments } from './draft-documents.ts';
 import type { DraftHistory } from './draft-history.ts';
@@ -98,7 +99,9 @@ export class PageEditor {
   }
 
   get flaws(): readonly DraftFlaw[] {
-    return this.draft === undefined ? [] : [...draftFlaws(this.kind, this.draft), ...this.inspection.flaws];
+    return this.draft === undefined
+      ? []
+      : [...draftFlaws(this.kind, this.draft, LOCALE_NAMES[this.parts.locale].languageCode), ...this.inspection.flaws];
   }
 
   /** What readers would be better off without; it keeps nobody from publishing. */

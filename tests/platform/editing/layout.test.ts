@@ -154,12 +154,13 @@ describe('what stands around every page', () => {
     expect((await seen()).help).toEqual({ shown: '01 222 333', dialled: '+3851222333', hours: '9–17' });
   });
 
-  it('is not published with half a notice, a link to what is not there or a picture that nobody may see; all of that can be saved', async () => {
+  it('is not published with half a notice, a link to what is not there, a picture that nobody may see or an e-mail address that is none; all of that can be saved', async () => {
     const nowhere = { title: 'Nigdje', link: { type: 'page', id: 99_999 } };
     for (const [values, field, reason] of [
       [{ cookieAccept: ' ' }, 'cookieAccept', 'required'],
       [{ cookieAccept: 'Da', links: [nowhere] }, 'links.0', 'unknown'],
       [{ links: [], logo: 'nigdje' }, 'logo', 'unknown'],
+      [{ logo: null, helpEmail: 'nije-adresa' }, 'helpEmail', 'email'],
     ] as const) {
       expect((await save(values)).status, field).toBe(200);
       const { version } = await open();

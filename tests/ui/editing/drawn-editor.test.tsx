@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { ownFieldsOf } from '#domain/editing/editable.ts';
 import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
 import { DrawnSection } from '#ui/editing/drawn-section.tsx';
 import { EditorProvider } from '#ui/editing/editor-context.ts';
@@ -21,7 +22,19 @@ const drawn = (what: ReactElement, editor: object = {}) =>
 
 it('a form of a page has the field that says which one it is', () => {
   const fields = <FieldEditors section="s1" fields={SECTION_KINDS.form.fields} values={{ form: { code: 'kontakt' } }} path="" />;
-  expect(drawn(fields, { flaws: [], run: () => undefined })).toContain('kontakt');
+  expect(drawn(fields, { flaws: [], sync: {}, run: () => undefined })).toContain('kontakt');
+});
+
+it('a field that has to be filled in says so by its name, where it was emptied; and one that the shop refused is marked', () => {
+  const { name } = ownFieldsOf('product');
+  const fields = <FieldEditors section={null} fields={{ name: name as never }} values={{ name: '' }} path="" />;
+  const flaw = { section: null, field: 'name', problem: { kind: 'required' } };
+  const emptied = drawn(fields, { flaws: [flaw], sync: { published: true } });
+  expect(emptied).toContain('Naziv proizvoda: treba ispuniti.');
+  expect(emptied).not.toContain(translator.text('editing.optional'));
+  expect(drawn(fields, { flaws: [flaw], sync: { published: false } })).not.toContain('treba ispuniti');
+  const problem = { kind: 'Invalid', section: null, field: 'name', reason: 'nameUnfit' };
+  expect(drawn(fields, { flaws: [], sync: { problem } })).toContain('Naziv proizvoda: nije ispravno.');
 });
 
 it('another file in the place of a picture can be chosen at once', () => {

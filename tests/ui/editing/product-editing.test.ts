@@ -31,7 +31,7 @@ class MemoryDesk {
     if ('pictures' in change) this.pictures = change.pictures;
     if ('texts' in change) {
       const { language, ...text } = change.texts;
-      if (text.name === '') return err({ kind: 'RecordRefused', area: 'products', reason: 'nameMissing', field: 'name' } as const);
+      if (text.name.includes('<')) return err({ kind: 'RecordRefused', area: 'products', reason: 'nameUnfit', field: 'name' } as const);
       this.texts[language] = text;
     }
     this.rises[part] = (this.rises[part] ?? 0) + 1;
@@ -132,11 +132,25 @@ describe('a product that is written where it stands', () => {
     expect(desk.texts.hrv).toMatchObject({ name: 'Anina majica', summary: 'Zajednički' });
   });
 
-  it('says what the shop refuses, and what is gone; thrown away is what was not saved', async () => {
+  it('is not saved without a name: the field is told before the shop is asked; words of another language may be missing altogether', async () => {
     const editor = await anEditor();
     set(editor, 'name', ' ');
     await editor.publishOrAsk();
-    expect(editor.sync.problem).toMatchObject({ kind: 'Invalid', field: 'name', reason: 'nameMissing' });
+    expect(editor.flaws).toMatchObject([{ section: null, field: 'name', problem: { kind: 'required' } }]);
+    expect(editor.look.question).toEqual({ kind: 'publish' });
+    expect([desk.changes, editor.sync.changed]).toEqual([[], true]);
+    const english = await anEditor('en');
+    set(english, 'name', '');
+    expect(english.flaws).toEqual([]);
+    set(english, 'summary', 'Cotton');
+    expect(english.flaws).toMatchObject([{ field: 'name' }]);
+  });
+
+  it('says what the shop refuses, and what is gone; thrown away is what was not saved', async () => {
+    const editor = await anEditor();
+    set(editor, 'name', 'Majica <b>');
+    await editor.publishOrAsk();
+    expect(editor.sync.problem).toMatchObject({ kind: 'Invalid', field: 'name', reason: 'nameUnfit' });
     expect(editor.sync.changed).toBe(true);
     await editor.sync.discard();
     expect([editor.draft?.values.name, editor.sync.changed, kept.size]).toEqual(['Majica', false, 0]);
