@@ -71,6 +71,8 @@ test('going back closes the pictures and stays on the page [HDR-07]', async ({ p
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  // Its place in the history is given back in a step of its own, which a browser that has much to do takes a moment later.
+  await page.waitForFunction(() => history.state?.isOverThePage !== true);
   await page.goBack();
   await expect(page).toHaveURL('/objave');
 });
