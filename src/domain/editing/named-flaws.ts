@@ -19,16 +19,22 @@ export interface NamedFlaws {
 
 /**
  * What the states of named things mean for a draft. A picture that says something and has no words in any language stops it, as the law on accessibility asks for them (WCAG 1.1.1);
- * that something is away is left to the person: it may come back, and visitors are not shown what is away.
+ * that something is away is left to the person: it may come back, and visitors are not shown what is away. `titles` are those of the things, by `thingKey`.
  */
-export function namedFlaws(draft: Draft, named: readonly NamedInDraft[], states: ThingStates): NamedFlaws {
+export function namedFlaws(
+  draft: Draft,
+  named: readonly NamedInDraft[],
+  states: ThingStates,
+  titles: ReadonlyMap<string, string> = new Map(),
+): NamedFlaws {
   const kinds = new Map(draft.sections.map(({ id, kind }) => [id, kind]));
   const flaws: DraftFlaw[] = [];
   const warnings: PageWarning[] = [];
   for (const thing of named) {
     const { section, field, type } = thing;
     const state = states.get(thingKey(thing));
-    if (state === 'gone' || state === 'hidden') warnings.push({ section, field, kind: 'away', thing: type, state });
+    if (state === 'gone' || state === 'hidden')
+      warnings.push({ section, field, kind: 'away', thing: type, state, title: titles.get(thingKey(thing)) });
     // Pictures of the thing itself stand in lists, beside its title.
     else if (state !== undefined && section !== null && needsAlternative(kinds.get(section) ?? '')) {
       if (state === 'mute') flaws.push({ section, field, problem: { kind: 'noAlternative' }, stops: 'publishing' });

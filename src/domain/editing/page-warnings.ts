@@ -17,8 +17,8 @@ export type PageWarning = { readonly section: Place; readonly field: string } & 
   | { readonly kind: 'hardText'; readonly lix: number }
   /** A heading that stands more than one level below the one before it; `level` is its own (2 for h2). */
   | { readonly kind: 'headingOrder'; readonly words: string; readonly level: number }
-  /** Something that visitors can't be led to, or don't see. */
-  | { readonly kind: 'away'; readonly thing: NamedType; readonly state: 'gone' | 'hidden' }
+  /** Something that visitors can't be led to, or don't see, by its title where it has one. */
+  | { readonly kind: 'away'; readonly thing: NamedType; readonly state: 'gone' | 'hidden'; readonly title?: string | undefined }
   /** Words instead of a picture are there in another language only. */
   | { readonly kind: 'foreignAlternative' }
   /** Kilobytes that a picture, or the page's content, brings along. */

@@ -29,7 +29,7 @@ export function readabilityOf(html: string): Readability {
     words: words.length,
     sentences: sentences.length,
     lix: Math.round(lix),
-    longSentences: counted.filter((row) => row.length > LONGEST_SENTENCE).map((row) => `${row.slice(0, 6).join(' ')}…`),
+    longSentences: sentences.filter((_, place) => (counted[place]?.length ?? 0) > LONGEST_SENTENCE).map(beginningOf),
   };
 }
 
@@ -53,6 +53,15 @@ function sentencesOf(text: string): readonly string[] {
   }
   sentences.push(text.slice(start));
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => /\p{L}/u.test(sentence));
+}
+
+/** The first six words as they are written, commas between them and all. */
+function beginningOf(sentence: string): string {
+  return `${sentence
+    .split(/\s+/)
+    .slice(0, 6)
+    .join(' ')
+    .replace(/[\s,;:.–-]+$/u, '')}…`;
 }
 
 function wordsOf(sentence: string): readonly string[] {

@@ -13,16 +13,16 @@ import { warningWords } from './warning-words.ts';
 
 /** What keeps the page from being published, then what could be better; each leads to its field. */
 export const Checks = observer(function Checks(): ReactElement {
-  const { flaws, warnings, inspection } = useEditor();
+  const { flaws, warnings, inspection, kind } = useEditor();
   const { translator } = useShop();
   useEffect(() => inspection.watch(), [inspection]);
   const { weight, looking } = inspection;
   return (
     <ul className="checks plain" aria-busy={looking}>
-      {flaws.length === 0 && (
+      {flaws.length + warnings.length === 0 && (
         <li className="ok">
           <Icon path={ICONS.good} />
-          <span>{translator.text('editing.nothingMissing')}</span>
+          <span>{translator.text('editing.nothingMissing', { kind })}</span>
         </li>
       )}
       {flaws.map((flaw, place) => (
@@ -35,7 +35,7 @@ export const Checks = observer(function Checks(): ReactElement {
       <li className="muted" role="status">
         {looking
           ? translator.text('editing.looking')
-          : weight && translator.text('editing.weight', { total: weight.total, pictures: weight.pictures })}
+          : weight && translator.text('editing.weight', { kind, total: weight.total, pictures: weight.pictures })}
       </li>
     </ul>
   );

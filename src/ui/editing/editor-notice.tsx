@@ -43,7 +43,7 @@ function newsWords({ look: { news }, kind, draft, presence: { others } }: PageEd
       return translator.text('editing.news.moved', { place: news.place, count: news.count });
     case 'planned':
     case 'withdrawnAt':
-      return translator.text(`editing.news.${news.kind}`, { at: translator.dateTime(news.at) });
+      return translator.text(`editing.news.${news.kind}`, { kind, at: translator.dateTime(news.at) });
     case 'joined':
       return translator.text('editing.news.joined', { names: others.map(({ name }) => name).join(', ') });
     case 'refused': {
@@ -51,6 +51,6 @@ function newsWords({ look: { news }, kind, draft, presence: { others } }: PageEd
       return translator.text(translator.has(id) ? id : 'editing.refused.other');
     }
     default:
-      return translator.text(`editing.news.${news.kind}`);
+      return translator.text(`editing.news.${news.kind}`, { kind });
   }
 }

@@ -2,17 +2,17 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Draft } from '#domain/editing/draft.ts';
 import type { DraftFlaw } from '#domain/editing/draft-flaws.ts';
 import type { EditableThing } from '#domain/editing/editable.ts';
-import { type NamedFlaws, namedFlaws } from '#domain/editing/named-flaws.ts';
+import { type NamedFlaws, namedFlaws, thingKey } from '#domain/editing/named-flaws.ts';
 import type { PageWarning } from '#domain/editing/page-warnings.ts';
 import type { PageWeight } from '#domain/editing/page-weight.ts';
-import { thingsNamed } from '#domain/editing/things-named.ts';
-import type { Drafts } from '#ports/editing/drafts.ts';
+import { type ThingName, thingsNamed } from '#domain/editing/things-named.ts';
+import type { Drafts, FoundThingType } from '#ports/editing/drafts.ts';
 import type { Timer } from '#ports/timer.ts';
 import type { CanvasLook } from './look-at-canvas.ts';
 
 export interface PageInspectionParts {
   readonly thing: EditableThing;
-  readonly drafts: Pick<Drafts, 'states'>;
+  readonly drafts: Pick<Drafts, 'states' | 'named'>;
   readonly timer: Timer;
   readonly draft: () => Draft | undefined;
   /** Looks at the page as it is drawn; undefined where nothing is. */
@@ -85,9 +85,23 @@ export class PageInspection {
     const states = named.length === 0 ? new Map() : (await this.parts.drafts.states(this.parts.thing, named)).unwrapOr(undefined);
     // Where nobody can say, what was known stands.
     if (states === undefined) return;
+    const titles = await this.titlesOf(named.filter((thing) => states.get(thingKey(thing)) === 'hidden'));
     runInAction(() => {
-      this.named = namedFlaws(draft, named, states);
+      this.named = namedFlaws(draft, named, states, titles);
     });
+  }
+
+  /** What things that visitors don't see are called; without the titles that nobody can tell. */
+  private async titlesOf(things: readonly ThingName[]): Promise<ReadonlyMap<string, string>> {
+    const types = [...new Set(things.map(({ type }) => type))].filter((type): type is FoundThingType => type !== 'media');
+    const found = await Promise.all(
+      types.map(async (type) => {
+        const ids = [...new Set(things.filter((thing) => thing.type === type).map(({ id }) => Number(id)))].slice(0, 50);
+        const known = (await this.parts.drafts.named(type, ids)).unwrapOr([]);
+        return known.map(({ id, title }) => [thingKey({ type, id: String(id) }), title] as const);
+      }),
+    );
+    return new Map(found.flat());
   }
 
   private begin(): void {

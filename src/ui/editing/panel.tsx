@@ -26,6 +26,7 @@ export const Panel = observer(function Panel(): ReactElement | null {
   const list = useRef<HTMLDivElement>(null);
   const { selected, look, draft = NO_DRAFT } = editor;
   const isThere = editor.draft !== undefined;
+  const found = editor.flaws.length + editor.warnings.filter(({ kind }) => kind === 'away').length;
   const tabs = TABS.filter((one) => one !== 'sections' || hasSections(editor.kind));
   const { tab, panelOpen } = look;
   if (!panelOpen) return null;
@@ -64,7 +65,7 @@ export const Panel = observer(function Panel(): ReactElement | null {
             onClick={() => editor.look.show(one)}
           >
             {translator.text(`editing.tab.${one}`)}
-            {one === 'checks' && editor.flaws.length > 0 && <span className="count">{editor.flaws.length}</span>}
+            {one === 'checks' && found > 0 && <span className="count">{found}</span>}
           </button>
         ))}
       </div>

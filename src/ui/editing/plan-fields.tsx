@@ -49,9 +49,9 @@ export const PlanFields = observer(function PlanFields({ clean }: { readonly cle
       {canEnd(kind) && sync.path !== undefined && (
         <Moment
           field="until"
-          summary={text('withdraw')}
+          summary={text('withdraw', { kind })}
           label={text('untilField')}
-          hint={text('untilHint')}
+          hint={text('untilHint', { kind })}
           optional={translator.text('editing.optional')}
           submit={text('withdrawNow')}
           onSubmit={planning.withdraw}

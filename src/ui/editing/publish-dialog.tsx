@@ -52,7 +52,7 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
         </>
       }
     >
-      <p>{translator.text(clean ? text : 'editing.publishMissing', { count: editor.flaws.length })}</p>
+      <p>{translator.text(clean ? text : 'editing.publishMissing', { count: editor.flaws.length, kind: editor.kind })}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its buttons lead to their fields, behind the dialog */}
       <div onClick={close}>
         {clean && editor.warnings.length > 0 && <h3>{translator.text('editing.publishBetter')}</h3>}

@@ -12,7 +12,7 @@ export function warningWords(translator: Translator, warning: PageWarning): stri
     case 'hardText':
       return translator.text('editing.warning.hardText', { lix: warning.lix });
     case 'away':
-      return translator.text(`editing.warning.${warning.state}`, { thing: translator.text(`editing.thing.${warning.thing}`) });
+      return translator.text(`editing.warning.${warning.state}`, { thing: awayThing(translator, warning) });
     case 'foreignAlternative':
       return translator.text('editing.warning.foreignAlternative');
     case 'heavyPicture':
@@ -28,4 +28,9 @@ export function warningWords(translator: Translator, warning: PageWarning): stri
     default:
       return warning satisfies never;
   }
+}
+
+function awayThing(translator: Translator, { thing, title }: PageWarning & { readonly kind: 'away' }): string {
+  const what = translator.text(`editing.thing.${thing}`);
+  return title === undefined ? what : translator.text('editing.warning.thing', { thing: what, title });
 }

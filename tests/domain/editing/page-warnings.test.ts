@@ -32,6 +32,7 @@ describe('how a text reads', () => {
   it('names sentences of more than 25 words', () => {
     const long = `${'riječ '.repeat(25)}kraj.`;
     expect(readabilityOf(`<p>Kratko.</p><p>${long}</p>`).longSentences).toEqual(['riječ riječ riječ riječ riječ riječ…']);
+    expect(readabilityOf(`<p>Ako, dakle, prvi put dolazite, ${long}</p>`).longSentences).toEqual(['Ako, dakle, prvi put dolazite, riječ…']);
     expect(readabilityOf(`${'riječ '.repeat(24)}kraj.`).longSentences).toEqual([]);
   });
 

@@ -1,0 +1,61 @@
+import { ok } from 'neverthrow';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
+import { blankSection } from '#domain/editing/blank-section.ts';
+import { Checks } from '#ui/editing/checks.tsx';
+import { EditorProvider } from '#ui/editing/editor-context.ts';
+import { PageInspection } from '#ui/editing/page-inspection.ts';
+import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
+import { Translator } from '#ui/messages/translator.ts';
+import { ShopProvider } from '#ui/shop/shop.ts';
+
+const linked = {
+  ...blankSection('aaaaaaaaaaaa', 'textWithPicture'),
+  title: 'x',
+  links: [{ title: 'Dođite', link: { type: 'page' as const, id: 7 } }],
+};
+
+/** The checks of a page that links to one that visitors don't see. */
+async function looked(kind: 'page' | 'product', isAway: boolean) {
+  const draft = { values: {}, sections: [linked] };
+  const inspection = new PageInspection({
+    thing: { kind, id: 1 },
+    drafts: {
+      states: async () => ok(new Map(isAway ? [['page 7', 'hidden' as const]] : [])),
+      named: async (type, ids) => ok(ids.map((id) => ({ id, title: `Kontakt ${type} ${id}`, path: undefined }))),
+    },
+    timer: new ManualTimer(),
+    draft: () => draft,
+    look: async () => undefined,
+  });
+  await inspection.ask();
+  const translator = new Translator('hr', ALL_MESSAGES.hr, () => undefined);
+  const editor = { kind, draft, flaws: inspection.flaws, warnings: inspection.warnings, inspection, look: {} };
+  return renderToStaticMarkup(
+    <ShopProvider value={{ locale: 'hr', translator } as never}>
+      <EditorProvider value={editor as never}>
+        <Checks />
+      </EditorProvider>
+    </ShopProvider>,
+  );
+}
+
+it('what a page leads to and visitors don’t see is called by its title, and nothing says that all is well', async () => {
+  const html = await looked('page', true);
+  expect(html).toContain('Posjetitelji ne vide: stranica „Kontakt page 7”.');
+  expect(html).not.toContain('ispunjeno je');
+  expect(await looked('page', false)).toContain('Sve što je potrebno za objavu ispunjeno je.');
+  expect(await looked('product', false)).toContain('Sve što je potrebno za spremanje ispunjeno je.');
+});
+
+it.each([
+  ['post', 'Povuci objavu', 'Objava je povučena.', 'Sadržaj objave'],
+  ['event', 'Povuci događanje', 'Događanje je povučeno.', 'Sadržaj događanja'],
+  ['page', 'Povuci stranicu', 'Stranica je povučena.', 'Sadržaj stranice'],
+])('words of a %s call it what it is', (kind, withdraw, withdrawn, content) => {
+  const translator = new Translator('hr', ALL_MESSAGES.hr, () => undefined);
+  expect(translator.text('editing.plan.withdraw', { kind })).toBe(withdraw);
+  expect(translator.text('editing.news.withdrawn', { kind })).toBe(withdrawn);
+  expect(translator.text('editing.weight', { kind, total: 1, pictures: 0 })).toContain(content);
+});
