@@ -39,6 +39,19 @@ test('a form is made, put on a page, filled in by a visitor, answered and export
   await field.locator('[name="min"]').fill('');
   await goOn(field).click();
   await expect(page.locator('.menu-row').filter({ hasText: 'Opišite kvar' })).toContainText('ako je „Što ne radi”: Nešto drugo');
+  // Days are written as visitors write them.
+  await add('Dan kvara', 'date');
+  await open('Dan kvara');
+  await field.locator('[name="earliest"]').fill('31. 12. 2026.');
+  await field.locator('[name="latest"]').fill('1. 12. 2026.');
+  await goOn(field).click();
+  await expect(field.locator('[name="latest"]')).toHaveAccessibleDescription(/ne može biti prije najranijega/);
+  await field.locator('[name="latest"]').fill('31. 12. 2099.');
+  await goOn(field).click();
+  await expect(page.getByText('Pitanje je spremljeno.').last()).toBeVisible();
+  await page.reload();
+  await expect(field.locator('[name="earliest"]')).toHaveValue('31. 12. 2026.');
+  await expect(field.locator('[name="latest"]')).toHaveValue('31. 12. 2099.');
   await form(page, 'forms.open').getByRole('button').click();
   await expect(page.getByText('Obrazac je otvoren.').last()).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { isEmail } from '../checkout/validate-address.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '../locale/locale.ts';
 import { isAddress } from '../navigation/menu.ts';
+import { isDay } from '../site/iso-day.ts';
 import { ADDRESS_PARTS, type AddressPart } from './address-group.ts';
 import { FIELD_TYPES, type FieldType, type FormField } from './form-definition.ts';
 import type { GoalType } from './submission.ts';
@@ -85,6 +86,7 @@ export const FORM_FLAWS = [
   'boundUnreadable',
   'boundsCrossed',
   'dayUnreadable',
+  'daysCrossed',
   'patternUnknown',
   'mailboxUnreadable',
   'mailboxFieldUnknown',
@@ -140,13 +142,10 @@ function mailboxFlaw({ mailbox, mailboxes }: EditedForm): FlawedForm | undefined
 function boundsFlaw({ min, max, earliest, latest }: EditedField): FlawedForm | undefined {
   if (min !== undefined && max !== undefined && min > max) return { flaw: 'boundsCrossed', field: 'max' };
   const wrong = Object.entries({ earliest, latest }).find(([, day]) => day !== undefined && day !== 'today' && !isDay(day));
-  return wrong && { flaw: 'dayUnreadable', field: wrong[0] };
-}
-
-/** Whether a text is a day of the calendar as 2026-12-31. */
-function isDay(said: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(said) ? Date.parse(`${said}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === said;
+  if (wrong !== undefined) return { flaw: 'dayUnreadable', field: wrong[0] };
+  // The day of filling in moves: what it bounds may become impossible, and may be meant so where a call ends.
+  const fixed = earliest !== undefined && latest !== undefined && earliest !== 'today' && latest !== 'today';
+  return fixed && earliest > latest ? { flaw: 'daysCrossed', field: 'latest' } : undefined;
 }
 
 /** Whether a mailbox may be told: an address, or an option that holds one. */

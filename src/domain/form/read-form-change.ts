@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { LANGUAGE_CODES, type LanguageCode } from '../locale/locale.ts';
+import { readDay } from '../site/typed-day.ts';
 import { ADDRESS_PARTS } from './address-group.ts';
 import type { FormChange, TypedFieldWords } from './change-form.ts';
 import { answersFor, EDITED_TYPES, type EditedField, type EditedForm, type FlawedForm } from './edited-form.ts';
@@ -67,8 +68,10 @@ export function readField(form: EditedForm, typed: TypedForm): Result<FormChange
   };
   set('required', typed('required') !== '' || undefined);
   for (const day of ['earliest', 'latest'] as const) {
-    const at = typed(day).trim();
-    set(day, TODAY.has(at.toLowerCase()) ? 'today' : at);
+    const said = typed(day).trim();
+    const at = TODAY.has(said.toLowerCase()) ? 'today' : readDay(said);
+    if (said !== '' && at === undefined) return err({ flaw: 'dayUnreadable', field: day });
+    set(day, at);
   }
   const pattern = typed('pattern');
   if (pattern !== '' && !Object.hasOwn(PATTERNS, pattern)) return err({ flaw: 'patternUnknown', field: 'pattern' });

@@ -5,6 +5,7 @@ import { conditionsFor } from '#domain/form/read-form-change.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#domain/locale/locale.ts';
 import type { OpenedEditedForm } from '#ports/form/form-desk.ts';
 import { AccountText } from '../account/account-fields.tsx';
+import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
 import { EditorForm, EditorSelect, EditorSwitch } from './made-form-parts.tsx';
 import { answerInWords, labelOf } from './made-form-words.ts';
@@ -140,7 +141,7 @@ function Settings({ field }: { readonly field: EditedField }): ReactElement {
           label={`forms.${name}`}
           hint={label('dayHint')}
           optional
-          known={field[name] === 'today' ? label('today') : field[name]}
+          known={dayInWords(field[name], translator)}
           width="m"
           autoComplete="off"
         />
@@ -176,6 +177,11 @@ function Settings({ field }: { readonly field: EditedField }): ReactElement {
       )}
     </>
   );
+}
+
+/** A bound as visitors write days; the day of filling in by its word. */
+function dayInWords(day: string | undefined, translator: Translator): string | undefined {
+  return day === undefined ? undefined : day === 'today' ? translator.text('forms.today') : translator.date(day);
 }
 
 function Parts({ field }: { readonly field: EditedField }): ReactElement | null {

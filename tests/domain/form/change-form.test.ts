@@ -108,6 +108,9 @@ describe('a form that is made', () => {
     [{ min: 'pet' }, 'boundUnreadable', 'min'],
     [{ min: '5', max: '3' }, 'boundsCrossed', 'max'],
     [{ earliest: '2026-02-30' }, 'dayUnreadable', 'earliest'],
+    [{ latest: '31. 11. 2026.' }, 'dayUnreadable', 'latest'],
+    [{ latest: 'prvi dan idućega mjeseca' }, 'dayUnreadable', 'latest'],
+    [{ earliest: '31. 12. 2026.', latest: '1. 12. 2026.' }, 'daysCrossed', 'latest'],
     [{ pattern: '(a+)+$' }, 'patternUnknown', 'pattern'],
   ])('takes no field with %j', (values, flaw, at) => {
     const read = readField(NEW, typed({ fieldId: 'email', 'label-hrv': 'E-pošta', ...values }));
@@ -117,6 +120,15 @@ describe('a form that is made', () => {
   it('knows the day of filling in by the words of editors', () => {
     for (const latest of ['danas', 'Heute', 'today'])
       expect(after(NEW, field(NEW, { fieldId: 'email', latest })).fields[0]).toMatchObject({ latest: 'today' });
+  });
+
+  it.each([
+    ['31. 12. 2026.', '31. 12. 2026.', '2026-12-31', '2026-12-31'],
+    ['31/12/2026', '1.1.2027', '2026-12-31', '2027-01-01'],
+    ['2026-12-31', 'danas', '2026-12-31', 'today'],
+    ['danas', '1. 12. 2020.', 'today', '2020-12-01'],
+  ])('reads the days %s to %s as visitors write them and keeps them as the calendar has them', (from, to, earliest, latest) => {
+    expect(after(NEW, field(NEW, { fieldId: 'email', earliest: from, latest: to })).fields[0]).toMatchObject({ earliest, latest });
   });
 
   it('says what its texts lack', () => {

@@ -108,6 +108,7 @@ describe('a form that an editor makes', () => {
     [field({ min: 5, max: 2 }), 'boundsCrossed', 'max'],
     [field({ earliest: '2026-02-30' }), 'dayUnreadable', 'earliest'],
     [field({ latest: 'danas' }), 'dayUnreadable', 'latest'],
+    [field({ earliest: '2026-12-31', latest: '2026-12-01' }), 'daysCrossed', 'latest'],
   ])('is not kept with %j', async (wanted, reason, field) => {
     const id = await created('Kriv');
     const before = (await opened(id)).version;
