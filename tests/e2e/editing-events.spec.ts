@@ -72,6 +72,7 @@ test('an event is begun in its list, written where it will stand, moved to anoth
   const dialog = page.locator('dialog[open]');
   await dialog.getByText('Povuci', { exact: false }).first().click();
   await dialog.getByRole('button', { name: 'Povuci', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page.locator('.enews').first()).toContainText('povučen');
   expect((await visitor.reload())?.status()).toBe(404);
   await visitor.close();

@@ -168,6 +168,7 @@ test('the day, a category, a document and the deadline of a post are set in its 
   const dialog = page.locator('dialog[open]');
   await dialog.getByText('Povuci', { exact: false }).first().click();
   await dialog.getByRole('button', { name: 'Povuci', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page.locator('.enews').first()).toContainText('povučen');
   expect((await visitor.reload())?.status()).toBe(404);
   await visitor.close();

@@ -257,6 +257,7 @@ test('a page is planned for tomorrow, withdrawn from visitors, and shown to them
   expect(await seen()).toBe(200);
   await dialog.getByText('Povuci stranicu').click();
   await dialog.getByRole('button', { name: 'Povuci', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(news).toHaveText('Stranica je povučena.');
   expect(await seen()).toBe(404);
   // Its address still leads whoever edits it to its editor.

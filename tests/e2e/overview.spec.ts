@@ -22,6 +22,11 @@ test('the first page of the back office says what waits and leads there, what wa
   await week.getByText('Prikaži kao tablicu').click();
   const today = week.getByRole('row').last();
   await expect(today.getByRole('cell').first()).not.toHaveText('0');
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(week.getByText('Prikaži kao tablicu')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  if (size !== null) await page.setViewportSize(size);
   const waiting = page.getByRole('region', { name: 'Čeka na Vas' });
   await waiting.getByRole('link', { name: /čeka(ju)? uplatu/ }).click();
   await expect(page).toHaveURL('/admin/orders?view=toPay');

@@ -20,11 +20,12 @@ export const filterWrittenPosts: Verb<typeof call> = async ({ database, now }, {
     database,
     rows.map(({ id }) => id),
   );
-  const records = rows.map(({ id, title, category, published_at, has_text, is_public }) => ({
+  const records = rows.map(({ id, title, category, published_at, has_text, is_public, withdrawn }) => ({
     id,
     title,
     category,
     publishedAt: has_text ? published_at.toISOString() : null,
+    withdrawn,
     languages: LANGUAGE_CODES.map((code) => textInLanguage(code, is_public, texts.get(`${id} ${code}`))),
   }));
   return ok({ data: { records, pagination: paginationOf(paging, total) } });
@@ -44,6 +45,7 @@ interface ListedPost {
   readonly published_at: Date;
   readonly has_text: boolean;
   readonly is_public: boolean;
+  readonly withdrawn: boolean;
 }
 
 async function findPosts(
@@ -59,6 +61,7 @@ async function findPosts(
   const hasText = sql<boolean>`cardinality(p.languages) > 0`;
   const [{ rows }, counted] = await Promise.all([
     sql<ListedPost>`select p.id, n.title, p.published_at, ${hasText} as has_text, ${hasText} and p.published_at <= ${now} as is_public,
+        not ${hasText} and coalesce(p.withdraw_at <= ${now}, false) as withdrawn,
         (select l.title from post_term x join term_text l on l.term_id = x.term_id and l.language = ${language} where x.post_id = p.id order by x.position limit 1) as category
       from ${titled} where ${fits} order by ${hasText}, p.published_at desc, p.id desc limit ${limit} offset ${offset}`.execute(database),
     sql<{ total: number }>`select count(*)::int as total from ${titled} where ${fits}`.execute(database),

@@ -9,6 +9,8 @@ export interface PostRecord {
   readonly category: string | undefined;
   /** The day that it bears, an instant of ISO 8601; undefined before it has a text. */
   readonly publishedAt: string | undefined;
+  /** Visitors have seen it, and it was taken away from them. */
+  readonly withdrawn: boolean;
   /** One for each language of the platform. */
   readonly languages: readonly TextInLanguage[];
 }

@@ -254,6 +254,8 @@ function flawOf(key: SettingKey, value: unknown): FlawedSetting | undefined {
       return wrong === undefined ? undefined : flawed('tooLong', `${key}-${wrong}`);
     }
     case 'email':
+      // What visitors send has to arrive somewhere; requests about personal data go there, too, where they have no mailbox of their own.
+      if (value === null && key === 'SendEmailTo') return flawed('required');
       return value === null || (isText(value, 200) && isEmail(value)) ? undefined : flawed('emailUnreadable');
     case 'slug':
       return isText(value, 200) && slugProblem(value) === undefined ? undefined : flawed('slugUnreadable');

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { money } from '#domain/money.ts';
 import { chartScale, type SalesDay } from '#domain/order/sales-report.ts';
+import { FoldingTable } from '../elements/folding-table.tsx';
 import { useShop } from '../shop/shop.ts';
 
 export interface SalesChartProps {
@@ -70,33 +71,17 @@ export function SalesChart({ week, before }: SalesChartProps): ReactElement {
       </figcaption>
       <details className="as-table">
         <summary>{label('asTable')}</summary>
-        <table className="table">
-          <caption className="vh">{label('chart')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{label('day')}</th>
-              <th scope="col" className="end">
-                {label('figure.orders')}
-              </th>
-              <th scope="col" className="end">
-                {label('figure.revenue')}
-              </th>
-              <th scope="col" className="end">
-                {label('weekBefore')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {week.map(({ day, orders, revenue }, at) => (
-              <tr key={day}>
-                <th scope="row">{translator.weekdayDate(`${day}T12:00:00Z`)}</th>
-                <td className="end">{translator.number(orders)}</td>
-                <td className="end">{translator.money(money(revenue))}</td>
-                <td className="end">{translator.money(money(before[at]?.revenue ?? 0))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FoldingTable
+          caption={label('chart')}
+          records={week.map((of, at) => ({ ...of, was: before[at]?.revenue ?? 0 }))}
+          keyOf={({ day }) => day}
+          columns={[
+            { label: label('day'), cell: ({ day }) => translator.weekdayDate(`${day}T12:00:00Z`) },
+            { label: label('figure.orders'), cell: ({ orders }) => translator.number(orders), end: true },
+            { label: label('figure.revenue'), cell: ({ revenue }) => translator.money(money(revenue)), end: true },
+            { label: label('weekBefore'), cell: ({ was }) => translator.money(money(was)), end: true },
+          ]}
+        />
       </details>
     </figure>
   );

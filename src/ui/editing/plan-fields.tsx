@@ -8,7 +8,7 @@ import { useEditor } from './editor-context.ts';
 
 /** When the page is to be published and when it is to go without anybody's hand; each can be taken back. */
 export const PlanFields = observer(function PlanFields({ clean }: { readonly clean: boolean }): ReactElement {
-  const { kind, planning, sync } = useEditor();
+  const { kind, look, planning, sync } = useEditor();
   const { translator } = useShop();
   const { plan, busy } = planning;
   useEffect(() => void planning.load(), [planning]);
@@ -54,7 +54,12 @@ export const PlanFields = observer(function PlanFields({ clean }: { readonly cle
           hint={text('untilHint', { kind })}
           optional={translator.text('editing.optional')}
           submit={text('withdrawNow')}
-          onSubmit={planning.withdraw}
+          onSubmit={async (typed) => {
+            const done = await planning.withdraw(typed);
+            // What is gone at once is told on the page: this window's main button would publish it again.
+            if (done && typed === '') look.ask(undefined);
+            return done;
+          }}
         />
       )}
     </>

@@ -67,8 +67,12 @@ function PostsScreen({ page: { title, words, show, posts, categories } }: { read
               { label: label('languages'), cell: ({ title: of, languages }) => <LanguageStates of={of} languages={languages} /> },
               {
                 label: label('publishedAt'),
-                cell: ({ publishedAt }) =>
-                  publishedAt === undefined ? label('notPublished') : <time dateTime={publishedAt}>{translator.date(publishedAt)}</time>,
+                cell: ({ publishedAt, withdrawn }) =>
+                  publishedAt === undefined ? (
+                    label(withdrawn ? 'withdrawn' : 'notPublished')
+                  ) : (
+                    <time dateTime={publishedAt}>{translator.date(publishedAt)}</time>
+                  ),
               },
             ]}
           />

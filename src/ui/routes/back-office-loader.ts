@@ -27,8 +27,7 @@ export interface BackOfficePage extends PageData {
 
 /** What a screen of the back office shows, made by the web server for whoever may see it. */
 export async function loadBackOffice(shop: Shop, route: BackOfficeRoute, id: string | undefined, search: Search): Promise<BackOfficePage> {
-  // The query is not carried into an address of one record.
-  const account = await backOfficeUser(shop, route, id === undefined ? search : {}, id);
+  const account = await backOfficeUser(shop, route, search, id);
   const { backOffice } = shop.accountUseCases();
   const answer = await BACK_OFFICE_SCREENS[route].load({ backOffice, search, id: readId(id) });
   // Who may not do this is told so, and where to sign in as somebody who may; trying later would not help.

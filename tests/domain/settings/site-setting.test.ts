@@ -98,6 +98,7 @@ describe('options of the site as they are typed [CMS-17]', () => {
     ['languages', { 'AllowedLanguages-hrv': '' }, { reason: 'languageMissing', field: 'AllowedLanguages-hrv' }],
     ['languages', { DefaultLanguage: 'eng' }, { reason: 'languageMissing', field: 'AllowedLanguages-hrv' }],
     ['languages', { DefaultLanguage: 'fra' }, { reason: 'optionUnknown', field: 'DefaultLanguage' }],
+    ['contact', { SendEmailTo: '' }, { reason: 'required', field: 'SendEmailTo' }],
     ['contact', { SendEmailTo: 'info' }, { reason: 'emailUnreadable', field: 'SendEmailTo' }],
     ['shop', { 'BankTransfer-street': '' }, { reason: 'required', field: 'BankTransfer-street' }],
     ['shop', { 'BankTransfer-payee': 'x'.repeat(71) }, { reason: 'tooLong', field: 'BankTransfer-payee' }],
@@ -139,7 +140,7 @@ describe('options of the site as they are typed [CMS-17]', () => {
     for (const value of [{ payee: 7 }, [7], 7.5, 'x'.repeat(600), ''])
       expect(settingsFlaw({ [key]: value }), JSON.stringify(value)).toBeDefined();
     const empties = ['text', 'texts', 'email', 'instant', 'picture', 'form', 'account'];
-    const mayBeEmpty = empties.includes(settingOf(key).kind) && key !== 'SiteName';
+    const mayBeEmpty = empties.includes(settingOf(key).kind) && !['SiteName', 'SendEmailTo'].includes(key);
     expect(settingsFlaw({ [key]: null }) === undefined).toBe(mayBeEmpty);
   });
 });

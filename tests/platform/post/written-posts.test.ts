@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import * as content from '#adapters/platform/wire/content.ts';
 import * as draft from '#adapters/platform/wire/draft.ts';
+import { withdraw } from '#adapters/platform/wire/publication.ts';
 import { beginPost, filterWrittenPosts } from '#adapters/platform/wire/written-post.ts';
 import { anEditorsPlatform, aPage } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
@@ -61,7 +62,7 @@ describe('the posts of the back office', () => {
       ['hrv', 'public', `/post-${old}-hrv`],
       ['eng', 'public', `/en/post-${old}-eng`],
     ]);
-    expect(records[0]).toMatchObject({ category: 'Novosti', publishedAt: null });
+    expect(records[0]).toMatchObject({ category: 'Novosti', publishedAt: null, withdrawn: false });
     expect((await listed({}, 'eng')).records[0]).toMatchObject({ title: 'Akcija jeseni', category: 'News' });
   });
 
@@ -71,6 +72,20 @@ describe('the posts of the back office', () => {
     expect(await titles({ show: 'changed' })).toEqual(['Akcija jeseni']);
     expect(await titles({ show: 'untranslated' })).toEqual(['Akcija jeseni', 'Buduća vijest', 'Nova vijest']);
     expect((await listed({ limit: '1', page: '2' })).records.map(({ title }) => title)).toEqual(['Buduća vijest']);
+  });
+});
+
+describe('a post that was taken away from visitors', () => {
+  it('is not called one that was never published', async () => {
+    const id = await aPost('2026-03-05T08:00:00Z', { hrv: 'Kratka obavijest' });
+    const stands = async () => {
+      const { publishedAt, withdrawn } = (await listed({ q: 'obavijest' })).records[0] ?? {};
+      return [typeof publishedAt, withdrawn];
+    };
+    const params = { kind: 'post', id };
+    expect(await stands()).toEqual(['string', false]);
+    expect((await ana.ask(withdraw, { params, body: { at: 'now' } })).status).toBe(200);
+    expect(await stands()).toEqual(['object', true]);
   });
 });
 

@@ -131,6 +131,13 @@ describe('options that are set in the back office [CMS-17]', () => {
     expect((await save('shop', { AllowedCountries: ['XX'] })).status).not.toBe(200);
   });
 
+  it('do not leave what visitors write without a mailbox', async () => {
+    await save('contact', { SendEmailTo: 'info@fond.hr', SendGdprTo: 'zastita@fond.hr' });
+    expect(flawOf(await save('contact', { SendEmailTo: null }))).toEqual([409, 'required', 'SendEmailTo']);
+    expect((await save('contact', { SendEmailTo: 'info@fond.hr', SendGdprTo: null })).status).toBe(200);
+    expect((await now()).values).toMatchObject({ SendEmailTo: 'info@fond.hr', SendGdprTo: null });
+  });
+
   it('of one group leave those of others, and what is no option, alone', async () => {
     await save('contact', { SendEmailTo: 'info@fond.hr' });
     expect((await save('comments', { NumberOfStars: 7, SendEmailTo: 'lopov@fond.hr', DemoLoaded: true })).status).toBe(200);

@@ -36,6 +36,11 @@ describe('the language of the back office', () => {
       status: 302,
       options: { href: '/en/admin/redirects?page=2' },
     });
+    // Of one record, too: which of a form's questions is open stands in the query.
+    expect(await sent(loadBackOffice(shopFor('en'), 'adminMadeForm', '7', { field: 'danPosjeta' }))).toMatchObject({
+      status: 302,
+      options: { href: '/en/admin/forms/made/7?field=danPosjeta' },
+    });
   });
 
   it.each([undefined, 'hr', 'de'] as const)(

@@ -19,6 +19,8 @@ export const filterWrittenPosts = call({
       category: z.nullable(z.string()),
       /** Null before it has a text. */
       publishedAt: z.nullable(InstantWire),
+      /** It has been published, and was taken away from visitors. */
+      withdrawn: z.boolean(),
       languages: z.array(TextStateWire),
     }),
   ),
