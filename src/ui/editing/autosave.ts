@@ -12,23 +12,29 @@ const LONGEST_MS = 5_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Saves after a change, once it has been quiet for a moment, at the latest after five seconds; one save at a time. What failed is tried again, ever more slowly. */
+/** When it is saved: by itself after a change, or not before somebody says so. */
+type SaveMoment = 'byItself' | 'whenAsked';
+
+/** Saves after a change, once it has been quiet for a moment, at the latest after five seconds; one save at a time. What failed is tried again, ever more slowly. What is saved when asked is saved by `goOn` alone. */
 export class Autosave {
   state: SaveState = 'saved';
   private readonly timer: Timer;
   private readonly save: () => Promise<SaveEnd>;
+  private readonly moment: SaveMoment;
   private stopQuiet: () => void = () => undefined;
   private stopLatest: (() => void) | undefined;
   private running: Promise<void> | undefined;
   private changedWhile = false;
   private pause = FIRST_PAUSE_MS;
 
-  constructor(timer: Timer, save: () => Promise<SaveEnd>) {
+  constructor(timer: Timer, save: () => Promise<SaveEnd>, moment: SaveMoment) {
     this.timer = timer;
     this.save = save;
-    makeAutoObservable<this, 'timer' | 'save' | 'stopQuiet' | 'stopLatest' | 'running' | 'changedWhile' | 'pause'>(this, {
+    this.moment = moment;
+    makeAutoObservable<this, 'timer' | 'save' | 'moment' | 'stopQuiet' | 'stopLatest' | 'running' | 'changedWhile' | 'pause'>(this, {
       timer: false,
       save: false,
+      moment: false,
       stopQuiet: false,
       stopLatest: false,
       running: false,
@@ -47,22 +53,26 @@ export class Autosave {
     this.stopLatest ??= this.timer.after(LONGEST_MS, () => void this.once());
   }
 
-  /** Saves now what there is to save; settles when nothing is under way any more, done or not. */
-  async flush(): Promise<void> {
-    await this.once();
-    while (this.state === 'unsaved') await this.once();
+  /** Saves now what there is to save by itself; settles when nothing is under way any more, done or not. */
+  flush(): Promise<void> {
+    return this.moment === 'byItself' ? this.all() : (this.running ?? Promise.resolve());
   }
 
-  /** What kept the save from being made is settled: it is tried at once. */
+  /** Somebody says so, or what kept the save from being made is settled: it is tried at once. */
   goOn(): Promise<void> {
     if (this.state === 'signedOut' || this.state === 'failed' || this.state === 'waits') this.state = 'unsaved';
-    return this.flush();
+    return this.all();
   }
 
   /** Nothing is to be saved any more. */
   stop(): void {
     this.calm();
     this.state = 'saved';
+  }
+
+  private async all(): Promise<void> {
+    await this.once();
+    while (this.state === 'unsaved') await this.once();
   }
 
   /** One save, or the one that is on its way. */
@@ -81,7 +91,7 @@ export class Autosave {
       if (end === 'saved') this.pause = FIRST_PAUSE_MS;
       this.state = end === 'saved' && this.changedWhile ? 'unsaved' : end;
       if (this.state === 'unsaved') this.touch();
-      if (end !== 'failed') return;
+      if (end !== 'failed' || this.moment === 'whenAsked') return;
       this.stopQuiet = this.timer.after(this.pause, () => void this.once());
       this.pause = Math.min(LONGEST_PAUSE_MS, this.pause * 2);
     });

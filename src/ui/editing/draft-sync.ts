@@ -61,7 +61,8 @@ export class DraftSync {
       fill: async (sections) => (await parts.drafts.fill(parts.thing, sections)).unwrapOr(undefined),
       newest: (id) => this.draft?.sections.find((section) => section.id === id),
     });
-    this.saving = new Autosave(parts.timer, () => this.save());
+    // What holds at once waits until somebody says so: visitors are to read no half words.
+    this.saving = new Autosave(parts.timer, () => this.save(), hasDrafts(parts.thing.kind) ? 'byItself' : 'whenAsked');
     makeAutoObservable<this, 'parts' | 'base' | 'request' | 'sent'>(
       this,
       { parts: false, base: false, request: false, sent: false, shown: false, saving: false },
@@ -118,7 +119,7 @@ export class DraftSync {
     this.conflicts = this.conflicts.filter((one) => one !== conflict);
     this.keep();
     await this.shown.fillAll(history.draft);
-    if (this.conflicts.length === 0) await this.saving.goOn();
+    if (this.conflicts.length === 0) await this.goOn();
   }
 
   /** Makes what is seen here what visitors see. */
@@ -146,15 +147,15 @@ export class DraftSync {
     });
   }
 
-  /** Saves what holds with that; what others have saved meanwhile is joined and saved with it. */
+  /** Saves what holds with that; what others have saved meanwhile is joined and saved with it. What is typed while it is on its way waits for the next time. */
   private async hold(): Promise<boolean> {
     do {
       this.saving.touch();
-      await this.saving.flush();
+      await this.saving.goOn();
       if (this.saving.state !== 'saved' || this.conflicts.length > 0) return false;
-    } while (!isSameValue(this.base, this.draft));
+    } while (this.base !== this.sent && !isSameValue(this.base, this.draft));
     runInAction(() => {
-      this.changed = false;
+      this.changed = !isSameValue(this.base, this.draft);
       this.parts.tell({ kind: 'held' });
     });
     return true;
@@ -167,8 +168,11 @@ export class DraftSync {
   }
 
   async discard(): Promise<void> {
-    if (!hasDrafts(this.parts.thing.kind)) this.parts.backup.forget(this.parts.name);
     await this.saving.flush();
+    if (!hasDrafts(this.parts.thing.kind)) {
+      this.parts.backup.forget(this.parts.name);
+      this.saving.stop();
+    }
     const done = await this.parts.drafts.discard(this.parts.thing, this.version);
     if (done.isErr()) return this.refusedOrStale(done.error);
     await this.open();
@@ -191,7 +195,13 @@ export class DraftSync {
   async signedIn(): Promise<void> {
     this.problem = undefined;
     if (this.history === undefined) await this.open();
-    else await this.saving.goOn();
+    else await this.goOn();
+  }
+
+  /** What could not be saved is tried again. Of what holds at once nothing is, unless somebody had asked for it. */
+  private async goOn(): Promise<void> {
+    if (hasDrafts(this.parts.thing.kind)) await this.saving.goOn();
+    else if (this.saving.state !== 'saved') await this.hold();
   }
 
   /** Something of the draft was changed: it is kept in this browser, and saved. */
@@ -203,7 +213,7 @@ export class DraftSync {
     this.later();
   }
 
-  /** What holds at once waits until somebody says so: visitors are to read no half words. */
+  /** It is saved soon, where that is not for somebody to say. */
   private later(): void {
     if (hasDrafts(this.parts.thing.kind)) this.saving.touch();
   }

@@ -182,6 +182,8 @@ function initialsOf(name: string): string {
 function saidState({ saving, changed, conflicts, problem }: DraftSync, translator: Translator, drafts: boolean): string {
   if (conflicts.length > 0) return translator.text('editing.state.conflict', { count: conflicts.length });
   if (problem?.kind === 'Invalid') return translator.text('editing.state.invalid');
+  // Nobody but the person tries it again.
+  if (!drafts && saving.state === 'failed') return translator.text('editing.state.unheld');
   switch (saving.state) {
     case 'saved':
       if (!drafts) return translator.text(changed ? 'editing.state.unheld' : 'editing.state.held');

@@ -15,6 +15,10 @@ class MemoryDesk {
   };
   pictures: readonly string[] = ['jedan', 'dva'];
   readonly changes: ProductChange[] = [];
+  /** What a change is refused with, whatever it is. */
+  refuses: 'Unreachable' | 'SignedOut' | undefined;
+  /** What goes on while a change is on its way. */
+  meanwhile: () => void = () => undefined;
   private rises: Record<string, number> = {};
 
   async byId(id: number) {
@@ -25,6 +29,9 @@ class MemoryDesk {
   }
 
   async change(_id: number, seen: string, change: ProductChange) {
+    this.meanwhile();
+    if (this.refuses === 'SignedOut') return err({ kind: 'SignedOut' } as const);
+    if (this.refuses === 'Unreachable') return err({ kind: 'Unreachable', message: '' } as const);
     const part = 'texts' in change ? change.texts.language : 'pictures';
     if (seen !== this.versionOf(part)) return err({ kind: 'RecordRefused', area: 'products', reason: 'changedMeanwhile' } as const);
     this.changes.push(change);
@@ -155,5 +162,94 @@ describe('a product that is written where it stands', () => {
     await editor.sync.discard();
     expect([editor.draft?.values.name, editor.sync.changed, kept.size]).toEqual(['Majica', false, 0]);
     expect((await anEditor('hr', 8)).sync.problem).toEqual({ kind: 'Gone' });
+  });
+
+  const tried = async (name: string) => {
+    const editor = await anEditor();
+    set(editor, 'name', name);
+    await editor.publishOrAsk();
+    return editor;
+  };
+  /** Whatever waits for a clock has its turn. */
+  const later = async () => {
+    for (const _ of [1, 2, 3]) {
+      timer.turn(60_000);
+      await new Promise((done) => setTimeout(done));
+    }
+  };
+
+  it('what was mended after a refusal and thrown away holds nowhere, nor does what is written after it', async () => {
+    const editor = await tried(' ');
+    expect(editor.sync.saving.state).toBe('waits');
+    desk.changes.length = 0;
+    set(editor, 'name', 'Nova majica');
+    await editor.sync.discard();
+    expect([editor.draft?.values.name, editor.sync.changed, kept.size, desk.changes]).toEqual(['Majica', false, 0, []]);
+    expect(editor.sync.saving.state).toBe('saved');
+    set(editor, 'summary', 'Od la');
+    editor.close();
+    await later();
+    expect(desk.changes).toEqual([]);
+  });
+
+  it('what was mended after a refusal holds for nobody by leaving the page', async () => {
+    const editor = await tried(' ');
+    desk.changes.length = 0;
+    set(editor, 'name', 'Nova maj');
+    editor.close();
+    await later();
+    expect(desk.changes).toEqual([]);
+    expect([...kept.values()].map(({ draft }) => draft.values.name)).toEqual(['Nova maj']);
+    await editor.publishOrAsk();
+    expect(desk.texts.hrv?.name).toBe('Nova maj');
+  });
+
+  it('what could not be sent is not tried again with half words, but when somebody says so', async () => {
+    desk.refuses = 'Unreachable';
+    const editor = await tried('Nova majica');
+    expect([editor.sync.saving.state, editor.sync.changed]).toEqual(['failed', true]);
+    desk.refuses = undefined;
+    set(editor, 'name', 'Nova majica od');
+    await later();
+    expect(desk.changes).toEqual([]);
+    await editor.publishOrAsk();
+    expect([desk.texts.hrv?.name, editor.sync.changed]).toEqual(['Nova majica od', false]);
+  });
+
+  it('goes on with what was to be saved once somebody has signed in', async () => {
+    desk.refuses = 'SignedOut';
+    const editor = await tried('Nova majica');
+    expect([editor.sync.saving.state, editor.sync.changed]).toEqual(['signedOut', true]);
+    desk.refuses = undefined;
+    await editor.sync.signedIn();
+    expect([desk.texts.hrv?.name, editor.sync.changed, editor.look.news]).toEqual(['Nova majica', false, { kind: 'held' }]);
+  });
+
+  it('what is typed while a save is on its way waits for the next one', async () => {
+    const editor = await anEditor();
+    set(editor, 'name', 'Nova majica');
+    desk.meanwhile = () => set(editor, 'summary', 'Od la');
+    await editor.publishOrAsk();
+    expect([desk.texts.hrv, editor.sync.changed, kept.size]).toEqual([
+      { name: 'Nova majica', summary: 'Od pamuka', description: '<p>Meka.</p>' },
+      true,
+      1,
+    ]);
+  });
+
+  it('words found again, and chosen between two texts, wait until somebody saves them', async () => {
+    const [ana, ivan] = [await anEditor(), await anEditor('hr')];
+    set(ana, 'name', 'Anina majica');
+    kept.set('copy', kept.get('product 7 hr') as BackedUpDraft);
+    set(ivan, 'name', 'Ivanova majica');
+    await ivan.publishOrAsk();
+    kept.set('product 7 hr', kept.get('copy') as BackedUpDraft);
+    desk.changes.length = 0;
+    const again = await anEditor();
+    await again.sync.recover(true);
+    const [conflict] = again.sync.conflicts;
+    expect(conflict).toMatchObject({ path: 'name', mine: 'Anina majica' });
+    if (conflict !== undefined) await again.sync.choose(conflict, 'Anina majica');
+    expect([desk.changes, again.draft?.values.name, again.sync.changed]).toEqual([[], 'Anina majica', true]);
   });
 });
