@@ -38,7 +38,12 @@ export const PostEditing = thingEditing<Post>(
 export const EventEditing = thingEditing<PublicEvent>(editorOf('event'), () => draftEvent);
 
 /** The product with the editor around it: what is saved of it holds at once. */
-export const ProductEditing = thingEditing<ProductDetails>(editorOf('product'), () => draftProduct);
+export const ProductEditing = thingEditing<ProductDetails>(
+  editorOf('product'),
+  ({ locale }) =>
+    (product, draft) =>
+      draftProduct(product, draft, locale),
+);
 
 /** Header, footer or cookie notice, with the editor of all three. */
 export const LayoutEditing = layoutEditing(editorOf('layout'));
