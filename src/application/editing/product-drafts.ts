@@ -24,7 +24,8 @@ interface Seen {
 export class ProductDrafts implements Drafts {
   private readonly desk: Pick<ProductDesk, 'byId' | 'change'>;
   private readonly language: LanguageCode;
-  private readonly seen = new Map<number, Seen>();
+  /** As it was read last: whoever saves an earlier version hears that it changed, and joins. */
+  private seen: Seen | undefined;
   private version = 0;
 
   constructor(desk: Pick<ProductDesk, 'byId' | 'change'>, locale: Locale) {
@@ -38,7 +39,7 @@ export class ProductDrafts implements Drafts {
     if (found.value === undefined) return err({ kind: 'Gone' });
     const seen = seenOf(found.value, this.language);
     this.version += 1;
-    this.seen.set(this.version, seen);
+    this.seen = seen;
     return ok({
       draft: draftOf(seen),
       version: this.version,
@@ -54,8 +55,8 @@ export class ProductDrafts implements Drafts {
   }
 
   async save(thing: EditableThing, { version, values }: DraftChange): Outcome<number, EditingProblem> {
-    const seen = this.seen.get(version);
-    if (seen === undefined) return err({ kind: 'Changed' });
+    const { seen } = this;
+    if (seen === undefined || version !== this.version) return err({ kind: 'Changed' });
     const { texts, pictures } = wantedOf(values);
     const { version: textsVersion, ...were } = seen.texts;
     if (!isSameValue(texts, were)) {

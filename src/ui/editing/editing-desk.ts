@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Log } from '#ports/log.ts';
 import type { PageEditor } from './page-editor.ts';
 
 /** An entry of a menu as it was clicked; its number once it is known. */
@@ -18,6 +19,8 @@ class EditingDesk {
   private isAround = false;
   /** The parts around the page that are there, in the order in which they came. */
   private parts: readonly string[] = [];
+  /** Which opening of the editor around the page counts: whoever left has none on its way. */
+  private turn = 0;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
@@ -48,9 +51,14 @@ class EditingDesk {
   }
 
   /** A part around the page is there; answers how it goes. The first one opens the editor that all share, the last one closes it. */
-  enter(part: string, open: () => Promise<PageEditor>): () => void {
+  enter(part: string, open: () => Promise<PageEditor>, log: Pick<Log, 'error'>): () => void {
     this.parts = [...this.parts, part];
-    if (this.parts.length === 1) void open().then(this.openLayout);
+    const { turn } = this;
+    if (this.parts.length === 1)
+      void open().then(
+        (editor) => this.openLayout(editor, turn),
+        () => log.error('editor.notOpened'),
+      );
     return () => this.leave(part);
   }
 
@@ -59,14 +67,17 @@ class EditingDesk {
     return this.parts[0] === part;
   }
 
-  private openLayout(editor: PageEditor): void {
-    if (this.parts.length > 0) this.layout = editor;
+  private openLayout(editor: PageEditor, turn: number): void {
+    if (turn !== this.turn) return;
+    this.layout = editor;
     addEventListener('pagehide', editor.close);
   }
 
   private leave(part: string): void {
     this.parts = this.parts.filter((one) => one !== part);
-    if (this.parts.length > 0 || this.layout === undefined) return;
+    if (this.parts.length > 0) return;
+    this.turn += 1;
+    if (this.layout === undefined) return;
     removeEventListener('pagehide', this.layout.close);
     this.layout.close();
     this.layout = undefined;

@@ -21,7 +21,7 @@ export function layoutEditing(open: OpenEditor): (props: { readonly children: Re
     // Whoever goes on to another page without asking for it there edits no more.
     const isAsked = useRouterState({ select: ({ location }) => asksToEdit(location.searchStr) });
     const { layout, hasPage, inHand } = editingDesk;
-    useEffect(() => (isAsked ? editingDesk.enter(part, async () => open(shop, LAYOUT_ID)) : undefined), [shop, part, isAsked]);
+    useEffect(() => (isAsked ? editingDesk.enter(part, async () => open(shop, LAYOUT_ID), shop.log) : undefined), [shop, part, isAsked]);
     const draft = layout?.draft;
     const shown = useMemo(() => (layout === undefined ? shop : drafted(shop, draftSite(shop.site, draft))), [shop, layout, draft]);
     if (layout === undefined || !isAsked) return <>{children}</>;
