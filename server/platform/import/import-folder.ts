@@ -62,15 +62,12 @@ const ENOUGH_TO_TIDY = 1_000;
 export async function importFolder(database: Kysely<Database>, options: ImportOptions): Promise<ImportTally> {
   const folder = resolve(options.folder);
   await refuseUnknownFiles(folder);
-  return database.connection().execute(async (watch) => {
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${LOADING_LOCK}) as free`.execute(watch);
+  // Behind a pooler a connection is one's own for a transaction alone; this one holds the lock and writes nothing.
+  return inOneTransaction(database, async (watch) => {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${LOADING_LOCK}) as free`.execute(watch);
     if (rows[0]?.free !== true)
       throw new ImportBusy('Another import (or the loading of the demo site) is at work; try again when it has ended.');
-    try {
-      return await run(database, { ...options, folder });
-    } finally {
-      await sql`select pg_advisory_unlock(${LOADING_LOCK})`.execute(watch);
-    }
+    return run(database, { ...options, folder });
   });
 }
 
@@ -196,16 +193,13 @@ async function newIds(database: Kysely<Database>, entries: ReadonlyMap<string, E
   return fresh.map((sku, place) => [sku, ids[place] ?? 0]);
 }
 
-/** Index entries wait in a list until a clean-up, and the planner knows nothing of what is new. */
+const FILLED = ['product', 'product_text', 'product_attribute', 'product_category', 'stock', 'listing', 'search_word'];
+
+/** Index entries wait in a list until a clean-up, and the planner knows nothing of what is new. What else a vacuum does the database does by itself soon after. */
 async function tidy(database: Kysely<Database>): Promise<void> {
-  await database.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      await sql`vacuum (analyze) product, product_text, product_attribute, product_category, stock, listing, search_word`.execute(
-        connection,
-      );
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-    }
+  await inOneTransaction(database, async (trx) => {
+    await sql`select gin_clean_pending_list(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+      where a.amname = 'gin' and i.indrelid = any(${FILLED}::text[]::regclass[])`.execute(trx);
+    await sql`analyze ${sql.join(FILLED.map((table) => sql.table(table)))}`.execute(trx);
   });
 }

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
+import { type QueryResult, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LOADING_LOCK } from '#server/platform/database/loading-lock.ts';
 import { openDatabase, POOLER_SETTINGS } from '#server/platform/database/open-database.ts';
+import { importFolder } from '#server/platform/import/import-folder.ts';
 import { acceptConsents, cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { type APooler, POOLERS } from '#tests/support/a-pooler.ts';
 import { shopOver } from '#tests/support/a-shop.ts';
 import { addProduct, stockShop } from '#tests/support/a-shop-stock.ts';
 import { anInstance } from '#tests/support/an-instance.ts';
 import { createTestDatabase, PATIENT, type TestDatabase } from '#tests/support/platform-database.ts';
+import { aFolder, manyProducts } from '../import/an-import.ts';
 
 const BUYERS = 6;
 
@@ -41,6 +44,22 @@ describe.each(POOLERS)('requests through %s', (_, open) => {
     expect(new Set(slugs).size).toBe(BUYERS);
     const stock = await base.database.selectFrom('stock').select('quantity').where('product_id', '=', product).executeTakeFirstOrThrow();
     expect(stock.quantity).toBe(100 - BUYERS);
+  });
+
+  it('bring goods in under a lock that ends with its transaction, and have the planner know of them', async () => {
+    const files = await aFolder(manyProducts(1_000));
+    let holder: Promise<QueryResult<{ state: string }>> | undefined;
+    const onProgress = () => {
+      holder ??= sql<{ state: string }>`select a.state from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where l.locktype = 'advisory' and l.granted and l.objid = ${LOADING_LOCK} and a.datname = current_database()`.execute(
+        base.database,
+      );
+    };
+    const { added } = await importFolder(database, { folder: files.folder, mediaDir: files.folder, onProgress });
+    await files.remove();
+    expect([added, (await holder)?.rows]).toEqual([1_000, [{ state: 'idle in transaction' }]]);
+    const known = await sql`select from pg_stats where tablename = 'product_attribute'`.execute(base.database);
+    expect(known.rows.length).toBeGreaterThan(0);
   });
 
   it('leave nothing on a connection that the next would find', async () => {
