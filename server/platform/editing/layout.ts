@@ -1,17 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import { HANDLERS } from '#adapters/platform/wire/site.ts';
 import { LAYOUT_ID } from '#domain/editing/editable.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
-import { DEFAULT_LANGUAGE, DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { StoredTitledLink } from '#domain/navigation/stored-link.ts';
 import { dialledNumber } from '#domain/site/dialled-number.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { resolveLinks } from '../navigation/resolve-links.ts';
-import { findElements, findOptions } from '../site/queries.ts';
-import type { PublicText, ThingTables } from './thing.ts';
+import { findElements } from '../site/queries.ts';
+import { followChange } from './layout-follows.ts';
+import { shownLayout } from './shown-layout.ts';
+import type { Publication, PublicText, ThingTables } from './thing.ts';
 import { type LayoutPlace, writeElement, writeLogo, writeOptionText } from './write-layout.ts';
 
 type Connection = Kysely<Database>;
@@ -46,67 +47,39 @@ export const LAYOUT: ThingTables = {
     };
   },
 
-  async write(trx, { language, draft, now }) {
-    const { values: before } = await shownLayout(trx, language);
-    const after = trimmed(draft.values);
-    const checked = await checkedLinks(trx, after.links, language, now);
-    if (checked.isErr()) return err(checked.error);
-    const changed = new Set(Object.keys(after).filter((name) => !isSameValue(before[name], after[name])));
-    const place: LayoutPlace = { trx, language, now };
-    if (changed.has('name')) await writeOptionText(place, 'SiteName', after.name);
-    if (changed.has('logo')) {
-      const logo = await writeLogo(trx, after.logo);
-      if (logo.isErr()) return err(logo.error);
-    }
-    if (changed.has('copyright')) await writeCopyright(place, after.copyright);
-    if (['links', ...HELP].some((name) => changed.has(name)))
-      await writeElement(place, 'header-section', { topHeader: after.links ?? [], help: helpOf(after, before) });
-    if (COOKIE.some((name) => changed.has(name)))
-      await writeElement(place, 'cookie-section', Object.fromEntries(COOKIE.map((name) => [name, after[name] || null])));
-    return ok({ tags: ['elements', 'options'], path: routePath('home', localeOfLanguage(language) ?? DEFAULT_LOCALE) });
+  async write(trx, publication) {
+    const { language, now } = publication;
+    // Whoever publishes says themselves what becomes of the working copy that it came from.
+    const written = await followChange(trx, { now, published: language }, () => writeChanged(trx, publication));
+    return written.map(() => ({
+      tags: ['elements', 'options'],
+      path: routePath('home', localeOfLanguage(language) ?? DEFAULT_LOCALE),
+    }));
   },
 };
 
 const HELP = ['helpShown', 'helpHours', 'helpEmail'] as const;
 const COOKIE = ['cookieTitle', 'cookieDescription', 'cookieAccept'] as const;
 
-/** What visitors of a language see, by the fields of the layout's draft; the languages of the site, and since when its elements are there. */
-export async function shownLayout(
-  database: Connection,
-  language: LanguageCode,
-): Promise<{ readonly values: Values; readonly languages: readonly unknown[]; readonly since: Date | undefined }> {
-  const [elements, records] = await Promise.all([findElements(database, HANDLERS, language), findOptions(database, language)]);
-  const options = new Map(records.map(({ key, value, media }) => [key, key === 'Logo' ? (media?.id ?? null) : value]));
-  const meta = (handler: (typeof HANDLERS)[number]) => elements.find((element) => element.handler === handler)?.meta ?? {};
-  const { topHeader = [], help } = meta('header-section');
-  const notice = meta('cookie-section');
-  const own = options.get('CookieNotice');
-  const cookie = (typeof own === 'object' && own !== null ? own : {}) as Readonly<Record<string, unknown>>;
-  const main = text(options.get('DefaultLanguage')) || DEFAULT_LANGUAGE;
-  const allowed = options.get('AllowedLanguages');
-  const values = {
-    name: text(options.get('SiteName')),
-    // The same in every language, so it is chosen in the site's own alone.
-    ...(language === main && { logo: options.get('Logo') ?? null }),
-    links: topHeader,
-    copyright: meta('footer-section').copyright ?? text(options.get('CopyrightText')),
-    cookieTitle: notice.cookieTitle ?? text(cookie.title),
-    cookieDescription: notice.cookieDescription ?? text(cookie.description),
-    cookieAccept: notice.cookieAccept ?? text(cookie.accept),
-    helpShown: help?.shown ?? '',
-    helpHours: help?.hours ?? '',
-    helpEmail: help?.email ?? '',
-  };
-  const moments = elements.map(({ created_at }) => created_at.getTime());
-  return {
-    values,
-    languages: Array.isArray(allowed) ? [...allowed, main] : [main],
-    since: moments.length === 0 ? undefined : new Date(Math.max(...moments)),
-  };
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+/** Writes what is said otherwise than visitors see it now. */
+async function writeChanged(trx: Connection, { language, draft, now }: Omit<Publication, 'id'>): Promise<Result<undefined, Refusal>> {
+  const { values: before } = await shownLayout(trx, language);
+  const after = trimmed(draft.values);
+  const checked = await checkedLinks(trx, after.links, language, now);
+  if (checked.isErr()) return err(checked.error);
+  const changed = new Set(Object.keys(after).filter((name) => !isSameValue(before[name], after[name])));
+  const place: LayoutPlace = { trx, language, now };
+  if (changed.has('name')) await writeOptionText(place, 'SiteName', after.name);
+  if (changed.has('logo')) {
+    const logo = await writeLogo(trx, after.logo);
+    if (logo.isErr()) return err(logo.error);
+  }
+  if (changed.has('copyright')) await writeCopyright(place, after.copyright);
+  if (['links', ...HELP].some((name) => changed.has(name)))
+    await writeElement(place, 'header-section', { topHeader: after.links ?? [], help: helpOf(after, before) });
+  if (COOKIE.some((name) => changed.has(name)))
+    await writeElement(place, 'cookie-section', Object.fromEntries(COOKIE.map((name) => [name, after[name] || null])));
+  return ok(undefined);
 }
 
 function trimmed(values: Values): Values {

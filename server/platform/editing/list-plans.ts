@@ -23,7 +23,7 @@ export const listPlans: Verb<typeof wire.listPlans> = async ({ database }) => {
   }>`
     select p.thing as kind, p.thing_id as id, p.language, p.at, p.problem,
       (select trim(u.first_name || ' ' || u.last_name) from shop_user u where u.id = p.by_user) as by,
-      v.content #>> '{values,title}' as title, v.content #>> '{values,slug}' as slug
+      coalesce(v.content #>> '{values,title}', v.content #>> '{values,name}') as title, v.content #>> '{values,slug}' as slug
     from (select * from publication_plan order by problem is null, at limit ${sql.lit(SHOWN)}) p join content_version v on v.id = p.version_id
     order by p.problem is null, p.at, p.thing, p.thing_id, p.language`.execute(database);
   return ok({
@@ -45,5 +45,6 @@ export const listPlans: Verb<typeof wire.listPlans> = async ({ database }) => {
 /** Where it stands, or will. */
 function pathOf(kind: EditableKind, id: number, slug: string, language: LanguageCode): string {
   const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
+  if (kind === 'layout') return routePath('home', locale);
   return kind === 'event' ? routePath('event', locale, String(id)) : routePath('content', locale, slug);
 }

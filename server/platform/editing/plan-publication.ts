@@ -1,6 +1,5 @@
 import { err, ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/publication.ts';
-import { draftFlaws } from '#domain/editing/draft-flaws.ts';
 import { planFlaw } from '#domain/editing/publication-plan.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -9,6 +8,7 @@ import type { Verb } from '../http/serve.ts';
 import { keepVersion } from './draft-queries.ts';
 import { invalid } from './joined-draft.ts';
 import { deletePlan, readPlan, storePlan } from './plan-queries.ts';
+import { publicationFlaws } from './publication.ts';
 import { namedThing } from './thing.ts';
 import { THINGS } from './things.ts';
 import { readWorkingCopy } from './working-copy.ts';
@@ -31,7 +31,7 @@ export const planPublication: Verb<typeof wire.planPublication> = async (deps, {
     const copy = (await THINGS[thing.kind].hold(trx, thing.id)) ? await readWorkingCopy(trx, thing, now) : undefined;
     if (copy === undefined) return refuse('NOT_FOUND');
     if (copy.version !== body.version) return refuse('DRAFT_CHANGED');
-    const [flaw] = draftFlaws(thing.kind, copy.draft);
+    const [flaw] = await publicationFlaws(trx, thing, copy.draft, now);
     if (flaw !== undefined) return err(invalid(flaw));
     const version = await keepVersion(trx, thing, { kind: 'plan', content: copy.draft, by: user.userId, at: now });
     await storePlan(trx, thing, { version, at, by: user.userId });

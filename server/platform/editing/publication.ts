@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { Draft } from '#domain/editing/draft.ts';
-import { draftFlaws } from '#domain/editing/draft-flaws.ts';
+import { type DraftFlaw, draftFlaws } from '#domain/editing/draft-flaws.ts';
 import { namedFlaws } from '#domain/editing/named-flaws.ts';
 import { thingsNamed } from '#domain/editing/things-named.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -32,7 +32,7 @@ export async function publishText(
   { draft, text, by, now, requestId, note }: NewPublication,
 ): Promise<Result<{ readonly tags: readonly string[]; readonly path: string | null }, Refusal>> {
   const { kind, id, language } = thing;
-  const [flaw] = [...draftFlaws(kind, draft), ...(await silentPictures(trx, thing, draft, now))];
+  const [flaw] = await publicationFlaws(trx, thing, draft, now);
   if (flaw !== undefined) return err(invalid(flaw));
   if (text !== null && text.standsInFor === null) {
     await keepFirst(trx, thing, text);
@@ -45,6 +45,16 @@ export async function publishText(
   const change = { userId: by, at: now, requestId, thing: kind, thingId: id, language };
   await recordChange(trx, { ...change, what: 'publish', before, after: { ...after, version } });
   return ok(written.value);
+}
+
+/** Everything that keeps a text from going out, now or at a moment to come. */
+export async function publicationFlaws(
+  trx: Kysely<Database>,
+  thing: ThingInLanguage,
+  draft: Draft,
+  now: Date,
+): Promise<readonly DraftFlaw[]> {
+  return [...draftFlaws(thing.kind, draft), ...(await silentPictures(trx, thing, draft, now))];
 }
 
 /** Pictures that say something and have no words instead of them: the law wants those of every public body (WCAG 1.1.1). */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { createElement as createCall, updateElement as updateCall } from '#adapters/platform/wire/editing.ts';
 import { HANDLERS } from '#adapters/platform/wire/site.ts';
@@ -6,6 +6,7 @@ import { readId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
 import { resolveLinks } from '../navigation/resolve-links.ts';
@@ -22,6 +23,7 @@ export const createElement =
     const links = await checkedLinks(deps, meta, language);
     if (links.isErr()) return err(links.error);
     const made = await inTransaction(deps.database, async (trx) => {
+      await holdSite(trx);
       const row = await layoutFollows(trx, deps.now(), () =>
         trx
           .insertInto('element')
@@ -49,6 +51,7 @@ export const updateElement =
     const element = readId(id);
     if (element === undefined) return refuse('NOT_FOUND');
     const written = await inTransaction(deps.database, async (trx) => {
+      await holdSite(trx);
       const before = await trx.selectFrom('element').select(['title', 'meta']).where('id', '=', element).forUpdate().executeTakeFirst();
       const { rows } = await layoutFollows(trx, deps.now(), () =>
         sql<{ id: number; handler: string; title: string; language: string }>`
@@ -68,6 +71,11 @@ export const updateElement =
     deps.changed(['elements']);
     return ok({ data: written.value });
   };
+
+/** Whoever publishes the layout or keeps settings takes turns with whoever changes an element: they write all that it says. */
+async function holdSite(trx: Kysely<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('site_option'))`.execute(trx);
+}
 
 /** Links lead to what is there. */
 async function checkedLinks(

@@ -63,7 +63,7 @@ export function ComingUp({ plans }: { readonly plans: readonly PlannedPublicatio
       {plans.map(({ kind, id, locale, title, at, by, problem, path }) => (
         <li key={`${kind} ${id} ${locale}`}>
           <a className="breaks" href={path + editingSearch()} data-document="">
-            {title}
+            {title === '' ? translator.text(`overview.kind.${kind}`) : title}
           </a>
           <span className="muted">
             {[translator.text(`overview.kind.${kind}`), locale.toUpperCase(), by].filter((part) => part !== undefined).join(' · ')}

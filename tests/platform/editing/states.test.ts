@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import * as wire from '#adapters/platform/wire/draft.ts';
+import { planPublication } from '#adapters/platform/wire/publication.ts';
 import { anEditorsPlatform, aPage } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -62,6 +63,8 @@ it('a picture without words keeps its page from being published; one that adorns
   const { data: opened } = await ana.ask(wire.openDraft, { params });
   const refused = await ana.ask(wire.publishDraft, { params, body: { version: opened.version } });
   expect(refused.error.payload).toMatchObject({ field: 'media', reason: 'noAlternative', name: 'aaaaaaaaaaaa' });
+  const later = await ana.ask(planPublication, { params, body: { version: opened.version, at: '2026-11-21T10:00:00.000Z' } });
+  expect(later.error.payload).toEqual(refused.error.payload);
 
   let version = opened.version;
   const put = async (media: string) => {

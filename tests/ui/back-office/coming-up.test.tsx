@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { DRAFTED_KINDS } from '#domain/editing/editable.ts';
+import type { PlannedPublication } from '#domain/editing/planned-publication.ts';
+import { LOCALES } from '#domain/locale/locale.ts';
+import { drawScreen } from '#tests/support/draw-screen.tsx';
+import { ComingUp } from '#ui/back-office/overview-lists.tsx';
+import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
+
+const PLAN: PlannedPublication = {
+  kind: 'layout',
+  id: 1,
+  locale: 'hr',
+  title: 'Zeleni fond',
+  at: '2026-12-01T08:00:00Z',
+  by: 'Ana Horvat',
+  problem: undefined,
+  path: '/',
+};
+
+it('what comes next is named by its title and kind, and by its kind where it has no title', () => {
+  const { text, missing } = drawScreen(<ComingUp plans={[PLAN]} />);
+  expect(text).toContain('zaglavlje i podnožje · HR · Ana Horvat');
+  expect(missing).toEqual([]);
+  expect(drawScreen(<ComingUp plans={[{ ...PLAN, title: '' }]} />).html).toContain('>zaglavlje i podnožje</a>');
+});
+
+it.each(LOCALES)('each kind that can be planned has its word in %s', (locale) => {
+  expect(DRAFTED_KINDS.filter((kind) => !(`overview.kind.${kind}` in ALL_MESSAGES[locale]))).toEqual([]);
+});
