@@ -179,7 +179,7 @@ describe('a product that is written where it stands', () => {
   };
 
   it('what was mended after a refusal and thrown away holds nowhere, nor does what is written after it', async () => {
-    const editor = await tried(' ');
+    const editor = await tried('Majica <b>');
     expect(editor.sync.saving.state).toBe('waits');
     desk.changes.length = 0;
     set(editor, 'name', 'Nova majica');
@@ -193,7 +193,7 @@ describe('a product that is written where it stands', () => {
   });
 
   it('what was mended after a refusal holds for nobody by leaving the page', async () => {
-    const editor = await tried(' ');
+    const editor = await tried('Majica <b>');
     desk.changes.length = 0;
     set(editor, 'name', 'Nova maj');
     editor.close();
