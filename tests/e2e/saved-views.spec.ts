@@ -40,7 +40,7 @@ test('a list of orders is narrowed, kept under a name, opened again from its tab
   const lines = readFileSync(await download.path(), 'utf8')
     .trim()
     .split('\r\n');
-  expect([download.suggestedFilename(), lines.length]).toEqual(['orders-toPay.csv', 2]);
+  expect([download.suggestedFilename(), lines.length]).toEqual([`narudžbe-čekaju-uplatu-${lastName}.csv`, 2]);
   expect(lines[1]).toContain(`"${lastName}"`);
 
   await page.goto('/admin/views');

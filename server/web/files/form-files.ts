@@ -14,6 +14,7 @@ import type { WebDependencies, WebEnv } from '../context/web-context.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import { entranceFrom } from '../visit/page-guard.ts';
 import { visitorFacts, whoIs } from '../visit/visitor-facts.ts';
+import { pageWord } from '../words/page-words.ts';
 
 /** The address of the page that a file is asked for on. */
 interface Proof {
@@ -37,6 +38,7 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
       useCases: AccountUseCases,
       id: string,
       query: (name: string) => string | undefined,
+      locale: Locale,
     ) => Promise<File | 'unreachable' | Proof | undefined>,
   ) =>
     app.get(path, async (c: Context<WebEnv>) => {
@@ -44,11 +46,13 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
       c.header('cache-control', 'private, no-store');
       const visitor = visitorFacts(c, deps, DEFAULT_LOCALE);
       const { account } = await whoIs(deps, keeper, visitor);
-      const useCases = deps.composition.accountUseCasesFor(visitor);
-      const file = account?.isBackofficeUser ? await find(useCases, c.req.param('id') ?? '', (name) => c.req.query(name)) : undefined;
+      const locale = account?.adminLocale ?? DEFAULT_LOCALE;
+      const useCases = deps.composition.accountUseCasesFor({ ...visitor, locale });
+      const ask = (name: string) => c.req.query(name);
+      const file = account?.isBackofficeUser ? await find(useCases, c.req.param('id') ?? '', ask, locale) : undefined;
       for (const cookie of visitor.cookies.setCookies) c.header('set-cookie', cookie, { append: true });
       if (file !== undefined && typeof file === 'object' && 'wantsProofFor' in file)
-        return c.redirect(proofPage(file.wantsProofFor, account?.adminLocale ?? DEFAULT_LOCALE), 303);
+        return c.redirect(proofPage(file.wantsProofFor, locale), 303);
       if (file === 'unreachable') return c.body(null, 503, { 'retry-after': '2' });
       if (file === undefined) return c.body(null, 404);
       return c.body(file.body, 200, {
@@ -80,12 +84,13 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
     if (found.isErr()) return unseen(found.error, (locale) => routePath('adminSubscribers', locale));
     return { name: 'newsletter.csv', type: 'text/csv; charset=utf-8', body: streamed(found.value) };
   });
-  serve(ORDER_EXPORT_PATH, async (useCases, _, query) => {
+  serve(ORDER_EXPORT_PATH, async (useCases, _, query, locale) => {
     const words = (query('q') ?? '').trim().slice(0, 100);
     const view = ORDER_VIEWS.find((one) => one === query('view')) ?? 'all';
     const found = await useCases.backOffice.orders.views.export({ view, words });
     if (found.isErr()) return unseen(found.error, (locale) => routePath('adminOrders', locale));
-    return { name: `orders-${view}.csv`, type: 'text/csv; charset=utf-8', body: streamed(found.value) };
+    const name = [pageWord(locale, `ordersFile.${view}`), ...(words.match(/[\p{L}\p{N}]+/gu) ?? [])].join('-');
+    return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', body: streamed(found.value) };
   });
   serve(customerDataPath(':id{[0-9]{1,9}}'), async (useCases, id) => {
     const found = await useCases.backOffice.customers.views.export(Number(id));

@@ -12,6 +12,9 @@ describe('[T-26] a row of what was sent', () => {
     ...XSS_CORPUS,
     '=HYPERLINK("http://evil.example";"a")',
     '+1',
+    '+385911234567',
+    '+1 1+1',
+    '+1 \n=1',
     '-1',
     '@SUM(1)',
     '\u00a0=1',
@@ -25,5 +28,11 @@ describe('[T-26] a row of what was sent', () => {
     expect(cells[1]).not.toMatch(/^[\s\u00a0\u200b\ufeff]*[=+\-@|%]/u);
     expect(cells[1]?.replace(/^'/, '')).toBe(text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''));
     expect(cells[2]).toBe('zadnja');
+  });
+});
+
+describe('a telephone number of groups', () => {
+  it('is no formula and stays as it was written', () => {
+    expect(cellsOf(csvRows([['+385 91 123 4567']]))).toEqual(['+385 91 123 4567']);
   });
 });
