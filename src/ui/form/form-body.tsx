@@ -9,7 +9,7 @@ import { buttonClass } from '../elements/button-class.ts';
 import { ErrorSummary } from '../elements/error-summary.tsx';
 import { useShop } from '../shop/shop.ts';
 import { controlId, FormFieldView } from './form-field-view.tsx';
-import { readProblems, wordsOfProblem } from './form-words.ts';
+import { labelled, readProblems, wordsOfProblem } from './form-words.ts';
 import { SiteFormViewModel } from './site-form-view-model.ts';
 
 export interface FormBodyProps {
@@ -48,7 +48,7 @@ export function FormBody({ definition, action, search }: FormBodyProps): ReactEl
       const problem = problems.fields[field.name];
       return problem === undefined
         ? []
-        : [{ fieldId: controlId(definition, field, true), message: `${field.label}: ${wordsOfProblem(field, problem, translator)}` }];
+        : [{ fieldId: controlId(definition, field, true), message: labelled(field.label, wordsOfProblem(field, problem, translator)) }];
     }),
   ];
   return (

@@ -72,3 +72,8 @@ const REQUIRED: Readonly<Partial<Record<FormField['type'], string>>> = {
   consent: 'Consent',
   file: 'File',
 };
+
+/** Words after the label that they are about; a question or a sentence has its sign already. */
+export function labelled(label: string, words: string): string {
+  return `${label}${/[.?!:]$/.test(label) ? '' : ':'} ${words}`;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '#domain/form/form-definition.ts';
-import { wordsOfProblem } from '#ui/form/form-words.ts';
+import { labelled, wordsOfProblem } from '#ui/form/form-words.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
 
@@ -16,5 +16,15 @@ describe('wrong files [CMS-09]', () => {
     const words = wordsOfProblem(FILES, { kind: 'files', wrong }, new Translator('hr', ALL_MESSAGES.hr, () => undefined));
     expect(words).toBe('Datoteke a.pdf, c.pdf veće su od 4 MB. Datoteka b.pdf je prazna.');
     expect(wordsOfProblem(FILES, wrong[0], new Translator('hr', ALL_MESSAGES.hr, () => undefined))).toBe('Datoteka a.pdf veća je od 4 MB');
+  });
+});
+
+describe('a label with words about it', () => {
+  it.each([
+    ['Ime', 'Ime: Ispunite'],
+    ['Potvrđujem da su podaci točni.', 'Potvrđujem da su podaci točni. Ispunite'],
+    ['Je li otpad opasan?', 'Je li otpad opasan? Ispunite'],
+  ])('has one sign between them (%s)', (label, said) => {
+    expect(labelled(label, 'Ispunite')).toBe(said);
   });
 });
