@@ -23,7 +23,8 @@ beforeAll(async () => {
   base = await createTestDatabase();
   const counting = base.database.withPlugin({
     transformQuery: ({ node }) => {
-      questions += 1;
+      // Old attempts are swept out at every two hundredth, whoever makes it.
+      if (!(node.kind === 'RawNode' && node.sqlFragments[0]?.startsWith('delete from attempt'))) questions += 1;
       return node;
     },
     transformResult: async ({ result }) => result,

@@ -38,15 +38,24 @@ async function buy(): Promise<number> {
   return (await order(shop, session)).status;
 }
 
+/** What one more order asks of the database. */
+async function counted(): Promise<typeof MOST> {
+  const query = vi.spyOn(Client.prototype, 'query');
+  const leave = vi.spyOn(Socket.prototype as unknown as { _writeGeneric(): void }, '_writeGeneric');
+  expect(await buy()).toBe(200);
+  const asked = { statements: query.mock.calls.length, trips: leave.mock.calls.length };
+  query.mockRestore();
+  leave.mockRestore();
+  return asked;
+}
+
 describe('a guest’s checkout', () => {
   it(`asks the database at most ${MOST.statements} statements in ${MOST.trips} trips`, async () => {
     expect(await buy()).toBe(200);
-    const query = vi.spyOn(Client.prototype, 'query');
-    const leave = vi.spyOn(Socket.prototype as unknown as { _writeGeneric(): void }, '_writeGeneric');
-    expect(await buy()).toBe(200);
-    const [statements, trips] = [query.mock.calls.length, leave.mock.calls.length];
-    query.mockRestore();
-    leave.mockRestore();
+    // Every two hundredth counted attempt of the process sweeps old ones out; of two orders in a row one at least is without.
+    const asked = [await counted(), await counted()];
+    const statements = Math.min(...asked.map((one) => one.statements));
+    const trips = Math.min(...asked.map((one) => one.trips));
     expect(statements).toBeGreaterThan(20);
     expect(statements).toBeLessThanOrEqual(MOST.statements);
     expect(trips).toBeGreaterThan(10);
