@@ -4,10 +4,10 @@ import type { Place } from '#domain/editing/edit-command.ts';
 import { valueAt } from '#domain/editing/field-path.ts';
 import type { Fields } from '#domain/page/section-field.ts';
 import { SECTION_SOURCES } from '#domain/page/section-sources.ts';
-import { Dialog } from '../elements/dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { fieldOf } from './canvas.tsx';
 import { useEditor } from './editor-context.ts';
+import { FieldDialog } from './field-dialog.tsx';
 import { FieldEditors } from './field-editors.tsx';
 
 /** A list that the platform fills: what it is chosen by, and what it shows by that now (ADM-04). */
@@ -30,22 +30,8 @@ export const ListDialog = observer(function ListDialog({
   const shown = editor.sync.shown.of(section);
   const found = shown === 'filling' ? undefined : valueAt(shown, path);
   const titles = Array.isArray(found) ? found.map(titleOf) : [];
-  const close = () => editor.look.ask(undefined);
   return (
-    <Dialog
-      open
-      onClose={close}
-      id="elist"
-      title={translator.text(`editing.list.${field.of}`)}
-      closeLabel={translator.text('editing.close')}
-      shape="large"
-      contentClass="stack"
-      footer={
-        <button type="button" className="btn" onClick={close}>
-          {translator.text('editing.picked')}
-        </button>
-      }
-    >
+    <FieldDialog id="elist" title={translator.text(`editing.list.${field.of}`)}>
       <FieldEditors section={section} fields={fields} values={(stored ?? {}) as Readonly<Record<string, unknown>>} path={`${path}.`} />
       <section className="stack is-tight" aria-labelledby="elist-shown">
         <h3 id="elist-shown">{translator.text('editing.listShows')}</h3>
@@ -58,7 +44,7 @@ export const ListDialog = observer(function ListDialog({
           ))}
         </ol>
       </section>
-    </Dialog>
+    </FieldDialog>
   );
 });
 

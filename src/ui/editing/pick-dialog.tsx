@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import type { Place } from '#domain/editing/edit-command.ts';
 import { valueAt } from '#domain/editing/field-path.ts';
-import { Dialog } from '../elements/dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { fieldOf } from './canvas.tsx';
 import { ChosenThings, chosenIn } from './chosen-things.tsx';
 import { useEditor } from './editor-context.ts';
+import { FieldDialog } from './field-dialog.tsx';
 
 /** Things of the site for a field, one or several, found by a few words: posts, products, categories, pages, documents (ADM-04). */
 export const PickDialog = observer(function PickDialog({
@@ -21,22 +21,8 @@ export const PickDialog = observer(function PickDialog({
   const field = fieldOf(editor, section, path);
   if (field?.type !== 'id' && field?.type !== 'ids') return null;
   const values = section === null ? editor.draft?.values : editor.draft?.sections.find(({ id }) => id === section);
-  const close = () => editor.look.ask(undefined);
   return (
-    <Dialog
-      open
-      onClose={close}
-      id="epick"
-      title={translator.text(`editing.pick.${field.of}`)}
-      closeLabel={translator.text('editing.close')}
-      shape="large"
-      contentClass="stack"
-      footer={
-        <button type="button" className="btn" onClick={close}>
-          {translator.text('editing.picked')}
-        </button>
-      }
-    >
+    <FieldDialog id="epick" title={translator.text(`editing.pick.${field.of}`)}>
       <ChosenThings
         label={translator.text(field.label)}
         id="epick-field"
@@ -45,6 +31,6 @@ export const PickDialog = observer(function PickDialog({
         maximum={field.type === 'ids' ? field.maximum : 1}
         onChange={(ids) => editor.run({ kind: 'setField', section, path, value: field.type === 'ids' ? ids : (ids[0] ?? null) })}
       />
-    </Dialog>
+    </FieldDialog>
   );
 });
