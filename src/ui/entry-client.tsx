@@ -79,6 +79,7 @@ async function start(): Promise<void> {
   router.update({ ...router.options, context: { shop } });
   await pause();
 
+  if (window.beforeApp !== undefined) window.beforeApp.reactHears = true;
   // As a transition the page is taken over in slices: whoever acts meanwhile is served first.
   startTransition(() => {
     hydrateRoot(

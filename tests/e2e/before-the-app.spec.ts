@@ -204,6 +204,17 @@ test('a quantity typed into the cart before the app is there is sent when it is 
   await expect(page.locator('header .count').first()).toHaveText('3');
 });
 
+test('clicks on buttons that need the app happen when it is there, each of them once [OPS-07] [CRT-05]', async ({ page }) => {
+  await putIntoCart(page, 'hr', { slug: GLOVES });
+  const held = await heldBack(page, path('cart', 'hr'));
+  const more = page.locator('main table .stepper button').last();
+  await more.click();
+  await more.click();
+  await held.release();
+  await expect(page.locator('main table [name="quantity"]')).toHaveValue('3');
+  await expect(page.locator('header .count').first()).toHaveText('3');
+});
+
 test('what a form did is told before the app is there, and once when it is [OPS-07] [ACC-03] [ERR-04]', async ({ page }) => {
   const held = await heldBack(page, path('accessibility', 'hr'));
   await page.locator('main form button[type="submit"]').first().click();

@@ -2,7 +2,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * What somebody typed, ticked or chose before the app was there stands in the fields; here the app hears of it as if it happened now (OPS-07). React has kept what stands there, but
- * takes it for what the server sent.
+ * takes it for what the server sent. Buttons that do nothing without it are clicked once more.
  */
 export function handOver(): void {
   const before = window.beforeApp;
@@ -16,13 +16,24 @@ export function handOver(): void {
     for (const { field, value, checked } of stands) tellChange(field, value, checked);
   };
   // Not at once: while React commits the frame it can take over no other part.
-  setTimeout(tell);
+  setTimeout(() => {
+    tell();
+    void clickAgain(before.clicked.splice(0));
+  });
   // What is typed while the other parts are being taken over; from then on React hears for itself.
   requestIdle(() => {
     tell();
     before.stop();
     delete window.beforeApp;
   });
+}
+
+/** One after the other: what a click has changed stands on the page when the next comes. */
+async function clickAgain(buttons: readonly HTMLButtonElement[]): Promise<void> {
+  for (const button of buttons) {
+    if (button.isConnected) button.click();
+    await new Promise((goOn) => setTimeout(goOn));
+  }
 }
 
 function requestIdle(action: () => void): void {

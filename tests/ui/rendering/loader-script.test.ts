@@ -15,7 +15,7 @@ function run({ cookie = '', scripts = '/assets/a.js /assets/app.js', trusted = t
   const listeners = new Map<string, Set<Listener>>();
   const idle: (() => void)[] = [];
   const later: (() => void)[] = [];
-  const window = {} as { beforeApp?: { touched: Set<object>; appIsThere: boolean; stop(): void } };
+  const window = {} as { beforeApp?: { touched: Set<object>; clicked: object[]; reactHears: boolean; appIsThere: boolean; stop(): void } };
   const location = { pathname: '/a', search: '?b=1', reload: () => void reloads.push(location.pathname) };
   const reloads: string[] = [];
   const document = {
@@ -150,6 +150,19 @@ describe('the loader of a page [OPS-07]', () => {
     page.before?.stop();
     page.happen('input', { target: {} });
     expect(page.before?.touched.size).toBe(2);
+  });
+
+  it('remembers clicks on buttons that need the app, each of them, until React hears them', () => {
+    const page = run();
+    const button = {};
+    const click = (wanted: object | null) => page.happen('click', { target: { closest: () => wanted } });
+    click(button);
+    click(null);
+    click(button);
+    expect(page.before?.clicked).toEqual([button, button]);
+    if (page.before !== undefined) page.before.reactHears = true;
+    click(button);
+    expect(page.before?.clicked).toHaveLength(2);
   });
 
   it('sends a form once on its plain way, again when that has come to nothing, and leaves the app its own', () => {
