@@ -9,9 +9,17 @@ interface Counts {
   readonly failed: number;
 }
 
+interface Outcome {
+  readonly ok: boolean;
+  readonly output: string;
+  readonly counts?: Counts;
+  /** What is told although the stage passed, a line each. */
+  readonly notes?: readonly string[];
+}
+
 interface Stage {
   readonly name: string;
-  readonly run: () => Promise<{ readonly ok: boolean; readonly output: string; readonly counts?: Counts }>;
+  readonly run: () => Promise<Outcome>;
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'izlog-tests-'));
@@ -51,10 +59,37 @@ const journeys: Stage = {
         env: { CHROMIUM_PATH: await provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, JOURNEYS_FOLDER: scratch },
       },
     );
-    const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(report);
-    return { ok: code === 0, output, counts: { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 } };
+    const { stats, suites = [] } = readReport<JourneysReport>(report);
+    const counts = { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
+    return { ok: code === 0, output, counts, notes: secondTries(suites) };
   },
 };
+
+interface JourneysReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites: readonly Suite[];
+}
+
+interface Suite {
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly status: string; readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+  }[];
+  readonly suites?: readonly Suite[];
+}
+
+/** Journeys that passed at the second try alone, with what went wrong at the first: each is a fault of the product or of the journey. */
+function secondTries(suites: readonly Suite[]): readonly string[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ results }) => `  only at the second try: ${file} › ${title}\n${results[0]?.error?.message ?? ''}`),
+    ),
+    ...secondTries(inner),
+  ]);
+}
 
 /** Quick answers first. */
 const CHECK: readonly Stage[] = [
@@ -72,13 +107,14 @@ async function test(stages: readonly Stage[]): Promise<number> {
   for (const stage of stages) {
     const begin = performance.now();
     process.stdout.write(process.stdout.isTTY ? `  ${stage.name} …` : '');
-    const { ok, output, counts } = await stage.run().catch((cause: Error) => ({ ok: false, output: cause.message, counts: undefined }));
+    const { ok, output, counts, notes = [] } = await stage.run().catch((cause: Error): Outcome => ({ ok: false, output: cause.message }));
     passed += counts?.passed ?? 0;
     // A stage may fail without a failed test: a file that does not load, a wrong type.
     failed += ok ? 0 : Math.max(counts?.failed ?? 0, 1);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     const tests = counts === undefined ? '' : `, ${counts.passed} passed`;
     process.stdout.write(`${process.stdout.isTTY ? '\r' : ''}${ok ? '✓' : '✗'} ${stage.name} (${seconds} s${tests})\n`);
+    for (const note of notes) process.stdout.write(`${note}\n`);
     if (!ok) {
       process.stdout.write(`${output.trim()}\n`);
       break;
