@@ -12,7 +12,7 @@ import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { factorOf } from '../identity/dues.ts';
-import type { UserRow } from '../identity/users.ts';
+import { fullName, type UserRow } from '../identity/users.ts';
 import { dropFactors } from './factors.ts';
 import { type Invited, keepInvited, writeInvitation } from './invitations.ts';
 import { dropLinkTokens } from './link-tokens.ts';
@@ -65,7 +65,7 @@ export const inviteUser: Verb<typeof call.inviteUser> = async (deps, { body, ...
     if (!mayHandOut(host.value.scopes, invited.scopes)) return flawed('beyondOwn');
     const user = await keepInvited(trx, invited, deps.now());
     if (user === undefined) return flawed('emailTaken');
-    await writeInvitation(trx, deps, { user, inviter: nameOf(host.value) });
+    await writeInvitation(trx, deps, { user, inviter: fullName(host.value) });
     const change = changeBy(who, deps.now(), { what: 'create', thing: 'user', thingId: user.id });
     await recordChange(trx, { ...change, after: told(user) });
     return ok({ data: { id: user.id } });
@@ -76,7 +76,7 @@ export const inviteUserAgain: Verb<typeof call.inviteUserAgain> = async (deps, {
   withUser(deps.database, who.user.userId, id, async (trx, host, user) => {
     if (user.password_hash !== null) return flawed('alreadyIn');
     await dropLinkTokens(trx, id, ['setPassword']);
-    await writeInvitation(trx, deps, { user, inviter: nameOf(host) });
+    await writeInvitation(trx, deps, { user, inviter: fullName(host) });
     await recordChange(trx, changeBy(who, deps.now(), { what: 'retry', thing: 'user', thingId: id }));
     return ok({ data: { sent: true as const } });
   });
@@ -135,7 +135,7 @@ export const resetUserFactor: Verb<typeof call.resetUserFactor> = async (deps, {
     if (user.id === host.id) return flawed('ownFactor');
     if (!(await dropFactors(trx, id))) return flawed('noFactor');
     await endAllSessions(trx, id);
-    await tellFactorChanged(trx, deps, user, 'reset', nameOf(host));
+    await tellFactorChanged(trx, deps, user, 'reset', fullName(host));
     const change = changeBy(who, deps.now(), { what: 'update', thing: 'user', thingId: id });
     await recordChange(trx, { ...change, before: { totp: true }, after: { totp: false } });
     return ok({ data: { reset: true as const } });
@@ -187,8 +187,6 @@ function onWire({ id, first_name, last_name, email, scopes, password_hash, last_
   };
 }
 
-const nameOf = ({ first_name, last_name }: UserRow) => `${first_name} ${last_name}`.trim();
-
 function told(user: UserRow) {
-  return { name: nameOf(user), language: user.language, scopes: user.scopes };
+  return { name: fullName(user), language: user.language, scopes: user.scopes };
 }

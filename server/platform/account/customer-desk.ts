@@ -7,6 +7,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { emailKey } from '../identity/email-key.ts';
+import { fullName } from '../identity/users.ts';
 import { findOrders } from '../order/order-desk-queries.ts';
 import { orderRecordOnWire } from '../order/order-record-on-wire.ts';
 import { countedOrders, findCustomer, findCustomers, lastSeen } from './customer-queries.ts';
@@ -23,9 +24,9 @@ export const filterCustomers: Verb<typeof call.filterCustomers> = async ({ datab
   const wanted = { words: q, before: before === undefined ? undefined : readId(before), limit: ON_A_PAGE + 1 };
   const rows = await findCustomers(database, wanted);
   const shown = rows.slice(0, ON_A_PAGE);
-  const records = shown.map(({ id, first_name, last_name, company_name: company, email, created_at, orders }) => ({
+  const records = shown.map(({ id, company_name: company, email, created_at, orders, ...person }) => ({
     id,
-    name: `${first_name} ${last_name}`.trim(),
+    name: fullName(person),
     company,
     email,
     registeredAt: created_at.toISOString(),
@@ -48,7 +49,7 @@ export const getCustomer: Verb<typeof call.getCustomer> = async ({ database, now
   return ok({
     data: {
       id: user.id,
-      name: `${user.first_name} ${user.last_name}`.trim(),
+      name: fullName(user),
       company: shown.company,
       email: user.email,
       registeredAt: user.created_at.toISOString(),

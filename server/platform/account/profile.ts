@@ -1,6 +1,7 @@
 import { ok, type Result } from 'neverthrow';
 import type * as z from 'zod/mini';
-import type { adminProfile as adminCall, UserWire, webProfile as webCall } from '#adapters/platform/wire/account.ts';
+import type { adminProfile as adminCall, webProfile as webCall } from '#adapters/platform/wire/account.ts';
+import type { UserWire } from '#adapters/platform/wire/user.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { SignedIn } from '../identity/signed-in.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { TokensWire } from '#adapters/platform/wire/account.ts';
+import type { TokensWire } from '#adapters/platform/wire/user.ts';
 import type { LoginStrategy } from '#domain/account/account.ts';
 import type { Database } from '../database/schema.ts';
 import type { UserRow } from '../identity/users.ts';

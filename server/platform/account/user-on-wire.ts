@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { UserWire } from '#adapters/platform/wire/account.ts';
+import type { UserWire } from '#adapters/platform/wire/user.ts';
 import { addressOnWire } from '../checkout/guest.ts';
 import type { AddressRow } from '../checkout/queries.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';

@@ -11,6 +11,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { fullName } from '../identity/users.ts';
 import { findDeskDocument, versionOf } from './desk-queries.ts';
 import { documentTags } from './document-tags.ts';
 import { inspectDocument } from './inspect-document.ts';
@@ -116,5 +117,5 @@ function newFileName(given: string, { extension }: DocumentFormat): string {
 
 async function nameOf(trx: Kysely<Database>, id: number): Promise<string> {
   const user = await trx.selectFrom('shop_user').select(['first_name', 'last_name']).where('id', '=', id).executeTakeFirst();
-  return `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim();
+  return user === undefined ? '' : fullName(user);
 }

@@ -5,6 +5,7 @@ import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { fullName } from '../identity/users.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { findForm } from './queries.ts';
 import { mailboxOf } from './submission-mails.ts';
@@ -28,7 +29,7 @@ export const answerSubmission: Verb<typeof call.answerSubmission> = ({ database,
       .executeTakeFirstOrThrow();
     const { id } = await trx
       .insertInto('form_answer')
-      .values({ submission_id: row.id, at, user_id: who.user.userId, user_name: `${user.first_name} ${user.last_name}`.trim(), body: text })
+      .values({ submission_id: row.id, at, user_id: who.user.userId, user_name: fullName(user), body: text })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx.updateTable('form_submission').set({ handled_at: at }).where('id', '=', row.id).execute();

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/form-desk.ts';
@@ -11,6 +10,7 @@ import { changeBy, recordChange } from '../audit/record-change.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
+import { contentVersion } from '../http/content-version.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { platformWords } from '../locale/platform-words.ts';
@@ -171,10 +171,7 @@ async function freeCode(trx: Connection, title: string): Promise<string> {
 
 /** Tells how a form was; of the same content it is the same, in whichever order its values were written. */
 function versionOf(form: EditedForm): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(form)))
-    .digest('hex')
-    .slice(0, 24);
+  return contentVersion(sorted(form));
 }
 
 function sorted(value: unknown): unknown {

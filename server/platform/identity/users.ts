@@ -33,6 +33,11 @@ export async function keepPassword(trx: Connection, userId: number, passwordHash
     .execute();
 }
 
+/** How somebody is called in lists, mails and the log. */
+export function fullName({ first_name, last_name }: Pick<UserRow, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`.trim();
+}
+
 /** Words of a person that are no part of a good password, for isCommonPassword. */
 export function personalWords(user: Pick<UserRow, 'email' | 'first_name' | 'last_name'>): readonly string[] {
   return [user.email, user.first_name, user.last_name];

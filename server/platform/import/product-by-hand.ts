@@ -6,14 +6,12 @@ import type { DeskTexts, FlawOfField } from '#domain/product/product-desk.ts';
 import type { Database } from '../database/schema.ts';
 import type { KeptProduct, ProductWriter, WantedProduct } from '../ports/product-writer.ts';
 import { refreshIndex, SEARCH_TAG } from '../search/refresh-index.ts';
+import { type Found, knownById, newIds, rowOf, writingOf } from './by-hand.ts';
+import { copyProduct } from './copy-by-hand.ts';
 import { addressOf } from './fields.ts';
-import { knownAttributes, valuesOfShop } from './import-attributes.ts';
-import { knownCategories } from './import-categories.ts';
 import { lockShelves, type Writing, writeProducts } from './load-products.ts';
 import type { Change } from './product-change.ts';
-import type { ProductRow } from './product-row.ts';
-import { type KnownProduct, knownProducts, type ProductState } from './product-state.ts';
-import { readAttributeIds, readCategoryIds } from './product-tables.ts';
+import { knownProducts, type ProductState } from './product-state.ts';
 import { losesItsWords, plainWords, renderDescription } from './render-description.ts';
 
 /** Nobody waits for what somebody else's import has left to index: whoever does that all the time does the rest. */
@@ -41,16 +39,6 @@ export const productByHand: ProductWriter = {
     return [SEARCH_TAG];
   },
 };
-
-interface Found extends KnownProduct {
-  readonly sku: string;
-}
-
-async function knownById(database: Kysely<Database>, id: number): Promise<Found | undefined> {
-  const row = await database.selectFrom('product').select('sku').where('id', '=', id).executeTakeFirst();
-  const known = row && (await knownProducts(database, [row.sku])).get(row.sku);
-  return row && known && { ...known, sku: row.sku };
-}
 
 /** A product with its main product and all variants of that; ids in order. */
 async function familyOf(database: Kysely<Database>, id: number): Promise<number[]> {
@@ -129,40 +117,6 @@ async function freeSlug(trx: Kysely<Database>, id: number, language: LanguageCod
     .where('product_id', '<>', id)
     .executeTakeFirst();
   return taken === undefined ? wished : `${wished}-${id}`;
-}
-
-function rowOf(sku: string): ProductRow {
-  return { file: '', line: 0, sku, fields: {}, attributes: new Map(), texts: new Map() };
-}
-
-/** What products are written with; no file comes along by hand. */
-async function writingOf(trx: Kysely<Database>, states: readonly ProductState[]): Promise<Writing> {
-  const attributes = {
-    all: await knownAttributes(trx),
-    values: await valuesOfShop(trx),
-    missing: (code: string) => `there is no attribute ${code}`,
-    changed: [],
-    changedValues: [],
-    pictures: new Map(),
-  };
-  const skus = states.flatMap(({ parent, crossSell }) => [...crossSell, ...(parent === null ? [] : [parent])]);
-  const rows = await trx
-    .selectFrom('product')
-    .select(['id', 'sku'])
-    .where('sku', 'in', skus.length === 0 ? [''] : skus)
-    .execute();
-  const none = async () => err('a file');
-  return {
-    plan: {
-      categories: { all: await knownCategories(trx), changed: [], pictures: new Map() },
-      attributes,
-      pictures: { get: none },
-      downloads: { hash: none, read: none, mime: () => '' },
-    },
-    ids: new Map(rows.map(({ id, sku }) => [sku, id])),
-    attributeIds: await readAttributeIds(trx),
-    categoryIds: await readCategoryIds(trx),
-  };
 }
 
 /** Variants that are called as their main product and what they differ by go on being called so. */
@@ -253,93 +207,3 @@ const BLANK: Omit<ProductState, 'retail' | 'final' | 'taxRate' | 'texts'> = {
   downloads: [],
   stock: null,
 };
-
-async function copyProduct(trx: Transaction<Database>, id: number): Promise<{ id: number; sku: string } | undefined> {
-  const main = await knownById(trx, id);
-  if (main === undefined || main.state.parent !== null) return undefined;
-  const rows = await trx
-    .selectFrom('product')
-    .select('sku')
-    .where('main_product_id', '=', id)
-    .where('archived', '=', false)
-    .orderBy('id')
-    .execute();
-  const variants = await knownProducts(
-    trx,
-    rows.map(({ sku }) => sku),
-  );
-  const originals: readonly Found[] = [main, ...[...variants].map(([sku, known]) => ({ ...known, sku }))];
-  const number = await freeNumber(trx, originals);
-  const [sku = '', ...others] = originals.map((one) => numbered(one.sku, number));
-  const ids = await newIds(trx, originals.length);
-  const copies = originals.map(
-    (original, place): Change => ({
-      id: ids[place] ?? 0,
-      sku: place === 0 ? sku : (others[place - 1] ?? ''),
-      row: rowOf(original.sku),
-      before: undefined,
-      state: copyOf(original.state, number, place === 0 ? null : sku),
-    }),
-  );
-  const [first, ...rest] = copies;
-  if (first === undefined) return undefined;
-  const writing = await writingOf(
-    trx,
-    originals.map(({ state }) => state),
-  );
-  const all = { ...writing, ids: new Map([...writing.ids, [sku, first.id]]) };
-  await writeProducts(trx, [first], all);
-  if (rest.length > 0) await writeProducts(trx, rest, all);
-  for (const [place, original] of originals.entries()) await copyParts(trx, original.id, ids[place] ?? 0);
-  return { id: first.id, sku };
-}
-
-/** As the original, but hidden, with nothing on the shelf and under other names. */
-function copyOf(state: ProductState, number: number, parent: string | null): ProductState {
-  const texts = Object.fromEntries(
-    Object.entries(state.texts).map(([language, of]) => [
-      language,
-      { ...of, slug: `${of.slug}-${number}`, ...(parent === null && { name: `${of.name} (${number})` }) },
-    ]),
-  );
-  // Files are copied within the database.
-  return { ...state, parent, texts, visible: false, featured: false, stock: state.stock === null ? null : 0, downloads: [] };
-}
-
-/** The first number under which nothing is called yet. */
-async function freeNumber(trx: Kysely<Database>, originals: readonly Found[]): Promise<number> {
-  for (let number = 2; ; number++) {
-    const skus = originals.map(({ sku }) => numbered(sku, number));
-    const slugs = originals.flatMap(({ state }) => Object.values(state.texts).map(({ slug }) => `${slug}-${number}`));
-    const { rows } = await sql<{ taken: boolean }>`select exists (select from product where sku = any(${skus}::text[]))
-      or exists (select from product_text where language = any(${LANGUAGE_CODES}::text[]) and slug = any(${slugs}::text[])) as taken`.execute(
-      trx,
-    );
-    if (rows[0]?.taken === false) return number;
-  }
-}
-
-const LONGEST_SKU = 64;
-
-function numbered(sku: string, number: number): string {
-  const end = `-${number}`;
-  return sku.slice(0, LONGEST_SKU - end.length) + end;
-}
-
-async function newIds(trx: Kysely<Database>, count: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('product', 'id'))::int as id from generate_series(1, ${count}::int) order by 1`.execute(trx);
-  return rows.map(({ id }) => id);
-}
-
-/** What stands in tables of its own: files to download, members of a set, what a buyer writes. */
-async function copyParts(trx: Kysely<Database>, from: number, to: number): Promise<void> {
-  await sql`insert into download_file (product_id, name, mime, content, pages, seconds)
-    select ${to}::int, name, mime, content, pages, seconds from download_file where product_id = ${from} order by id`.execute(trx);
-  await sql`insert into bundle_member (bundle_id, position, product_id, quantity, variant_ids)
-    select ${to}::int, position, product_id, quantity, variant_ids from bundle_member where bundle_id = ${from}`.execute(trx);
-  await sql`insert into custom_option (product_id, code, type, labels, max_length, min, max, required, position)
-    select ${to}::int, code, type, labels, max_length, min, max, required, position from custom_option where product_id = ${from}`.execute(
-    trx,
-  );
-}

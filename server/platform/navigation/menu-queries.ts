@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { MENUS, type MenuEntry, type MenuName } from '#domain/navigation/menu.ts';
@@ -6,6 +5,7 @@ import { LINKED_THINGS, type StoredLink } from '#domain/navigation/stored-link.t
 import { bestLanguage } from '../database/in-language.ts';
 import { isNotOver, isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
+import { contentVersion } from '../http/content-version.ts';
 
 type Connection = Kysely<Database>;
 /** An entry as it is kept. */
@@ -43,7 +43,7 @@ export function versionOf(entries: readonly KeptEntry[], menu: MenuName): string
   const content = entries
     .filter((entry) => entry.menu === menu)
     .map(({ id, parentId, titles, link, hidden }) => [id, parentId, Object.entries(titles).sort(), link, hidden]);
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 24);
+  return contentVersion(content);
 }
 
 /** Places of a menu's entries, written where they are other ones. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
@@ -9,6 +8,7 @@ import { type FlawOfField, pricesFlaw, textsFlaw } from '#domain/product/product
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
+import { contentVersion } from '../http/content-version.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { KeptProduct, ProductWriter, WantedProduct } from '../ports/product-writer.ts';
@@ -104,7 +104,7 @@ export function versionOf(product: KeptProduct, part: Part): string {
             : part === 'visible'
               ? [visible]
               : [name, summary, description];
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 24);
+  return contentVersion(content);
 }
 
 const PARTS = ['prices', 'stock', 'visible', 'categories', 'pictures'] as const;

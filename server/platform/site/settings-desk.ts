@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/site-settings.ts';
@@ -19,6 +18,7 @@ import { changeBy, recordChange } from '../audit/record-change.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
+import { contentVersion } from '../http/content-version.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -136,5 +136,5 @@ function shown(key: SettingKey, value: unknown): unknown {
 
 function versionOf(group: SettingGroup, options: ReadonlyMap<string, unknown>): string {
   const values = settingsOfGroup(group).map((key) => options.get(key) ?? null);
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
+  return contentVersion(values);
 }

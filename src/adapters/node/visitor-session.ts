@@ -7,11 +7,11 @@ import {
   logout,
   setPassword,
   socialLogin,
-  type TokensWire,
 } from '#adapters/platform/wire/account.ts';
 import { type Call, HEADERS } from '#adapters/platform/wire/call.ts';
 import { createOrder, getOrder, updateGuestUser } from '#adapters/platform/wire/checkout.ts';
 import { addPasskey, confirmTotp, renewCodes } from '#adapters/platform/wire/own-security.ts';
+import type { TokensWire } from '#adapters/platform/wire/user.ts';
 import type { LoginStrategy } from '#domain/account/account.ts';
 import { FACTOR_COOKIE, FACTOR_SECONDS, RECOVERY_COOKIE } from '#domain/account/token-session.ts';
 import { CART_COOKIE, CART_COOKIE_SECONDS, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';

@@ -10,7 +10,8 @@ import { securityProblem } from './http-own-security.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { readAccount } from './read-account.ts';
 import { accountProblem } from './read-account-problem.ts';
-import { adminProfile, askPasskey, login, loginWithFactor, loginWithPasskey, logout, type UserWire as UserSchema } from './wire/account.ts';
+import { adminProfile, askPasskey, login, loginWithFactor, loginWithPasskey, logout } from './wire/account.ts';
+import type { UserWire as UserSchema } from './wire/user.ts';
 
 type UserWire = z.infer<typeof UserSchema>;
 

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Account, SavedAddress } from '#domain/account/account.ts';
 import { localeOfLanguage } from '#domain/locale/locale.ts';
 import { readAddress, readCompany } from './read-address.ts';
-import type { UserWire } from './wire/account.ts';
 import type { AddressWire } from './wire/checkout.ts';
+import type { UserWire } from './wire/user.ts';
 
 export function readAccount(user: z.infer<typeof UserWire>): Account {
   return {

@@ -1,15 +1,6 @@
+import { accessibilityStatement } from './accessibility-statement.ts';
 import type { Fields } from './section-field.ts';
-
-const title = { type: 'text', label: 'sections.title', maximum: 120 } as const;
-const requiredTitle = { ...title, required: true } as const;
-const text = { type: 'longText', label: 'sections.text', maximum: 600 } as const;
-const html = { type: 'richText', label: 'sections.text', maximum: 100_000, required: true } as const;
-const more = { type: 'link', label: 'sections.more' } as const;
-const link = { type: 'link', label: 'sections.link' } as const;
-const picture = { type: 'media', label: 'sections.picture' } as const;
-const icon = { type: 'icon', label: 'sections.icon' } as const;
-const requiredPicture = { ...picture, required: true } as const;
-const line = (label: string) => ({ type: 'text', label, maximum: 160 }) as const;
+import { html, icon, line, link, more, picture, requiredPicture, requiredTitle, text, title } from './section-fields.ts';
 
 /**
  * Every kind of section, declared once (CMS-01): the types of stored and shown sections, their checking, the wire's schema, reading, filling and what a section
@@ -263,49 +254,12 @@ export const SECTION_KINDS = {
     label: 'sections.linkList',
     fields: { title: requiredTitle, text, links: { type: 'links', label: 'sections.links', minimum: 1, maximum: 40 } },
   },
-  /** The accessibility statement of a public body, made from what is filled in here (Directive (EU) 2016/2102, Art. 7; Decision (EU) 2018/1523). */
   /** What a template holds, wherever it is changed; visitors get its sections in this one's place. One within a template shows nothing. */
   template: {
     label: 'sections.template',
     fields: { template: { type: 'id', label: 'sections.template', of: 'template', required: true } },
   },
-  accessibilityStatement: {
-    label: 'sections.accessibilityStatement',
-    fields: {
-      organisation: { ...line('sections.organisation'), required: true },
-      status: {
-        type: 'choice',
-        label: 'sections.conformance',
-        options: { partial: 'sections.conformancePartial', full: 'sections.conformanceFull', none: 'sections.conformanceNone' },
-      },
-      limits: {
-        type: 'list',
-        label: 'sections.limits',
-        maximum: 40,
-        fields: {
-          what: { ...text, label: 'sections.limitWhat', maximum: 300, required: true },
-          reason: {
-            type: 'choice',
-            label: 'sections.reason',
-            options: { nonCompliance: 'sections.reasonNonCompliance', burden: 'sections.reasonBurden', scope: 'sections.reasonScope' },
-          },
-          alternative: { ...text, label: 'sections.alternative', maximum: 300 },
-        },
-      },
-      prepared: { type: 'date', label: 'sections.prepared', required: true },
-      reviewed: { type: 'date', label: 'sections.reviewed' },
-      method: {
-        type: 'choice',
-        label: 'sections.method',
-        options: { self: 'sections.methodSelf', others: 'sections.methodOthers' },
-      },
-      email: { ...line('sections.email'), required: true },
-      phone: { type: 'text', label: 'sections.phone', maximum: 40 },
-      answerDays: { type: 'number', label: 'sections.answerDays', minimum: 1, maximum: 60, preset: 15 },
-      /** Whoever watches over the law. */
-      enforcement: { type: 'link', label: 'sections.enforcement', required: true },
-    },
-  },
+  accessibilityStatement,
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly fields: Fields }>>;
 
 /** The fields of a kind of section; undefined for a kind that there is not. */
