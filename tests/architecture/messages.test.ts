@@ -24,6 +24,7 @@ import { HANDLING_FLAWS } from '#domain/order/order-record.ts';
 import { ORDER_STATUSES, ORDER_VERBS } from '#domain/order/order-states.ts';
 import { PRODUCT_FLAWS } from '#domain/product/product-desk.ts';
 import { SETTING_FLAWS, SETTING_KEYS } from '#domain/settings/site-setting.ts';
+import { ROW_FLAW_CODES, ROW_NOTES, valuesOfFlaw } from '#domain/setup/row-flaw.ts';
 import { SETUP_FLAWS, SETUP_LACKS, SETUP_PAGES, SETUP_STEPS, SETUP_TABLES } from '#domain/setup/site-setup.ts';
 import { FLASH_NAMES, flashMessage } from '#domain/site/flash.ts';
 
@@ -119,6 +120,8 @@ describe('messages', () => {
     ...TARGET_STATES.filter((state) => state !== 'heading').map((state) => `menus.state.${state}`),
     ...VIEW_FLAWS.map((flaw) => `views.refused.${flaw}`),
     ...WAY_FLAWS.map((flaw) => `ways.refused.${flaw}`),
+    ...ROW_FLAW_CODES.map((flaw) => `importRows.${flaw}`),
+    ...ROW_NOTES.map((note) => `importRows.note.${note}`),
     ...SETUP_FLAWS.map((flaw) => `setup.refused.${flaw}`),
     ...SETUP_LACKS.flatMap((lack) => [`setup.lack.${lack}`, `setup.mend.${lack}`]),
     ...SETUP_PAGES.map((page) => `setup.page.${page}`),
@@ -137,6 +140,10 @@ describe('messages', () => {
   it('has a title for every area of the back office, and words for all that its forms tell and refuse [ERR-04]', () => {
     expect(BY_RULE.filter((id) => /\.(done|told)\./.test(id)).length).toBeGreaterThanOrEqual(Object.keys(BACK_OFFICE).length);
     expect(BY_RULE.filter((id) => !croatian.has(id))).toEqual([]);
+  });
+
+  it.each(ROW_FLAW_CODES)('names of a row of goods that is bad, %s, what the importer tells of it', (flaw) => {
+    expect(values(croatian.get(`importRows.${flaw}`) ?? '')).toEqual([...valuesOfFlaw(flaw)].sort());
   });
 
   it('uses every message somewhere', () => {

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { ProductFormat } from '#domain/product/product.ts';
+import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
 import type { Database } from '../database/schema.ts';
 import type { WantedAttributes } from './import-attributes.ts';
 import type { WantedCategories } from './import-categories.ts';
 import type { Downloads } from './import-downloads.ts';
 import type { Picture, Pictures } from './import-pictures.ts';
 import { mergeProduct } from './merge-product.ts';
-import { type Problems, quoted } from './problems.ts';
+import type { Problems } from './problems.ts';
 import { type ProductRow, productFields, readProductRow } from './product-row.ts';
 import { knownProducts, type ProductState } from './product-state.ts';
 import { readTable, SEPARATOR } from './read-table.ts';
@@ -36,9 +37,6 @@ export interface Entry {
   readonly prices: Pick<ProductState, 'retail' | 'final' | 'member'> | undefined;
 }
 
-/** Told of a description that would be empty in the shop although words stand in it. */
-const EMPTIED =
-  'has words, but its HTML shows none of them; it stays empty in the shop. See to a tag that is not closed, or to code around the text';
 const BATCH = 500;
 const LARGEST_BATCH = 2_000;
 
@@ -93,17 +91,17 @@ export async function checkProducts(
     for (const row of rows) {
       const earlier = lines.get(row.sku);
       if (earlier === undefined) fresh.push(row);
-      else problems.add(row.file, row.line, 'sku', `stands in line ${earlier} already`);
+      else problems.add(row.file, row.line, 'sku', rowFlaw('standsTwice', { line: String(earlier) }));
       if (earlier === undefined) lines.set(row.sku, row.line);
     }
     const files = await filesOf(plan, fresh);
     const addresses: { row: ProductRow; language: string; slug: string }[] = [];
     for (const row of fresh) {
-      const tell = (field: string, wanted: string) => problems.add(row.file, row.line, field, wanted);
+      const tell = (field: string, flaw: RowFlaw) => problems.add(row.file, row.line, field, flaw);
       const before = known.get(row.sku);
       tellCategories(row, row.fields.categories ?? [], plan);
       const render = (text: string, field: string) => {
-        if (losesItsWords(text)) problems.tell(row.file, row.line, field, EMPTIED);
+        if (losesItsWords(text)) problems.tell(row.file, row.line, field, rowFlaw('emptied'));
         return text;
       };
       const state = mergeProduct(
@@ -119,9 +117,9 @@ export async function checkProducts(
       entries.set(row.sku, entryOf(row, before?.id, state));
       for (const [language, { slug }] of Object.entries(state.texts)) {
         const owner = owners.get(`${language}:${slug}`);
-        if (slug === '') tell('slug_hr', `a slug in ${language} is wanted, the name makes none`);
+        if (slug === '') tell('slug_hr', rowFlaw('noSlug', { language }));
         else if (owner !== undefined && owner !== row.sku)
-          tell('slug_hr', `the address ${language}:${slug} belongs to ${owner}; give one of its own`);
+          tell('slug_hr', rowFlaw('slugTaken', { address: `${language}:${slug}`, sku: owner }));
         else {
           owners.set(`${language}:${slug}`, row.sku);
           addresses.push({ row, language, slug });
@@ -141,12 +139,12 @@ async function filesOf({ pictures, downloads, problems }: ImportPlan, rows: read
   const work = rows.flatMap((row) => [
     ...(row.fields.pictures ?? []).map(async (name) => {
       const picture = await pictures.get(name);
-      if (picture.isErr()) problems.add(row.file, row.line, 'pictures', `wants ${picture.error}; it is ${quoted(name)}`);
+      if (picture.isErr()) problems.add(row.file, row.line, 'pictures', picture.error, name);
       else ids.set(name, picture.value.id);
     }),
     ...(row.fields.downloads ?? []).map(async (name) => {
       const hash = await downloads.hash(name);
-      if (hash.isErr()) problems.add(row.file, row.line, 'downloads', `wants ${hash.error}; it is ${quoted(name)}`);
+      if (hash.isErr()) problems.add(row.file, row.line, 'downloads', hash.error, name);
       else hashes.set(name, hash.value);
     }),
   ]);
@@ -199,7 +197,7 @@ async function tellTaken(
         taken.row.file,
         taken.row.line,
         'slug_hr',
-        `the address ${taken.language}:${taken.slug} belongs to ${sku} in the shop; give one of its own`,
+        rowFlaw('slugTakenInShop', { address: `${taken.language}:${taken.slug}`, sku }),
       );
   }
 }

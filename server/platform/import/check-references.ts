@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ProductFormat } from '#domain/product/product.ts';
+import { type RowFlaw, rowFlaw, withNote } from '#domain/setup/row-flaw.ts';
 import type { Database } from '../database/schema.ts';
 import type { Entry } from './check-products.ts';
 import type { BundleRows } from './import-bundles.ts';
-import { type Problems, quoted } from './problems.ts';
+import type { Problems } from './problems.ts';
 
 /** A product that the files refer to and that is in the shop already. */
 interface Shelved {
@@ -48,15 +49,8 @@ export async function checkReferences(
     bundles.check(formatOf, parentOf, problems);
     for (const [sku, entry] of entries) {
       if (!isGood(entry) || shop.has(sku)) continue;
-      if (entry.format === 'Configurable' && !variants.has(sku))
-        problems.add(
-          entry.file,
-          entry.line,
-          'sku',
-          'is a Configurable and has no good variant: rows with this article number as parent are wanted',
-        );
-      if (entry.format === 'Bundle' && !bundles.isWhole(sku, problems))
-        problems.add(entry.file, entry.line, 'sku', 'is a Bundle, which wants members, all of them good, in bundle-members');
+      if (entry.format === 'Configurable' && !variants.has(sku)) problems.add(entry.file, entry.line, 'sku', rowFlaw('noVariant'));
+      if (entry.format === 'Bundle' && !bundles.isWhole(sku, problems)) problems.add(entry.file, entry.line, 'sku', rowFlaw('noMembers'));
     }
   }
   for (const entry of entries.values()) {
@@ -64,7 +58,7 @@ export async function checkReferences(
     // Goods are shown with others in long chains, and one that is missing would break them all.
     for (const sku of entry.crossSell)
       if (formatOf(sku) === undefined)
-        problems.tell(entry.file, entry.line, 'cross_sell', `${problems.missing('product', sku)}; it is not shown with it`);
+        problems.tell(entry.file, entry.line, 'cross_sell', withNote(problems.missing('product', sku), 'notShown'));
   }
   return new Map([...shop].map(([sku, { id }]) => [sku, id]));
 }
@@ -73,11 +67,11 @@ function wrongReference(
   entry: Entry,
   formatOf: (sku: string) => ProductFormat | undefined,
   problems: Problems,
-): [string, string] | undefined {
+): [string, RowFlaw] | undefined {
   if (entry.parent !== null) {
     const format = formatOf(entry.parent);
     if (format === undefined) return ['parent', problems.missing('product', entry.parent)];
-    if (format !== 'Configurable') return ['parent', `${quoted(entry.parent)} is ${format}; only a Configurable has variants`];
+    if (format !== 'Configurable') return ['parent', rowFlaw('notConfigurable', { sku: entry.parent, format })];
   }
   return undefined;
 }
@@ -134,8 +128,7 @@ async function tellSameChoices(
       if (isGood(entries.get(sku))) continue;
       const lacking = codes.find((code) => !choices.has(code));
       if (lacking === undefined) taken.set(codes.map((code) => choices.get(code)).join('|'), sku);
-      else if (own !== undefined)
-        problems.add(own.file, own.line, 'configurable_by', `the variant ${sku} in the shop has no one value of "${lacking}"`);
+      else if (own !== undefined) problems.add(own.file, own.line, 'configurable_by', rowFlaw('choiceInShop', { sku, attribute: lacking }));
     }
     for (const sku of skus) {
       const entry = entries.get(sku);
@@ -144,15 +137,9 @@ async function tellSameChoices(
       const lacking = codes.find((code) => !choices.has(code));
       const key = codes.map((code) => choices.get(code)).join('|');
       const other = taken.get(key);
-      if (lacking !== undefined)
-        problems.add(entry.file, entry.line, `attribute:${lacking}`, `wants one value: ${quoted(parent)} is chosen by it`);
+      if (lacking !== undefined) problems.add(entry.file, entry.line, `attribute:${lacking}`, rowFlaw('choiceWanted', { sku: parent }));
       else if (other !== undefined)
-        problems.add(
-          entry.file,
-          entry.line,
-          codes.map((code) => `attribute:${code}`).join(' '),
-          `the variant ${other} has the same values; nobody could choose between the two`,
-        );
+        problems.add(entry.file, entry.line, codes.map((code) => `attribute:${code}`).join(' '), rowFlaw('choiceTaken', { sku: other }));
       else taken.set(key, sku);
     }
   }

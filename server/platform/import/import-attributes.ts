@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { forEachLanguage, LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import type { Database } from '../database/schema.ts';
 import { platformWords } from '../locale/platform-words.ts';
 import { code, colour, fileName, line, oneOf, readFields, valueCode, whole, yesNo } from './fields.ts';
 import { type Picture, type Pictures, writePictures } from './import-pictures.ts';
-import { type Problems, quoted } from './problems.ts';
+import type { Problems } from './problems.ts';
 import { readTable } from './read-table.ts';
 import { tableFields } from './table-fields.ts';
 import { LANGUAGES, mergedTexts, type Translated, textFields } from './texts.ts';
@@ -40,8 +41,8 @@ export interface WantedAttributes {
   /** All attributes of the shop after the import, by code, and their values. */
   readonly all: ReadonlyMap<string, AttributeState>;
   readonly values: ReadonlyMap<string, ReadonlyMap<string, ValueState>>;
-  /** That an attribute is not there, in words. */
-  readonly missing: (code: string) => string;
+  /** That an attribute is not there. */
+  readonly missing: (code: string) => RowFlaw;
   readonly changed: readonly string[];
   readonly changedValues: readonly (readonly [string, string])[];
   /** Pictures that the files name, by their ids. */
@@ -75,31 +76,27 @@ export async function readAttributes(
   const changed = new Set<string>();
   const lines = new Map<string, number>();
   for await (const row of readTable(folder, 'attributes', tableFields(ATTRIBUTE), problems)) {
-    const tell = (field: string, wanted: string) => problems.add(row.file, row.line, field, wanted);
+    const tell = (field: string, flaw: RowFlaw, found?: string) => problems.add(row.file, row.line, field, flaw, found);
     const fields = readFields(ATTRIBUTE, row, problems);
     problems.lose('attribute', row.fields.get('code') ?? '', row.file, row.line);
     if (fields === undefined) continue;
     const key = fields.code;
     if (key == null) {
-      tell('code', 'is wanted: it is what an attribute is known by');
+      tell('code', rowFlaw('keyOfAttribute'));
       continue;
     }
     if (lines.has(key)) {
-      tell('code', `stands in line ${lines.get(key)} already`);
+      tell('code', rowFlaw('standsTwice', { line: String(lines.get(key)) }));
       continue;
     }
     lines.set(key, row.line);
     const before = known.get(key);
     const inputType = fields.input_type ?? before?.inputType;
-    if (inputType === undefined) tell('input_type', `is wanted: one of ${INPUT_TYPES.join(', ')}`);
-    else if (before !== undefined && before.inputType !== inputType)
-      tell('input_type', `is ${before.inputType} in the shop and stays that`);
+    if (inputType === undefined) tell('input_type', rowFlaw('inputType', { words: INPUT_TYPES.join(', ') }));
+    else if (before !== undefined && before.inputType !== inputType) tell('input_type', rowFlaw('staysAs', { is: before.inputType }));
     // One that is there already stays, and so do its addresses.
     if (before === undefined && inputType !== undefined && isChosen(inputType) && /_(min|max)$/.test(key))
-      tell(
-        'code',
-        `wants another ending than _min or _max: in addresses "${key}" is an end of a range of numbers, and a ${inputType} has values`,
-      );
+      tell('code', rowFlaw('rangeEnd', { attribute: key, type: inputType }));
     const labels = mergedTexts(before?.labels, ['label'], 'label', fields, tell);
     if (inputType === undefined || labels === undefined || problems.isBad(row.file, row.line)) continue;
     const state: AttributeState = {
@@ -140,26 +137,26 @@ async function readValues(
   }
   const lines = new Map<string, number>();
   for await (const row of readTable(folder, 'attribute-values', tableFields(VALUE), problems)) {
-    const tell = (field: string, wanted: string) => problems.add(row.file, row.line, field, wanted);
+    const tell = (field: string, flaw: RowFlaw, found?: string) => problems.add(row.file, row.line, field, flaw, found);
     const fields = readFields(VALUE, row, problems);
     if (fields === undefined) continue;
     const { attribute, code: value } = fields;
-    if (attribute == null) tell('attribute', 'is wanted');
-    if (value == null) tell('code', 'is wanted');
+    if (attribute == null) tell('attribute', rowFlaw('wanted'));
+    if (value == null) tell('code', rowFlaw('wanted'));
     if (attribute == null || value == null) continue;
     const { inputType } = all.get(attribute) ?? {};
     const key = `${attribute} ${value}`;
     if (inputType === undefined) tell('attribute', problems.missing('attribute', attribute));
-    else if (!isChosen(inputType)) tell('attribute', `"${attribute}" is a ${inputType}, which has no list of values`);
-    else if (inputType === 'yesNo' && value !== 'true' && value !== 'false') tell('code', 'wants true or false');
-    else if (lines.has(key)) tell('code', `stands in line ${lines.get(key)} already`);
+    else if (!isChosen(inputType)) tell('attribute', rowFlaw('noValueList', { attribute, type: inputType }));
+    else if (inputType === 'yesNo' && value !== 'true' && value !== 'false') tell('code', rowFlaw('trueOrFalse'));
+    else if (lines.has(key)) tell('code', rowFlaw('standsTwice', { line: String(lines.get(key)) }));
     for (const look of ['colour', 'picture'] as const)
       if (fields[look] != null && inputType !== undefined && inputType !== 'visualSwatch')
-        tell(look, `belongs to a visualSwatch; "${attribute}" is a ${inputType}`);
+        tell(look, rowFlaw('lookOfSwatch', { attribute, type: inputType }));
     lines.set(key, row.line);
     if (problems.isBad(row.file, row.line)) continue;
     const picture = fields.picture == null ? undefined : await library.get(fields.picture);
-    if (picture?.isErr() === true) tell('picture', `wants ${picture.error}; it is ${quoted(fields.picture ?? '')}`);
+    if (picture?.isErr() === true) tell('picture', picture.error, fields.picture ?? '');
     if (problems.isBad(row.file, row.line)) continue;
     const before = values.get(attribute)?.get(value);
     const labels = mergedTexts(before?.labels, ['label'], 'label', fields, tell);

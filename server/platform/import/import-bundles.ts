@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { ProductFormat } from '#domain/product/product.ts';
+import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert } from '../demo/bulk-insert.ts';
 import { code, type Fields, line, list, oneOf, readFields, sku, whole, yesNo } from './fields.ts';
-import { type Problems, quoted } from './problems.ts';
+import type { Problems } from './problems.ts';
 import { stable } from './product-state.ts';
 import { readTable } from './read-table.ts';
 import { tableFields } from './table-fields.ts';
@@ -38,12 +39,12 @@ function wrongVariant(
   formatOf: FormatOf,
   parentOf: ParentOf,
   problems: Problems,
-): readonly [string, string] | undefined {
+): readonly [string, RowFlaw] | undefined {
   const wrong = variants.find((sku) => formatOf(sku) === undefined || parentOf(sku) !== member);
   if (wrong === undefined) return undefined;
   return [
     'variants',
-    formatOf(wrong) === undefined ? problems.missing('product', wrong) : `${quoted(wrong)} is no variant of ${quoted(member)}`,
+    formatOf(wrong) === undefined ? problems.missing('product', wrong) : rowFlaw('notVariantOf', { sku: wrong, main: member }),
   ];
 }
 
@@ -72,13 +73,13 @@ export class BundleRows {
           format === undefined
             ? (['bundle', problems.missing('product', bundle)] as const)
             : format !== 'Bundle'
-              ? (['bundle', `${quoted(bundle)} is ${format}, not a Bundle`] as const)
+              ? (['bundle', rowFlaw('notABundle', { sku: bundle, format })] as const)
               : member === undefined
                 ? undefined
                 : formatOf(member) === undefined
                   ? (['member', problems.missing('product', member)] as const)
                   : formatOf(member) === 'Bundle'
-                    ? (['member', `${quoted(member)} is a Bundle; bundles within bundles are not possible`] as const)
+                    ? (['member', rowFlaw('bundleInBundle', { sku: member })] as const)
                     : 'variants' in row.fields
                       ? wrongVariant(row.fields.variants ?? [], member, formatOf, parentOf, problems)
                       : undefined;
@@ -117,9 +118,9 @@ async function readRows<S extends typeof MEMBER | typeof OPTION>(
     const own = row.fields.get(key) ?? '';
     const fields = readFields(shape, row, problems);
     for (const name of ['bundle', key])
-      if ((row.fields.get(name) ?? '') === '' && !row.unread.has(name)) problems.add(row.file, row.line, name, 'is wanted');
+      if ((row.fields.get(name) ?? '') === '' && !row.unread.has(name)) problems.add(row.file, row.line, name, rowFlaw('wanted'));
     const earlier = lines.get(`${bundle}|${own}`);
-    if (earlier !== undefined) problems.add(row.file, row.line, key, `stands in line ${earlier} already`);
+    if (earlier !== undefined) problems.add(row.file, row.line, key, rowFlaw('standsTwice', { line: String(earlier) }));
     lines.set(`${bundle}|${own}`, row.line);
     if (fields === undefined || problems.isBad(row.file, row.line)) bundles.broken.add(bundle);
     else {
@@ -152,7 +153,7 @@ export async function checkOptions(database: Kysely<Database>, bundles: BundleRo
   for (const [bundle, rows] of bundles.options) {
     for (const row of rows) {
       if (!problems.isBad(row.file, row.line))
-        mergedOption(stored.get(bundle), row, 0, (field, wanted) => problems.add(row.file, row.line, field, wanted));
+        mergedOption(stored.get(bundle), row, 0, (field, flaw) => problems.add(row.file, row.line, field, flaw));
     }
   }
 }
@@ -161,11 +162,11 @@ function mergedOption(
   stored: StoredBundle | undefined,
   { fields }: Read<typeof OPTION>,
   place: number,
-  tell: (field: string, wanted: string) => void,
+  tell: (field: string, flaw: RowFlaw) => void,
 ): StoredOption | undefined {
   const known = stored?.options.find((option) => option.code === fields.code);
   const type = fields.type ?? known?.type;
-  if (type === undefined) tell('type', 'is wanted: text or number');
+  if (type === undefined) tell('type', rowFlaw('optionType'));
   const before = known && Object.fromEntries(Object.entries(known.labels).map(([language, label]) => [language, { label }]));
   const labels = mergedTexts(before, ['label'], 'label', fields, tell);
   const kept = <T>(given: T | null | undefined, was: T | null | undefined): T | null => (given === undefined ? (was ?? null) : given);
@@ -174,9 +175,9 @@ function mergedOption(
     min: kept(fields.min, known?.min),
     max: kept(fields.max, known?.max),
   };
-  if (type === 'text' && (option.min !== null || option.max !== null)) tell('min', 'and max belong to a number, not to a text');
-  if (type === 'number' && option.maxLength !== null) tell('max_length', 'belongs to a text, not to a number');
-  if (option.min !== null && option.max !== null && option.min > option.max) tell('max', 'wants a number not below min');
+  if (type === 'text' && (option.min !== null || option.max !== null)) tell('min', rowFlaw('boundsOfNumber'));
+  if (type === 'number' && option.maxLength !== null) tell('max_length', rowFlaw('lengthOfText'));
+  if (option.min !== null && option.max !== null && option.min > option.max) tell('max', rowFlaw('maxBelowMin'));
   if (type === undefined || labels === undefined) return undefined;
   return {
     code: fields.code ?? '',

@@ -1,11 +1,12 @@
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { DEFAULT_LANGUAGE, DEFAULT_LOCALE, LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import type { Database } from '../database/schema.ts';
 import { addressOf, type Fields, fileName, line, plainText, readFields, slug, whole, yesNo } from './fields.ts';
 import { type Picture, type Pictures, writePictures } from './import-pictures.ts';
-import { type Problems, quoted } from './problems.ts';
+import type { Problems } from './problems.ts';
 import { readTable } from './read-table.ts';
 import { tableFields } from './table-fields.ts';
 import { LANGUAGES, mergedTexts, ownOrGeneral, type Translated, textFields } from './texts.ts';
@@ -56,7 +57,7 @@ export async function readCategories(
   const rows = new Map<string, { file: string; line: number }>();
   const made: Made[] = [];
   for await (const row of readTable(folder, FILE, tableFields(SHAPE), problems)) {
-    const tell = (field: string, wanted: string) => problems.add(row.file, row.line, field, wanted);
+    const tell = (field: string, flaw: RowFlaw, found?: string) => problems.add(row.file, row.line, field, flaw, found);
     const fields = readFields(SHAPE, row, problems);
     if (fields === undefined) {
       problems.lose('category', row.fields.get('slug_hr') || row.fields.get('slug') || '', row.file, row.line);
@@ -64,12 +65,12 @@ export async function readCategories(
     }
     const key = ownOrGeneral(fields, 'slug', DEFAULT_LOCALE);
     const earlier = key == null ? undefined : rows.get(key);
-    if (key == null) tell('slug_hr', 'is wanted (or a slug for all languages in the field "slug"): it is what a category is known by');
-    else if (earlier !== undefined) tell('slug_hr', `stands in line ${earlier.line} already`);
+    if (key == null) tell('slug_hr', rowFlaw('keyOfCategory'));
+    else if (earlier !== undefined) tell('slug_hr', rowFlaw('standsTwice', { line: String(earlier.line) }));
     else {
       rows.set(key, { file: row.file, line: row.line });
       const picture = fields.picture == null ? undefined : await library.get(fields.picture);
-      if (picture?.isErr() === true) tell('picture', `wants ${picture.error}; it is ${quoted(fields.picture ?? '')}`);
+      if (picture?.isErr() === true) tell('picture', picture.error, fields.picture ?? '');
       const seen = picture?.unwrapOr(undefined);
       if (seen !== undefined) pictures.set(seen.id, seen);
       const state = picture?.isErr() === true ? undefined : merged(known.get(key), fields, seen?.id, all.size, tell);
@@ -90,7 +91,7 @@ function merged(
   row: Row,
   picture: string | undefined,
   place: number,
-  tell: (field: string, wanted: string) => void,
+  tell: (field: string, flaw: RowFlaw) => void,
 ): CategoryState | undefined {
   const given = { ...row };
   for (const { locale, language } of LANGUAGES) {
@@ -170,21 +171,21 @@ function wrongPlace(
   key: string,
   { parent }: CategoryState,
   problems: Problems,
-): [string, string] | undefined {
+): [string, RowFlaw] | undefined {
   const seen = new Set([key]);
   for (let above = parent; above !== null; above = all.get(above)?.parent ?? null) {
-    if (seen.has(above)) return ['parent', `makes a circle: ${[...seen, above].slice(0, 6).join(' → ')}`];
+    if (seen.has(above)) return ['parent', rowFlaw('categoryCircle', { path: [...seen, above].slice(0, 6).join(' → ') })];
     if (!all.has(above)) return ['parent', problems.missing('category', above)];
     seen.add(above);
   }
   return undefined;
 }
 
-function wrongAddress(owners: Map<string, string>, key: string, { texts }: CategoryState): [string, string] | undefined {
+function wrongAddress(owners: Map<string, string>, key: string, { texts }: CategoryState): [string, RowFlaw] | undefined {
   for (const address of addresses(texts)) {
     const owner = owners.get(address);
-    if (owner !== undefined && owner !== key) return ['slug_hr', `the address ${address} belongs to the category "${owner}"`];
-    if (address.endsWith(':')) return ['slug_hr', `an address in ${address.slice(0, 3)} is wanted, its name makes none`];
+    if (owner !== undefined && owner !== key) return ['slug_hr', rowFlaw('categorySlugTaken', { address, category: owner })];
+    if (address.endsWith(':')) return ['slug_hr', rowFlaw('noCategorySlug', { language: address.slice(0, 3) })];
   }
   for (const address of addresses(texts)) owners.set(address, key);
   return undefined;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extname, join } from 'node:path';
 import { err, type Result } from 'neverthrow';
+import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
 import { readOwnFile } from './open-own-file.ts';
 
 const LARGEST_FILE = 100_000_000;
@@ -18,7 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** The files that e-products deliver, in FOLDER/downloads; each is read for its hash once, and once more when it is written. */
 export class Downloads {
-  private readonly known = new Map<string, Promise<Result<string, string>>>();
+  private readonly known = new Map<string, Promise<Result<string, RowFlaw>>>();
   private readonly folder: string;
 
   constructor(folder: string) {
@@ -26,7 +27,7 @@ export class Downloads {
   }
 
   /** The hash of a file; an error says what is wanted of it. */
-  hash(name: string): Promise<Result<string, string>> {
+  hash(name: string): Promise<Result<string, RowFlaw>> {
     const known =
       this.known.get(name) ?? this.read(name).then((content) => content.map((bytes) => createHash('sha256').update(bytes).digest('hex')));
     this.known.set(name, known);
@@ -37,8 +38,8 @@ export class Downloads {
     return KINDS[extname(name).toLowerCase()] ?? 'application/octet-stream';
   }
 
-  async read(name: string): Promise<Result<Buffer, string>> {
-    if (!Object.hasOwn(KINDS, extname(name).toLowerCase())) return err(`a file that ends in ${Object.keys(KINDS).join(', ')}`);
+  async read(name: string): Promise<Result<Buffer, RowFlaw>> {
+    if (!Object.hasOwn(KINDS, extname(name).toLowerCase())) return err(rowFlaw('downloadKind', { kinds: Object.keys(KINDS).join(', ') }));
     return readOwnFile(join(this.folder, 'downloads', name), 'downloads', LARGEST_FILE);
   }
 }

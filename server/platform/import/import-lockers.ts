@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
+import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
 import type { Database } from '../database/schema.ts';
 import { type Fields, line, lockerCode, methodCode, postcode, readFields, yesNo } from './fields.ts';
-import { type Problems, quoted } from './problems.ts';
+import { type Problems, shortened } from './problems.ts';
 import { readTable } from './read-table.ts';
 import { tableFields } from './table-fields.ts';
 
@@ -41,14 +42,14 @@ export async function readLockers(database: Kysely<Database>, folder: string, pr
   const rows = new Map<string, number>();
   const changed: Locker[] = [];
   for await (const row of readTable(folder, FILE, tableFields(SHAPE), problems)) {
-    const tell = (field: string, wanted: string) => problems.add(row.file, row.line, field, wanted);
+    const tell = (field: string, flaw: RowFlaw) => problems.add(row.file, row.line, field, flaw);
     const fields = readFields(SHAPE, row, problems);
     const locker = fields && lockerOf(fields, methods, tell);
     if (locker === undefined) continue;
     const key = keyOf(locker);
     const earlier = rows.get(key);
     if (earlier !== undefined) {
-      tell('code', `stands in line ${earlier} already`);
+      tell('code', rowFlaw('standsTwice', { line: String(earlier) }));
       continue;
     }
     rows.set(key, row.line);
@@ -58,16 +59,16 @@ export async function readLockers(database: Kysely<Database>, folder: string, pr
   return { changed };
 }
 
-function lockerOf(row: Row, methods: ReadonlyMap<string, Method>, tell: (field: string, wanted: string) => void): Locker | undefined {
+function lockerOf(row: Row, methods: ReadonlyMap<string, Method>, tell: (field: string, flaw: RowFlaw) => void): Locker | undefined {
   const { method: asked, code } = row;
   const method = methods.get(asked ?? '');
-  if (asked == null) tell('method', `is wanted: the code of a delivery method, ${codesOf(methods)}`);
-  else if (method === undefined) tell('method', `there is no delivery method ${quoted(asked)} in the shop, but ${codesOf(methods)}`);
-  else if (method.hasBranches) tell('method', `${quoted(asked)} has branches of the shop; parcel lockers are of another method`);
-  if (code == null) tell('code', 'is wanted: it is what the carrier calls the locker');
+  if (asked == null) tell('method', rowFlaw('methodWanted', { codes: codesOf(methods) }));
+  else if (method === undefined) tell('method', rowFlaw('noMethod', { method: shortened(asked), codes: codesOf(methods) }));
+  else if (method.hasBranches) tell('method', rowFlaw('methodHasBranches', { method: shortened(asked) }));
+  if (code == null) tell('code', rowFlaw('keyOfLocker'));
   const isClosed = row.closed === true;
   const missing = isClosed ? [] : WANTED.filter((field) => row[field] == null);
-  for (const field of missing) tell(field, 'is wanted of a locker that is open');
+  for (const field of missing) tell(field, rowFlaw('openLocker'));
   if (method === undefined || method.hasBranches || code == null || missing.length > 0) return undefined;
   const { name, street, zip_code, city } = row;
   const place = isClosed ? undefined : `${name}, ${street}, ${zip_code} ${city}`;
@@ -115,5 +116,5 @@ const keyOf = ({ methodId, code }: Pick<Locker, 'methodId' | 'code'>) => `${meth
 
 function codesOf(methods: ReadonlyMap<string, Method>): string {
   const codes = [...methods].filter(([, { hasBranches }]) => !hasBranches).map(([code]) => code);
-  return codes.length === 0 ? 'of which there is none' : codes.join(', ');
+  return codes.length === 0 ? 'none' : codes.join(', ');
 }

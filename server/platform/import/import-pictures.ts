@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import sharp from 'sharp';
+import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert } from '../demo/bulk-insert.ts';
 import { importedPicture } from '../media/media-source.ts';
 import { addressOf } from './fields.ts';
 import { readOwnFile } from './open-own-file.ts';
-import { quoted } from './problems.ts';
+import { shortened } from './problems.ts';
 import { LANGUAGES } from './texts.ts';
 
 const LARGEST_FILE = 20_000_000;
@@ -31,7 +32,7 @@ export interface Picture {
  * the same picture is kept once and a changed one is another. Without `mediaDir` nothing is written.
  */
 export class Pictures {
-  private readonly known = new Map<string, Promise<Result<Picture, string>>>();
+  private readonly known = new Map<string, Promise<Result<Picture, RowFlaw>>>();
   private names: Promise<string[]> | undefined;
   private readonly folder: string;
   private readonly mediaDir: string | undefined;
@@ -46,7 +47,7 @@ export class Pictures {
   }
 
   /** The picture of a file; an error says what is wanted of it. */
-  async get(name: string): Promise<Result<Picture, string>> {
+  async get(name: string): Promise<Result<Picture, RowFlaw>> {
     const known = this.known.get(name);
     if (known !== undefined) return known;
     while (this.running.size >= AT_ONCE) await Promise.race(this.running);
@@ -57,7 +58,7 @@ export class Pictures {
     return work;
   }
 
-  private async prepare(name: string): Promise<Result<Picture, string>> {
+  private async prepare(name: string): Promise<Result<Picture, RowFlaw>> {
     const found = await this.fileCalled(name);
     if (found.isErr()) return err(found.error);
     const bytes = await readPicture(join(this.folder, 'pictures', found.value));
@@ -66,7 +67,7 @@ export class Pictures {
       .metadata()
       .catch(() => undefined);
     if (size !== undefined && size.width * size.height > LARGEST_PIXELS)
-      return err(`at most ${LARGEST_PIXELS / 1_000_000} megapixels; this picture has ${size.width} × ${size.height}`);
+      return err(rowFlaw('pictureTooLarge', { most: LARGEST_PIXELS / 1_000_000, width: String(size.width), height: String(size.height) }));
     const id = `i-${createHash('sha256').update(bytes.value).digest('hex').slice(0, 32)}`;
     const title = addressOf(name.replace(/\.[^.]*$/, '')) || 'slika';
     const path = this.mediaDir === undefined ? undefined : importedPicture(this.mediaDir, `${id}.webp`);
@@ -91,26 +92,26 @@ export class Pictures {
       }
       return ok({ id, file: `imported/${id}.webp`, width: info.width, height: info.height, title });
     } catch {
-      return err('a whole picture; this one is damaged');
+      return err(rowFlaw('pictureDamaged'));
     }
   }
 
   /** The file as the folder has it: the same name may be written with other bytes (č as one mark or as two). */
-  private async fileCalled(name: string): Promise<Result<string, string>> {
+  private async fileCalled(name: string): Promise<Result<string, RowFlaw>> {
     this.names ??= readdir(join(this.folder, 'pictures')).catch(() => []);
     const names = await this.names;
     if (names.includes(name)) return ok(name);
     const same = names.find((other) => other.normalize('NFC') === name.normalize('NFC'));
     const alike = names.find((other) => other.normalize('NFC').toLowerCase() === name.normalize('NFC').toLowerCase());
-    if (same === undefined && alike !== undefined) return err(`a file in the folder "pictures"; the one there is called ${quoted(alike)}`);
+    if (same === undefined && alike !== undefined) return err(rowFlaw('fileCalled', { name: shortened(alike) }));
     return ok(same ?? name);
   }
 }
 
-async function readPicture(path: string): Promise<Result<Buffer, string>> {
+async function readPicture(path: string): Promise<Result<Buffer, RowFlaw>> {
   const bytes = await readOwnFile(path, 'pictures', LARGEST_FILE);
   if (bytes.isErr() || isPicture(bytes.value)) return bytes;
-  return err('a JPEG, PNG, WebP, GIF or AVIF by its content, whatever its name (an SVG is not taken)');
+  return err(rowFlaw('pictureKind'));
 }
 
 function isPicture(bytes: Buffer): boolean {

@@ -1,13 +1,14 @@
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import type { ProductFormat } from '#domain/product/product.ts';
+import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
 import { addressOf } from './fields.ts';
 import type { AttributeState, WantedAttributes } from './import-attributes.ts';
 import type { Held, ProductRow } from './product-row.ts';
 import type { ProductPart, ProductState } from './product-state.ts';
 import { LANGUAGES, mergedTexts, ownOrGeneral, type TextField, type Translated } from './texts.ts';
 
-type Tell = (field: string, wanted: string) => void;
+type Tell = (field: string, flaw: RowFlaw) => void;
 type Prices = Pick<ProductState, 'retail' | 'final' | 'member'>;
 
 export interface Surroundings {
@@ -31,15 +32,16 @@ export function mergeProduct(
   tellAll: Tell,
 ): ProductState | undefined {
   let isBad = false;
-  const tell: Tell = (field, wanted) => {
+  const tell: Tell = (field, flaw) => {
     isBad = true;
-    tellAll(field, wanted);
+    tellAll(field, flaw);
   };
   const { fields } = row;
   const format: ProductFormat = fields.format ?? known?.format ?? 'Simple';
   const parent = fields.parent ?? known?.parent ?? null;
-  if (known !== undefined && known.format !== format) tell('format', `is ${known.format} in the shop and stays that`);
-  if (known !== undefined && known.parent !== parent) tell('parent', `is ${known.parent ?? 'empty'} in the shop and stays that`);
+  if (known !== undefined && known.format !== format) tell('format', rowFlaw('staysAs', { is: known.format }));
+  if (known !== undefined && known.parent !== parent)
+    tell('parent', known.parent === null ? rowFlaw('staysEmpty') : rowFlaw('staysAs', { is: known.parent }));
   tellWrongFields(row, format, parent, tell);
   const bundleDiscount = fields.bundle_discount === undefined ? (known?.bundleDiscount ?? null) : fields.bundle_discount;
   const prices =
@@ -50,17 +52,16 @@ export function mergeProduct(
           mergedPrices(known?.bundleDiscount == null ? known : undefined, row, tell)
         : pricesOfMembers(known, row, tell);
   const taxRate = parent === null ? (fields.tax_rate ?? known?.taxRate) : (around.parent?.taxRate ?? known?.taxRate ?? 0);
-  if (taxRate === undefined || (parent === null && fields.tax_rate === null)) tell('tax_rate', 'is wanted, such as 25, 13 or 5');
+  if (taxRate === undefined || (parent === null && fields.tax_rate === null)) tell('tax_rate', rowFlaw('taxRate'));
   const attributes = mergedAttributes(known, row, languagesOf(known, row, around.parent));
   const texts = productTexts(known, row, parent, attributes, around, tell);
   const details = mergedDetails(known, row, tell);
   const configurableBy = details.configurableBy as readonly string[] | undefined;
-  if (format === 'Configurable' && (configurableBy ?? []).length === 0)
-    tell('configurable_by', 'is wanted: the attributes by which its variants differ');
+  if (format === 'Configurable' && (configurableBy ?? []).length === 0) tell('configurable_by', rowFlaw('configurableBy'));
   for (const code of configurableBy ?? []) {
     const { inputType } = around.attributes.all.get(code) ?? {};
     if (inputType === undefined) tell('configurable_by', around.attributes.missing(code));
-    else if (inputType === 'text') tell('configurable_by', `"${code}" is a text, which nobody can choose by`);
+    else if (inputType === 'text') tell('configurable_by', rowFlaw('chosenByText', { attribute: code }));
   }
   const downloads =
     fields.downloads === undefined
@@ -68,7 +69,7 @@ export function mergeProduct(
       : (fields.downloads ?? [])
           .map((name) => [name, around.downloadHash(name)] as const)
           .sort(([first], [second]) => (first < second ? -1 : 1));
-  if (format === 'EProduct' && downloads.length === 0) tell('downloads', 'is wanted: the files that an EProduct delivers');
+  if (format === 'EProduct' && downloads.length === 0) tell('downloads', rowFlaw('downloadsWanted'));
   if (isBad || texts === undefined || taxRate === undefined) return undefined;
   return {
     format,
@@ -98,45 +99,44 @@ const NO_PRICES: Prices = { retail: 0, final: 0, member: null };
 
 /** Fields that mean nothing for a product of its kind. */
 function tellWrongFields({ fields, sku }: ProductRow, format: ProductFormat, parent: string | null, tell: Tell): void {
-  const empty = (field: keyof typeof fields, why: string) => {
-    if (fields[field] != null) tell(field, `has to be empty: ${why}`);
+  const empty = (field: keyof typeof fields, flaw: RowFlaw) => {
+    if (fields[field] != null) tell(field, flaw);
   };
   if (format === 'Configurable') {
-    for (const field of ['retail_price', 'final_price', 'member_price'] as const)
-      empty(field, 'a Configurable costs what its variants cost');
-    empty('stock', 'a Configurable has what its variants have');
-  } else empty('configurable_by', `it belongs to a Configurable, and this is a ${format}`);
-  if (format !== 'Bundle') empty('bundle_discount', `it belongs to a Bundle, and this is a ${format}`);
-  if (format !== 'EProduct') empty('downloads', `they belong to an EProduct, and this is a ${format}`);
-  else empty('stock', 'an EProduct never runs out');
+    for (const field of ['retail_price', 'final_price', 'member_price'] as const) empty(field, rowFlaw('pricesOfVariants'));
+    empty('stock', rowFlaw('stockOfVariants'));
+  } else empty('configurable_by', rowFlaw('ofConfigurable', { format }));
+  if (format !== 'Bundle') empty('bundle_discount', rowFlaw('ofBundle', { format }));
+  if (format !== 'EProduct') empty('downloads', rowFlaw('ofEProduct', { format }));
+  else empty('stock', rowFlaw('neverRunsOut'));
   if (parent === null) return;
-  if (parent === sku) tell('parent', 'a product is no variant of itself');
-  if (format !== 'Simple' && format !== 'EProduct') tell('format', `a variant is Simple or EProduct, not ${format}`);
-  if (fields.visible === true) tell('visible', 'has to be empty or no: a variant is shown on the page of its main product');
-  empty('tax_rate', 'a variant is taxed as its main product');
+  if (parent === sku) tell('parent', rowFlaw('ownVariant'));
+  if (format !== 'Simple' && format !== 'EProduct') tell('format', rowFlaw('variantFormat', { format }));
+  if (fields.visible === true) tell('visible', rowFlaw('variantHidden'));
+  empty('tax_rate', rowFlaw('taxOfMain'));
   for (const field of ['categories', 'tags', 'cross_sell', 'featured'] as const)
-    if (fields[field] !== false) empty(field, 'it belongs to the main product');
+    if (fields[field] !== false) empty(field, rowFlaw('ofMain'));
 }
 
 /** A bundle that costs what its members cost has its prices from the database (functions/bundle-prices.sql). */
 function pricesOfMembers(known: Prices | undefined, { fields }: ProductRow, tell: Tell): Prices {
-  if ((fields.bundle_discount ?? 0) >= 10_000) tell('bundle_discount', 'wants less than 100 per cent');
+  if ((fields.bundle_discount ?? 0) >= 10_000) tell('bundle_discount', rowFlaw('discountTooHigh'));
   for (const field of ['retail_price', 'final_price', 'member_price'] as const)
-    if (fields[field] != null) tell(field, 'has to be empty: a Bundle with a bundle_discount costs what its members cost');
+    if (fields[field] != null) tell(field, rowFlaw('pricesOfMembers'));
   return known ?? NO_PRICES;
 }
 
 function mergedPrices(known: Prices | undefined, { fields }: ProductRow, tell: Tell): Prices {
   const retail = fields.retail_price ?? known?.retail;
   if (retail === undefined || fields.retail_price === null) {
-    tell('retail_price', 'is wanted, an amount in euros such as 12.90');
+    tell('retail_price', rowFlaw('retailPrice'));
     return NO_PRICES;
   }
   const wasReduced = known !== undefined && known.final < known.retail;
   const final = fields.final_price ?? (fields.final_price === undefined && wasReduced ? known.final : retail);
   const member = fields.member_price === undefined ? (known?.member ?? null) : fields.member_price;
-  if (final > retail) tell('final_price', `wants at most the retail price ${euro(retail)}; it is ${euro(final)}`);
-  if (member !== null && member > final) tell('member_price', `wants at most the final price ${euro(final)}; it is ${euro(member)}`);
+  if (final > retail) tell('final_price', rowFlaw('finalPrice', { most: euro(retail), is: euro(final) }));
+  if (member !== null && member > final) tell('member_price', rowFlaw('memberPrice', { most: euro(final), is: euro(member) }));
   return { retail, final, member };
 }
 
@@ -184,9 +184,8 @@ function mergedDetails(known: ProductState | undefined, { fields }: ProductRow, 
   set('bulky', fields.bulky);
   set('configurableBy', fields.configurable_by);
   const { unit_quantity: quantity, unit_measure: measure } = fields;
-  if ((quantity == null) !== (measure == null))
-    tell(quantity == null ? 'unit_quantity' : 'unit_measure', 'is wanted too: 0.5 and kg, for example');
-  else if (quantity != null && Number(quantity) <= 0) tell('unit_quantity', 'wants a number above zero');
+  if ((quantity == null) !== (measure == null)) tell(quantity == null ? 'unit_quantity' : 'unit_measure', rowFlaw('unitWanted'));
+  else if (quantity != null && Number(quantity) <= 0) tell('unit_quantity', rowFlaw('aboveZero'));
   else set('unit', quantity == null ? quantity : { quantity: Number(quantity), measure });
   return Object.fromEntries(details);
 }
@@ -229,8 +228,7 @@ function textsOfVariant(
   { parent, attributes: wanted }: Surroundings,
   tell: Tell,
 ): Translated<ProductPart> | undefined {
-  for (const { locale } of LANGUAGES.slice(1))
-    if (fields[`name_${locale}`] != null) tell(`name_${locale}`, 'wants a name_hr or a name beside it');
+  for (const { locale } of LANGUAGES.slice(1)) if (fields[`name_${locale}`] != null) tell(`name_${locale}`, rowFlaw('nameBeside'));
   const codes = (parent?.details.configurableBy ?? []) as readonly string[];
   const held = new Map(attributes);
   const texts: { -readonly [L in keyof Translated<ProductPart>]: Translated<ProductPart>[L] } = {};

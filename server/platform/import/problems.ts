@@ -1,12 +1,18 @@
+import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
+
 /** What is wrong with one row of a file; line 0 means the file as a whole. */
 export interface ImportProblem {
   readonly file: string;
   readonly line: number;
   readonly field: string;
-  readonly wanted: string;
+  readonly flaw: RowFlaw;
+  /** The cell as it stood, where that says more. */
+  readonly found?: string;
 }
 
 type Thing = 'product' | 'category' | 'attribute';
+const MISSING = { product: 'noProduct', category: 'noCategory', attribute: 'noAttribute' } as const;
+const LEFT_OUT = { product: 'productLeftOut', category: 'categoryLeftOut', attribute: 'attributeLeftOut' } as const;
 
 /** Gathers what is wrong. Each problem is told at once; kept is only which rows are bad. */
 export class Problems {
@@ -21,25 +27,25 @@ export class Problems {
     this.onProblem = onProblem;
   }
 
-  add(file: string, line: number, field: string, wanted: string): void {
+  add(file: string, line: number, field: string, flaw: RowFlaw, found?: string): void {
     if (this.isSilent) return;
     const lines = this.bad.get(file) ?? new Set();
     this.bad.set(file, lines.add(line));
-    this.tell(file, line, field, wanted);
+    this.tell(file, line, field, flaw, found);
   }
 
   /** Of what could not be read as a row at all. In a file without line breaks the good ones stand in the same line. */
-  addUnread(file: string, line: number, wanted: string): void {
+  addUnread(file: string, line: number, flaw: RowFlaw): void {
     if (this.isSilent) return;
     this.unread += 1;
-    this.tell(file, line, '', wanted);
+    this.tell(file, line, '', flaw);
   }
 
   /** What is left out of a row that is good without it. */
-  tell(file: string, line: number, field: string, wanted: string): void {
+  tell(file: string, line: number, field: string, flaw: RowFlaw, found?: string): void {
     if (this.isSilent) return;
     this.count += 1;
-    this.onProblem({ file, line, field, wanted });
+    this.onProblem({ file, line, field, flaw, ...(found !== undefined && { found: shortened(found) }) });
   }
 
   /** Keeps what a bad row would have been known by, for those who refer to it. */
@@ -52,11 +58,10 @@ export class Problems {
   }
 
   /** That something is not there, and where its row is when that is why. */
-  missing(kind: Thing, key: string): string {
+  missing(kind: Thing, key: string): RowFlaw {
     const place = this.lost.get(`${kind} ${key}`);
-    return place === undefined
-      ? `there is no ${kind} ${quoted(key)}, neither in the files nor in the shop`
-      : `the ${kind} ${quoted(key)} is left out, because its own row is bad (${place})`;
+    const known = shortened(key);
+    return place === undefined ? rowFlaw(MISSING[kind], { key: known }) : rowFlaw(LEFT_OUT[kind], { key: known, place });
   }
 
   /** How many rows are bad. */
@@ -74,14 +79,13 @@ export class Problems {
   }
 }
 
-/** One line for a person: `products.csv:12 final_price: wants …`. */
-export function describeProblem({ file, line, field, wanted }: ImportProblem): string {
-  const place = line === 0 ? file : `${file}:${line}`;
-  return `${place} ${field === '' ? '' : `${field}: `}${wanted}`;
+/** A value as it stood, short and harmless for a terminal. */
+export function shortened(text: string): string {
+  const short = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return short.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\uFFFD');
 }
 
-/** A value as it stood, short and harmless for a terminal. */
+/** A name of a field as a file has it, when it is none of the table's. */
 export function quoted(text: string): string {
-  const short = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-  return `"${short.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\uFFFD')}"`;
+  return `"${shortened(text)}"`;
 }

@@ -2,6 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import { err, ok, type Result } from 'neverthrow';
 import { type LanguageCode, LOCALES } from '#domain/locale/locale.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
+import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
 import {
   code,
   decimal,
@@ -22,7 +23,7 @@ import {
   yesNo,
 } from './fields.ts';
 import { isChosen, type ValueState, type WantedAttributes } from './import-attributes.ts';
-import { type Problems, quoted } from './problems.ts';
+import type { Problems } from './problems.ts';
 import type { SourceRow } from './read-table.ts';
 import { type TableFields, tableFields } from './table-fields.ts';
 import { LANGUAGES, textFields } from './texts.ts';
@@ -94,15 +95,15 @@ export function readProductRow(row: SourceRow, wanted: WantedAttributes, problem
       const language = LANGUAGES.find((one) => one.locale === locale)?.language ?? '';
       const plain = decodeHTMLStrict(given);
       texts.set(key, (texts.get(key) ?? new Map<LanguageCode | '', string>()).set(language, plain));
-      if (given.length > 2_000) problems.add(row.file, row.line, field, 'wants at most 2000 characters');
+      if (given.length > 2_000) problems.add(row.file, row.line, field, rowFlaw('tooLong', { most: 2_000 }));
     } else if (given === '') attributes.set(key, null);
     else {
       const read = readHeld(key, wanted)(given);
-      if (read.isErr()) problems.add(row.file, row.line, field, `wants ${read.error}; it is ${quoted(given)}`);
+      if (read.isErr()) problems.add(row.file, row.line, field, read.error, given);
       else attributes.set(key, read.value);
     }
   }
-  if (fields !== undefined && fields.sku == null) problems.add(row.file, row.line, 'sku', 'is wanted: it is what a product is known by');
+  if (fields !== undefined && fields.sku == null) problems.add(row.file, row.line, 'sku', rowFlaw('keyOfProduct'));
   if (fields?.sku == null || problems.isBad(row.file, row.line)) {
     problems.lose('product', row.fields.get('sku') ?? '', row.file, row.line);
     return undefined;
@@ -120,8 +121,8 @@ function readHeld(key: string, { all, values }: WantedAttributes): Field<Exclude
     const codes = [...(known?.keys() ?? [])];
     return err(
       codes.length === 0
-        ? `a value of "${key}", which has none yet; they stand in attribute-values`
-        : `a value of "${key}", by its code or label: ${codes.slice(0, 12).join(', ')}${codes.length > 12 ? ' …' : ''}; new ones stand in attribute-values`,
+        ? rowFlaw('noValueYet', { attribute: key })
+        : rowFlaw('noSuchValue', { attribute: key, codes: `${codes.slice(0, 12).join(', ')}${codes.length > 12 ? ' …' : ''}` }),
     );
   };
   if (inputType === undefined || isChosen(inputType))
@@ -139,8 +140,8 @@ function valueCalled(known: ReadonlyMap<string, ValueState> | undefined, given: 
   return found.length === 1 ? found[0]?.[0] : found.find(([code]) => code === called)?.[0];
 }
 
-function readDate(given: string, dayOnly: boolean): Result<{ n: string }, string> {
-  const wanted = dayOnly ? 'a day such as 2026-11-21' : 'a time such as 2026-11-21T18:00:00+01:00';
+function readDate(given: string, dayOnly: boolean): Result<{ n: string }, RowFlaw> {
+  const wanted = rowFlaw(dayOnly ? 'day' : 'time');
   const pattern = dayOnly ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
   const day = given.slice(0, 10);
   const isDay =

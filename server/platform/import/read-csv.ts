@@ -1,8 +1,9 @@
 import { Parser } from 'csv-parse';
+import { type RowFlaw, rowFlaw, withNote } from '#domain/setup/row-flaw.ts';
 import { quoteProblem } from './quote-problem.ts';
 
 /** A record of a file and the line on which it begins; `problem` says why its cells can't be told apart. */
-export type CsvRecord = { readonly line: number; readonly cells: readonly string[] } | { readonly line: number; readonly problem: string };
+export type CsvRecord = { readonly line: number; readonly cells: readonly string[] } | { readonly line: number; readonly problem: RowFlaw };
 
 /** A longer cell, or a longer row of them, is a mistake: usually a quotation mark that nothing closes. */
 export const LONGEST_CELL = 100_000;
@@ -11,10 +12,10 @@ const LONGEST_HEADER = 100_000;
 /** Bytes of a record that are held at most; then nobody knows where the next one begins. */
 const LONGEST_RECORD = 5_000_000;
 
-const TOO_LONG = `a cell has more than ${LONGEST_CELL} characters (is a quotation mark never closed?)`;
-const STOPPED: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark that begins a cell is never closed; nothing from here on was read',
-  CSV_MAX_RECORD_SIZE: `${TOO_LONG}; nothing from here on was read`,
+const TOO_LONG = rowFlaw('cellTooLong', { most: String(LONGEST_CELL) });
+const STOPPED: Readonly<Record<string, RowFlaw>> = {
+  CSV_QUOTE_NOT_CLOSED: rowFlaw('quoteOpen'),
+  CSV_MAX_RECORD_SIZE: TOO_LONG,
 };
 
 /**
@@ -96,7 +97,7 @@ class CsvReader {
     const line = this.firstLine(cells.join(''), lines);
     const problem =
       cells.length > MOST_CELLS
-        ? `a row has more than ${MOST_CELLS} cells`
+        ? rowFlaw('tooManyCells', { most: MOST_CELLS })
         : cells.some((cell) => cell.length > LONGEST_CELL)
           ? TOO_LONG
           : raw.includes('"')
@@ -109,7 +110,10 @@ class CsvReader {
     if (this.hasStopped) return;
     this.hasStopped = true;
     const text = raw.replace(/^[\r\n]+/, '').replace(/[\r\n]$/, '');
-    this.records.push({ line: this.firstLine(text, lines), problem: STOPPED[code] ?? code });
+    this.records.push({
+      line: this.firstLine(text, lines),
+      problem: withNote(STOPPED[code] ?? rowFlaw('unreadable', { code }), 'restUnread'),
+    });
   }
 
   private firstLine(text: string, lastLine: number): number {

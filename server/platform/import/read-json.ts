@@ -1,7 +1,9 @@
+import { type RowFlaw, rowFlaw, withNote } from '#domain/setup/row-flaw.ts';
+
 /** An object of a file and the line on which it begins; `problem` says why it can't be read. */
 export type JsonRecord =
   | { readonly line: number; readonly entries: readonly (readonly [string, unknown])[] }
-  | { readonly line: number; readonly problem: string };
+  | { readonly line: number; readonly problem: RowFlaw };
 
 const LONGEST_OBJECT = 1_000_000;
 const DEEPEST = 4;
@@ -27,7 +29,7 @@ class JsonReader {
   private escaped = false;
   private keys = 0;
   private lastMark = '';
-  private problem: string | undefined;
+  private problem: RowFlaw | undefined;
 
   *push(text: string): Generator<JsonRecord> {
     let from = 0;
@@ -62,7 +64,7 @@ class JsonReader {
 
   *end(): Generator<JsonRecord> {
     if (this.place === 'before') yield this.lose(LOST.before);
-    else if (this.place !== 'after') yield this.lose(this.place === 'object' ? LOST.object : 'the array is never closed');
+    else if (this.place !== 'after') yield this.lose(this.place === 'object' ? LOST.object : rowFlaw('jsonArrayOpen'));
   }
 
   /** What a mark between the objects leads to. */
@@ -115,13 +117,13 @@ class JsonReader {
     else if (mark === ':' && this.depth === 1) this.keys += 1;
     else if (mark === '{' || mark === '[') {
       this.depth += 1;
-      if (this.depth > DEEPEST) this.problem ??= 'things stand in one another too deeply';
+      if (this.depth > DEEPEST) this.problem ??= rowFlaw('jsonTooDeep');
     } else if (mark === '}' || mark === ']') this.depth -= 1;
     return this.depth === 0 || (this.place === 'other' && this.depth === 1 && mark === ',' && !this.inString);
   }
 
   private take(text: string): void {
-    if (this.text.length + text.length > LONGEST_OBJECT) this.problem ??= `an object has more than ${LONGEST_OBJECT} characters`;
+    if (this.text.length + text.length > LONGEST_OBJECT) this.problem ??= rowFlaw('jsonTooLong', { most: String(LONGEST_OBJECT) });
     else this.text += text;
   }
 
@@ -133,22 +135,22 @@ class JsonReader {
     if (problem !== undefined) return { line, problem };
     try {
       const entries = Object.entries(JSON.parse(text) as object);
-      return entries.length === keys ? { line, entries } : { line, problem: 'a name stands twice in one object' };
+      return entries.length === keys ? { line, entries } : { line, problem: rowFlaw('jsonNameTwice') };
     } catch {
-      return { line, problem: 'the object is not JSON' };
+      return { line, problem: rowFlaw('jsonBroken') };
     }
   }
 
-  private lose(problem: string): JsonRecord {
+  private lose(problem: RowFlaw): JsonRecord {
     this.isLost = true;
-    return { line: this.line, problem: `${problem}; nothing from here on was read` };
+    return { line: this.line, problem: withNote(problem, 'restUnread') };
   }
 }
 
 const LOST = {
-  before: 'an array of objects is wanted, [ { … }, { … } ], and the file does not begin with [',
-  value: 'an object in { } is wanted here',
-  object: 'an object is never closed',
-  comma: 'a comma or ] is wanted here',
-  after: 'something stands after the closing ]',
+  before: rowFlaw('jsonBegin'),
+  value: rowFlaw('jsonObject'),
+  object: rowFlaw('jsonObjectOpen'),
+  comma: rowFlaw('jsonComma'),
+  after: rowFlaw('jsonAfter'),
 } as const;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type RowFlaw, rowFlaw, withNote } from '#domain/setup/row-flaw.ts';
 import type { Problems } from './problems.ts';
 import { quoted } from './problems.ts';
 import { type CsvRecord, readCsv } from './read-csv.ts';
@@ -22,7 +23,7 @@ export const SEPARATOR = '|';
 /** The file of a table, NAME.csv or NAME.json; undefined when there is none. */
 function tableFile(folder: string, name: string, problems: Problems): string | undefined {
   const found = [`${name}.csv`, `${name}.json`].filter((file) => existsSync(join(folder, file)));
-  if (found.length > 1) problems.add(`${name}.json`, 0, '', `stands beside ${name}.csv; only one of them may be there`);
+  if (found.length > 1) problems.add(`${name}.json`, 0, '', rowFlaw('twoFiles', { other: `${name}.csv` }));
   return found[0];
 }
 
@@ -30,7 +31,7 @@ function tableFile(folder: string, name: string, problems: Problems): string | u
 export async function* readTable(folder: string, name: string, known: TableFields, problems: Problems): AsyncGenerator<SourceRow> {
   const file = tableFile(folder, name, problems);
   if (file === undefined) return;
-  const report = (line: number, field: string, wanted: string) => problems.add(file, line, field, wanted);
+  const report = (line: number, field: string, flaw: RowFlaw) => problems.add(file, line, field, flaw);
   try {
     const records = file.endsWith('.json')
       ? jsonRows(file, join(folder, file), problems)
@@ -39,13 +40,14 @@ export async function* readTable(folder: string, name: string, known: TableField
       yield soundPart(row, known, report);
     }
   } catch (error) {
-    if (error instanceof NotUtf8) report(error.line, '', error.message);
-    else if (error instanceof Error && 'code' in error && typeof error.code === 'string') report(0, '', `can not be read (${error.code})`);
+    if (error instanceof NotUtf8) report(error.line, '', error.flaw);
+    else if (error instanceof Error && 'code' in error && typeof error.code === 'string')
+      report(0, '', rowFlaw('unreadable', { code: error.code }));
     else throw error;
   }
 }
 
-type Report = (line: number, field: string, wanted: string) => void;
+type Report = (line: number, field: string, flaw: RowFlaw) => void;
 
 async function* csvRows(file: string, path: string, known: TableFields, report: Report): AsyncGenerator<SourceRow> {
   let header: readonly string[] | undefined;
@@ -57,18 +59,18 @@ async function* csvRows(file: string, path: string, known: TableFields, report: 
       header = record.cells.map((cell) => cell.trim());
       const wrong = header.filter((field, place) => !known.names.has(field) || header?.indexOf(field) !== place);
       for (const [place, field] of [...new Set(wrong)].entries()) {
-        const why = known.names.has(field) ? 'stands twice in the header' : unknownField(field, known, place === 0);
-        report(record.line, quoted(field), place === 0 ? `${why} (nothing of the file is read with a wrong header)` : why);
+        const why = known.names.has(field) ? rowFlaw('headerTwice') : unknownField(field, known, place === 0);
+        report(record.line, quoted(field), place === 0 ? withNote(why, 'headerWrong') : why);
       }
       if (wrong.length > 0) return;
     } else if (record.cells.length !== header.length) {
-      report(record.line, '', `has ${record.cells.length} cells; the header has ${header.length}`);
+      report(record.line, '', rowFlaw('cellCount', { cells: record.cells.length, columns: header.length }));
     } else {
       const { cells, line } = record;
       yield { file, line, fields: new Map(header.map((field, place) => [field, (cells[place] ?? '').trim()])), unread: new Set() };
     }
   }
-  if (header === undefined) report(1, '', 'wants a header row');
+  if (header === undefined) report(1, '', rowFlaw('noHeader'));
 }
 
 async function* jsonRows(file: string, path: string, problems: Problems): AsyncGenerator<SourceRow> {
@@ -82,7 +84,7 @@ async function* jsonRows(file: string, path: string, problems: Problems): AsyncG
     for (const [field, value] of record.entries) {
       const text = textOfJson(value);
       if (text === undefined) {
-        problems.add(file, record.line, quoted(field), 'wants a text, a number, true, false, null or a list of texts');
+        problems.add(file, record.line, quoted(field), rowFlaw('jsonValue'));
         unread.add(field);
       } else fields.set(field, text.trim());
     }
@@ -106,7 +108,7 @@ function soundPart(row: SourceRow, known: TableFields, report: Report): SourceRo
     const wrong = !known.names.has(field)
       ? unknownField(field, known)
       : text.includes('\u0000') || !text.isWellFormed()
-        ? 'holds a character that is no text (NUL, or half of one)'
+        ? rowFlaw('badCharacter')
         : undefined;
     if (wrong === undefined) continue;
     report(row.line, known.names.has(field) ? field : quoted(field), wrong);

@@ -1,17 +1,18 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
+import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
 
-/** A file is not what it has to be from some place on; the message is what is wanted instead. */
+/** A file is not what it has to be from some place on. */
 export class NotUtf8 extends Error {
   readonly line: number;
+  readonly flaw: RowFlaw;
 
-  constructor(line: number, message: string) {
-    super(message);
+  constructor(line: number, flaw: RowFlaw) {
+    super(flaw.code);
     this.line = line;
+    this.flaw = flaw;
   }
 }
-
-const EXCEL = 'save it as "CSV UTF-8" (in Excel: Save As, "CSV UTF-8 (Comma delimited)")';
 
 /** The text of a file in UTF-8, without a byte order mark. Everything before a byte that is none of UTF-8 is handed out before that is thrown. */
 export async function* readText(path: string): AsyncGenerator<string> {
@@ -21,8 +22,7 @@ export async function* readText(path: string): AsyncGenerator<string> {
   let rest = Buffer.alloc(0);
   for await (const piece of createReadStream(path)) {
     const bytes = Buffer.concat([rest, piece as Buffer]);
-    if (isFirst && (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)))
-      throw new NotUtf8(1, `is UTF-16 ("Unicode text") and has to be UTF-8: ${EXCEL}`);
+    if (isFirst && (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff))) throw new NotUtf8(1, rowFlaw('utf16'));
     isFirst = false;
     const end = wholeCharacters(bytes);
     const sound = soundLength(bytes.subarray(0, end));
@@ -37,7 +37,7 @@ export async function* readText(path: string): AsyncGenerator<string> {
 
 function notUtf8(line: number, byte: number): NotUtf8 {
   const hex = byte.toString(16).padStart(2, '0').toUpperCase();
-  return new NotUtf8(line, `is not UTF-8 from here on (byte ${hex}; Windows-1250, perhaps), and nothing more was read: ${EXCEL}`);
+  return new NotUtf8(line, rowFlaw('notUtf8', { byte: hex }));
 }
 
 function startsWith(bytes: Buffer, first: number, second: number): boolean {

@@ -1,4 +1,5 @@
-import { quoted } from './problems.ts';
+import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
+import { shortened } from './problems.ts';
 
 /** What the columns of a table may be called. */
 export interface TableFields {
@@ -10,21 +11,20 @@ export function tableFields(shape: object, more: Iterable<string> = []): TableFi
 }
 
 /** That a field is none of the table's, with the one that was probably meant, or with all that there are. */
-export function unknownField(field: string, { names }: TableFields, isFirst = true): string {
+export function unknownField(field: string, { names }: TableFields, isFirst = true): RowFlaw {
   const all = [...names];
   const near = all
     .map((name) => ({ name, distance: distanceOf(plain(field), plain(name)) }))
     .filter(({ name, distance }) => distance <= Math.max(1, Math.floor(Math.min(name.length, field.length) / 3)))
     .sort((first, second) => first.distance - second.distance)[0]?.name;
+  if (near !== undefined) return rowFlaw('unknownFieldNear', { near });
   const longer = all.filter((name) => `_${name}_`.includes(`_${plain(field)}_`)).slice(0, 4);
-  const meant = near === undefined ? longer : [near];
-  if (meant.length > 0) return `is no field of this file; was ${meant.map(quoted).join(' or ')} meant?`;
+  if (longer.length > 0) return rowFlaw('unknownFieldAlike', { names: longer.join(', ') });
   const [, code] = /^attribute:([^:]*)/.exec(field) ?? [];
-  if (code !== undefined)
-    return `is no field of this file: there is no attribute ${quoted(code)} in attributes or in the shop (or its own row is bad)`;
-  return isFirst
-    ? `is no field of this file, which may have ${all.filter((name) => !name.startsWith('attribute:')).join(', ')}${all.includes('sku') ? ', attribute:CODE' : ''}`
-    : 'is no field of this file';
+  if (code !== undefined) return rowFlaw('unknownAttributeField', { attribute: shortened(code) });
+  if (!isFirst) return rowFlaw('unknownField');
+  const own = all.filter((name) => !name.startsWith('attribute:'));
+  return rowFlaw('unknownFieldOfAll', { names: [...own, ...(names.has('sku') ? ['attribute:CODE'] : [])].join(', ') });
 }
 
 function plain(name: string): string {

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type LanguageCode, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
+import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
 
 /** Languages of a file, the default first: that one is always wanted. */
 export const LANGUAGES = LOCALES.map((locale) => ({ locale, language: LOCALE_NAMES[locale].languageCode })).sort(
@@ -25,7 +26,7 @@ export function mergedTexts<Part extends string>(
   parts: readonly Part[],
   name: Part,
   given: { readonly [K in TextField<NoInfer<Part>>]?: string | null },
-  tell: (field: string, wanted: string) => void,
+  tell: (field: string, flaw: RowFlaw) => void,
 ): Translated<Part> | undefined {
   const merged: { [L in LanguageCode]?: Record<Part, string> } = {};
   let isBad = false;
@@ -38,11 +39,7 @@ export function mergedTexts<Part extends string>(
     ) as Record<Part, string>;
     if (texts[name] !== '') merged[language] = texts;
     else if (locale === DEFAULT_LOCALE || parts.some((part) => (given[`${part}_${locale}`] ?? '') !== '')) {
-      const inAll = `or a ${name} for all languages in the field "${name}"`;
-      tell(
-        `${name}_${locale}`,
-        locale === DEFAULT_LOCALE ? `is wanted, ${inAll}` : `is wanted, because there are other texts in this language; ${inAll}`,
-      );
+      tell(`${name}_${locale}`, rowFlaw(locale === DEFAULT_LOCALE ? 'textWanted' : 'textWantedBesideOthers', { field: name }));
       isBad = true;
     }
   }

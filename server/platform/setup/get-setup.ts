@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/setup.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
-import { SETUP_PAGES, type SetupLack, type SetupState, type SetupStep } from '#domain/setup/site-setup.ts';
+import { SETUP_PAGES, type SetupLack, type SetupStep } from '#domain/setup/site-setup.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
@@ -83,14 +83,10 @@ export const getSetup: Verb<typeof wire.getSetup> = async ({ database, settings 
       methodCodes: [...counted.deliveries, ...counted.payments].map(({ code }) => code),
       products: counted.products,
       lacks: (Object.keys(lacks) as SetupLack[]).filter((lack) => lacks[lack] > 0).map((lack) => ({ lack, count: lacks[lack] })),
-      lastImport: reportOnWire(lastImportOf(options)),
+      lastImport: lastImportOf(options) ?? null,
     },
   });
 };
-
-function reportOnWire(report: SetupState['lastImport']) {
-  return report === undefined ? null : { ...report, problems: [...report.problems] };
-}
 
 function namesOf(value: unknown): Partial<Record<LanguageCode, string>> {
   if (typeof value === 'string') return { [DEFAULT_LANGUAGE]: value };

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/setup.ts';
-import type { ImportReport } from '#domain/setup/site-setup.ts';
+import type { RowProblem } from '#domain/setup/row-flaw.ts';
 import { withoutTimeBudget } from '../../http/time-budget.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { ImportBusy, importFolder } from '../import/import-folder.ts';
-import { keepOption, SETUP_OPTIONS } from './options.ts';
+import { type KeptReport, keepOption, SETUP_OPTIONS } from './options.ts';
 
 /** Rows that are told one by one. */
 const TOLD = 30;
@@ -21,9 +21,9 @@ export const importSetupGoods: Verb<typeof wire.importSetupGoods> = async (deps,
   const folder = await mkdtemp(join(tmpdir(), 'izlog-import-'));
   try {
     await writeFile(join(folder, `${table}.csv`), csv, { mode: 0o600 });
-    const problems: ImportReport['problems'][number][] = [];
-    const onProblem = ({ line, field, wanted }: (typeof problems)[number]) => {
-      if (problems.length < TOLD) problems.push({ line, field, wanted });
+    const problems: KeptReport['problems'][number][] = [];
+    const onProblem = ({ line, field, flaw: { code, values, note }, found }: RowProblem) => {
+      if (problems.length < TOLD) problems.push({ line, field, wanted: code, values, note, found });
     };
     // Thousands of rows take longer than a page may.
     const tally = await withoutTimeBudget(() => importFolder(deps.database, { folder, mediaDir: join(folder, 'media'), onProblem }));

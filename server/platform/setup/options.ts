@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
-import { type ImportReport, SETUP_STANDINGS, type Seller, type SetupStanding, sellerFlaw } from '#domain/setup/site-setup.ts';
+import type { DataOf } from '#adapters/platform/wire/call.ts';
+import type { importSetupGoods } from '#adapters/platform/wire/setup.ts';
+import { SETUP_STANDINGS, type Seller, type SetupStanding, sellerFlaw } from '#domain/setup/site-setup.ts';
 import type { Database } from '../database/schema.ts';
 
 /** What the set-up keeps of itself; nobody is told these (site/public-options.ts). */
@@ -26,6 +28,9 @@ export function sellerOf(options: ReadonlyMap<string, unknown>): Seller | undefi
   return seller !== undefined && sellerFlaw(seller) === undefined ? seller : undefined;
 }
 
-export function lastImportOf(options: ReadonlyMap<string, unknown>): ImportReport | undefined {
-  return options.get(SETUP_OPTIONS.lastImport) as ImportReport | undefined;
+/** What an upload came to, as it is kept and told: as the wire has it. */
+export type KeptReport = DataOf<typeof importSetupGoods>;
+
+export function lastImportOf(options: ReadonlyMap<string, unknown>): KeptReport | undefined {
+  return options.get(SETUP_OPTIONS.lastImport) as KeptReport | undefined;
 }

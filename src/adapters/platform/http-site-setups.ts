@@ -1,6 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { NewProduct, ProductChoices } from '#domain/product/new-product.ts';
+import { ROW_FLAW_CODES, rowFlaw } from '#domain/setup/row-flaw.ts';
 import {
   type FirstMethods,
   type ImportReport,
@@ -19,6 +20,7 @@ import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
 import { codeOf } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
+import type { DataOf } from './wire/call.ts';
 import { createMedia, uploadMedia } from './wire/media.ts';
 import * as wire from './wire/setup.ts';
 
@@ -41,7 +43,7 @@ export class HttpSiteSetups implements SiteSetups {
         logo: logo ?? undefined,
         seller: seller === null ? undefined : { ...seller, iban: seller.iban ?? undefined, phone: seller.phone ?? undefined },
         pages: pages.map(({ slug, ...page }) => ({ ...page, slug: slug ?? undefined })),
-        lastImport: lastImport ?? undefined,
+        lastImport: lastImport === null ? undefined : reportOf(lastImport),
       }))
       .mapErr(backOfficeProblem);
   }
@@ -85,12 +87,24 @@ export class HttpSiteSetups implements SiteSetups {
   }
 
   async importGoods(table: SetupTable, csv: string): Outcome<ImportReport, BackOfficeProblem> {
-    return (await this.client.send(wire.importSetupGoods, { body: { table, csv } })).mapErr(refused);
+    return (await this.client.send(wire.importSetupGoods, { body: { table, csv } })).map(reportOf).mapErr(refused);
   }
 
   async say(standing: SetupStanding): Outcome<void, BackOfficeProblem> {
     return done(await this.client.send(wire.saySetupStanding, { body: { standing } }));
   }
+}
+
+/** A flaw that this version does not know is told as it came. */
+function reportOf({ problems, ...report }: DataOf<typeof wire.importSetupGoods>): ImportReport {
+  return {
+    ...report,
+    problems: problems.map(({ line, field, wanted, values = {}, note, found }) => {
+      const code = ROW_FLAW_CODES.find((known) => known === wanted);
+      const flaw = code === undefined ? rowFlaw('toldBefore', { words: wanted }) : { code, values, ...(note !== undefined && { note }) };
+      return { line, field, flaw, ...(found !== undefined && { found }) };
+    }),
+  };
 }
 
 function done(answer: Awaited<Outcome<unknown, Refusal>>): Awaited<Outcome<void, BackOfficeProblem>> {

@@ -4,6 +4,7 @@ import { isEmail } from '../checkout/validate-address.ts';
 import { isIban } from '../form/iban.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode, LOCALE_NAMES, LOCALES } from '../locale/locale.ts';
 import { readTypedAmount } from '../typed-amount.ts';
+import type { RowProblem } from './row-flaw.ts';
 
 /** Steps from an empty installation to a site that sells, in their order; each can be left and come back to. The last one says what is still missing. */
 export const SETUP_STEPS = ['name', 'logo', 'seller', 'pages', 'selling', 'goods', 'end'] as const;
@@ -76,8 +77,8 @@ export interface ImportReport {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Rows that were left out, by their line and field, with what is wanted (in English, as the importer says it); the first ones. */
-  readonly problems: readonly { readonly line: number; readonly field: string; readonly wanted: string }[];
+  /** What is wrong with the rows that were left out; the first ones. */
+  readonly problems: readonly RowProblem[];
   readonly badRows: number;
 }
 

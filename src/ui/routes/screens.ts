@@ -81,7 +81,7 @@ const MORE_WORDS: Readonly<Record<string, readonly string[]>> = {
   customers: ['orders', 'views'],
   changes: ['settings'],
   forms: ['form'],
-  setup: ['products'],
+  setup: ['products', 'import-rows'],
   orders: ['jobs', 'views'],
   products: ['jobs', 'views'],
 };

@@ -5,6 +5,7 @@ import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { NewProductForm } from '../catalog/new-product-form.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
+import { rowProblemWords } from './row-problem-words.ts';
 import type { ShownStep } from './shown-step.ts';
 import { useStepAddress } from './step-address.ts';
 import { FileOf } from './step-fields.tsx';
@@ -62,10 +63,8 @@ function Report({ report: { added, changed, unchanged, badRows, problems } }: { 
       <p role="status">{translator.text('setup.report', { added, changed, unchanged, badRows })}</p>
       {problems.length > 0 && (
         <ul>
-          {problems.map(({ line, field, wanted }) => (
-            <li key={`${line} ${field} ${wanted}`}>
-              {translator.text('setup.problem', { line, field: field || '–' })} <span lang="en">{wanted}</span>
-            </li>
+          {problems.map((problem, place) => (
+            <li key={place}>{rowProblemWords(translator, problem)}</li>
           ))}
         </ul>
       )}

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { RowFlaw } from '#domain/setup/row-flaw.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { type ImportOptions, type ImportTally, importFolder } from '#server/platform/import/import-folder.ts';
-import { describeProblem } from '#server/platform/import/problems.ts';
+import { rowWords } from '#tools/row-words.ts';
 
 export const SAMPLE = fileURLToPath(new URL('../../support/import-sample/', import.meta.url));
 
@@ -22,12 +23,18 @@ export async function aFolder(
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
+/** A flaw as a person reads it. */
+export function saying(flaw: RowFlaw): string {
+  return rowWords('en')({ file: '', line: 0, field: '', flaw }).trim();
+}
+
 /** Imports a folder; the problems come as a person reads them. */
 export async function imported(
   database: Kysely<Database>,
   options: Omit<ImportOptions, 'onProblem'>,
 ): Promise<ImportTally & { readonly told: readonly string[] }> {
   const told: string[] = [];
+  const describeProblem = rowWords('en');
   const outcome = await importFolder(database, { ...options, onProblem: (problem) => void told.push(describeProblem(problem)) });
   return { ...outcome, told };
 }

@@ -381,7 +381,7 @@ describe('bad rows', () => {
     [
       'an unknown field',
       { 'products.csv': `${PRODUCT},price\nA,a,1,25,1\n` },
-      'products.csv:1 "price": is no field of this file; was "retail_price" or "final_price" or "member_price" meant? (nothing of the file is read with a wrong header)',
+      'products.csv:1 "price": is no field of this file; was one of these meant: retail_price, final_price, member_price? (nothing of the file is read with a wrong header)',
     ],
     [
       'a slip',

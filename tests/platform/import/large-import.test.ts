@@ -119,18 +119,21 @@ describe('a large import', () => {
 });
 
 describe('the command', () => {
-  it('ends with 1 when a row was bad, and says which', async () => {
+  it('ends with 1 when a row was bad, and says which in the language that is asked for', async () => {
     const bad = await aFolder({ 'products.csv': 'sku,name_hr,retail_price,tax_rate\nA,a,1,25\nB,b,one,25\n' });
     const { code, output } = await command(bad.folder, []);
+    const croatian = await command(bad.folder, ['--language', 'hr']);
     await bad.remove();
     expect(output).toContain('products.csv:3 retail_price: wants an amount in euros');
     expect(output).toContain('1 added');
+    expect(croatian.output).toContain('products.csv:3 retail_price: očekuje se iznos u eurima');
     expect(code).toBe(1);
   });
 
   it.each([
     [['one-more'], 'One folder is wanted.'],
     [['--nothing'], 'Unknown option'],
+    [['--language', 'fr'], 'There is no language fr.'],
   ])('says in one line what it wants (%j)', async (words, wanted) => {
     const { code, output } = await command(fewer.folder, words);
     expect(output.trim().split('\n')).toHaveLength(1);

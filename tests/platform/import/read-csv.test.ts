@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CsvRecord, LONGEST_CELL, readCsv } from '#server/platform/import/read-csv.ts';
+import { saying } from './an-import.ts';
 
-async function records(...chunks: string[]): Promise<CsvRecord[]> {
-  const read: CsvRecord[] = [];
+type Told = Exclude<CsvRecord, { readonly problem: unknown }> | { readonly line: number; readonly problem: string };
+
+/** Records, with what is wrong in words. */
+async function records(...chunks: string[]): Promise<Told[]> {
+  const read: Told[] = [];
   const pieces = async function* () {
     yield* chunks;
   };
-  for await (const record of readCsv(pieces())) read.push(record);
+  for await (const record of readCsv(pieces())) read.push('problem' in record ? { ...record, problem: saying(record.problem) } : record);
   return read;
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NotUtf8, readText } from '#server/platform/import/read-text.ts';
+import { saying } from './an-import.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ async function read(bytes: Uint8Array): Promise<{ text: string; problem: string 
   try {
     for await (const part of readText(path)) text += part;
   } catch (error) {
-    if (error instanceof NotUtf8) return { text, problem: error.message };
+    if (error instanceof NotUtf8) return { text, problem: saying(error.flaw) };
     throw error;
   }
   return { text, problem: undefined };

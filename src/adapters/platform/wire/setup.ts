@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { ROW_NOTES } from '#domain/setup/row-flaw.ts';
 import { GOODS_FILE_BYTES, SETUP_LACKS, SETUP_PAGES, SETUP_STANDINGS, SETUP_STEPS, SETUP_TABLES } from '#domain/setup/site-setup.ts';
 import { call } from './call.ts';
 import { AmountWire } from './shared.ts';
@@ -19,11 +20,20 @@ const seller = z.strictObject({
   email: text(300),
   phone: z.nullable(text(100)),
 });
+/** `wanted` is the code of a flaw (domain/setup/row-flaw.ts), or in reports of earlier versions its words in English. */
+const ProblemWire = z.object({
+  line: z.int(),
+  field: z.string(),
+  wanted: z.string(),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  note: z.optional(z.enum(ROW_NOTES)),
+  found: z.optional(z.string()),
+});
 const ReportWire = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  problems: z.array(z.object({ line: z.int(), field: z.string(), wanted: z.string() })),
+  problems: z.array(ProblemWire),
   badRows: z.int(),
 });
 const saved = z.object({ saved: z.literal(true) });
