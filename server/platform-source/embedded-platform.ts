@@ -6,7 +6,7 @@ import { requestInProcess } from '../http/in-process.ts';
 import { createPlatformApp } from '../platform/app.ts';
 import { announceChanges, listenForChanges } from '../platform/database/content-changes.ts';
 import { MAIL_TAG } from '../platform/mail/write-mail.ts';
-import { mayReadMedia } from '../platform/media/may-read-media.ts';
+import { mayReadMedia, maySeeWhole } from '../platform/media/may-read-media.ts';
 import { MEDIA_TAGS } from '../platform/media/media-library.ts';
 import { mediaSource } from '../platform/media/media-source.ts';
 import { takeUpload } from '../platform/media/take-upload.ts';
@@ -99,6 +99,7 @@ function pictureRoutes(config: Config, deps: PlatformDependencies, { published }
   return mediaRoutes({
     source: pictures.find,
     mayRead: (request, id) => mayReadMedia(deps, request, id),
+    maySeeWhole: (request) => maySeeWhole(deps, request),
     ...(published === undefined ? {} : { publish: published.addressOf.bind(published) }),
     takeUpload: (name, request) => takeUpload(deps, name, request),
     cacheDir: join(config.dataDir, 'media-cache'),

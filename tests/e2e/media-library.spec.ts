@@ -14,6 +14,12 @@ async function openLibrary(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Mape' })).toBeVisible();
 }
 
+/** What axe finds on the page as it is. */
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const found = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+  return found.violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join()}`);
+};
+
 const aPicture = async (name: string, colour: string) => ({
   name,
   mimeType: 'image/png',
@@ -66,8 +72,36 @@ test('pictures are brought into a folder, described, replaced and deleted, and a
   await expect(panel).toContainText('Nigdje.');
   await panel.getByLabel('Zamijeni datoteku svugdje').setInputFiles(await aPicture('novi-krov.png', '#cfe86b'));
   await expect(page.getByText('Zamijenjeno svugdje.')).toBeVisible();
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+
+  // A part of it is shown, turned: chosen by a shape, by keys, by dragging, by a number.
+  await panel.getByRole('button', { name: 'Izreži i okreni' }).click();
+  const crop = page.getByRole('dialog', { name: 'Izreži i okreni sliku' });
+  await crop.getByRole('radio', { name: '1 : 1' }).check();
+  await crop.getByRole('button', { name: 'Okreni udesno za 90°' }).press('Enter');
+  await expect(crop).toContainText('Vidi se 200 × 200 piksela.');
+  const frame = crop.getByLabel('Okvir oko dijela slike koji se vidi');
+  await expect(crop.getByLabel('Odozgo, px')).toHaveValue('50');
+  await frame.press('ArrowDown');
+  await expect(crop.getByLabel('Odozgo, px')).toHaveValue('51');
+  expect(await violations(page)).toEqual([]);
+  const { x, y, width, height } = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2 + 200, { steps: 5 });
+  await page.mouse.up();
+  await expect(crop.getByLabel('Odozgo, px')).toHaveValue('100');
+  await crop.getByLabel('Širina, px').fill('150');
+  await expect(crop).toContainText('Vidi se 150 × 150 piksela.');
+  await crop.getByRole('button', { name: 'Primijeni svugdje' }).click();
+  await expect(crop).toHaveCount(0);
+  await expect(panel).toContainText('150 × 150 piksela · izrezano iz 300 × 200');
+  await expect.poll(() => panel.locator('.aim img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(150);
+  await panel.getByRole('button', { name: 'Izreži i okreni' }).click();
+  await crop.getByRole('button', { name: 'Vrati cijelu sliku' }).click();
+  await crop.getByRole('button', { name: 'Primijeni svugdje' }).click();
+  await expect(panel).toContainText('300 × 200 piksela');
+  await expect(panel).not.toContainText('izrezano');
 
   // Chosen, and deleted after being asked.
   await page.getByRole('checkbox', { name: 'Označi novi-krov.png' }).check();

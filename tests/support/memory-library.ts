@@ -25,6 +25,8 @@ export const aLibraryPicture = (id: string, facts: Partial<LibraryPicture> = {})
   decorative: false,
   described: false,
   focus: { x: 0.5, y: 0.5 },
+  cut: undefined,
+  whole: { width: 400, height: 300 },
   ...facts,
 });
 
@@ -78,8 +80,9 @@ export class MemoryLibrary implements MediaLibrary {
   async save(id: string, changes: PictureChanges): ReturnType<MediaLibrary['save']> {
     this.asked.push(['save', id, changes]);
     if (this.problem !== undefined) return err(this.problem);
-    const { texts: _, ...facts } = changes;
-    return ok(aLibraryPicture(id, facts));
+    const { texts: _, cut, ...facts } = changes;
+    const shown = cut ? { cut, width: cut.width, height: cut.height } : {};
+    return ok(aLibraryPicture(id, { ...facts, ...shown }));
   }
 
   async move(ids: readonly string[], folder: number | null): ReturnType<MediaLibrary['move']> {

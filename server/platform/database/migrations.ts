@@ -63,6 +63,7 @@ import * as savedViews from './migrations/108-saved-views.ts';
 import * as workerRuns from './migrations/109-worker-runs.ts';
 import * as oneCopy from './migrations/110-one-copy.ts';
 import * as thinnedVersions from './migrations/117-thinned-versions.ts';
+import * as pictureCuts from './migrations/120-picture-cuts.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -130,4 +131,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '109-worker-runs': workerRuns,
   '110-one-copy': oneCopy,
   '117-thinned-versions': thinnedVersions,
+  '120-picture-cuts': pictureCuts,
 };

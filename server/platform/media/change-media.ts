@@ -9,6 +9,7 @@ import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
 import { addressTitle } from './address-title.ts';
+import { saveCut } from './cut-picture.ts';
 import { findMediaItem, MEDIA_TAGS } from './media-library.ts';
 import { saveReaders } from './media-readers.ts';
 import { changedFields, mediaState } from './media-state.ts';
@@ -45,7 +46,7 @@ async function saysWhatIsPublic(trx: Kysely<Database>, id: string, body: object)
   return row?.is_public === true;
 }
 
-/** Changes what is said of a picture, the point that its cuts keep and where it lies. */
+/** Changes what is said of a picture, what is shown of it, the point that its cuts keep and where it lies. */
 export const updateMedia: Verb<typeof updateCall> = async (deps, { params: { id = '' }, body, facts, user }) => {
   const { language, requestId } = facts;
   const found = await inTransaction(deps.database, async (trx) => {
@@ -63,8 +64,8 @@ export const updateMedia: Verb<typeof updateCall> = async (deps, { params: { id 
   });
   if (found.isErr()) return err(found.error);
   if (found.value !== undefined) deps.changed(MEDIA_TAGS);
-  // Cuts around another point are other renderings.
-  if (found.value !== undefined && 'focalPoint' in found.value.after) await deps.published?.forget(id);
+  // Another part of it, or cuts around another point, are other renderings.
+  if (found.value !== undefined && ('focalPoint' in found.value.after || 'cut' in found.value.after)) await deps.published?.forget(id);
   return answered(deps, id, language);
 };
 
@@ -77,10 +78,14 @@ export async function answered(deps: Parameters<typeof findMediaItem>[0], id: st
 async function saveWords(
   trx: Kysely<Database>,
   id: string,
-  { title, description, alt, focalPoint, folderId, decorative, texts = [] }: Words,
+  { title, description, alt, cut, focalPoint, folderId, decorative, texts = [] }: Words,
   language: string,
 ): Promise<Result<void, Refusal>> {
   if (typeof folderId === 'number' && !(await isFolder(trx, folderId))) return refuse('NOT_FOUND', { field: 'folderId' });
+  if (cut !== undefined) {
+    const saved = await saveCut(trx, id, cut);
+    if (saved.isErr()) return saved;
+  }
   const changed = {
     ...(title === undefined ? {} : { title: addressTitle(title) }),
     ...(focalPoint === undefined ? {} : { focal_x: focalPoint.x, focal_y: focalPoint.y, version: randomBytes(4).toString('hex') }),

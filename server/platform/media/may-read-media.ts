@@ -2,7 +2,7 @@ import { filterMedia } from '#adapters/platform/wire/media.ts';
 import { ACCESS_COOKIE } from '#domain/account/token-session.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { platformSecret } from '../database/platform-secret.ts';
-import { bearerToken, findSignedIn } from '../identity/signed-in.ts';
+import { bearerToken, findSignedIn, type SignedIn } from '../identity/signed-in.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { MEDIA_SECRET } from './media-library.ts';
 import { isReader } from './media-readers.ts';
@@ -19,12 +19,24 @@ export async function mayReadMedia(
 ): Promise<boolean> {
   const query = new URL(request.url).searchParams;
   if (query.has('sign')) return isSignedMedia(await platformSecret(database, MEDIA_SECRET), id, query, now());
+  const user = await whoAsks({ database, now }, request);
+  return user !== undefined && (looksAfterMedia(user) || (await isReader(database, id, user.userId)));
+}
+
+/** Whether a request may see what was cut away of a picture: whoever looks after the library alone, and no address is signed for it. */
+export async function maySeeWhole(deps: Pick<PlatformDependencies, 'database' | 'now'>, request: Request): Promise<boolean> {
+  const user = await whoAsks(deps, request);
+  return user !== undefined && looksAfterMedia(user);
+}
+
+/** Whoever is signed in by the cookie of a request. */
+async function whoAsks({ database, now }: Pick<PlatformDependencies, 'database' | 'now'>, request: Request): Promise<SignedIn | undefined> {
   const token = bearerToken(`Bearer ${tokenOf(request.headers.get('cookie') ?? '')}`);
-  const user = token === undefined ? undefined : await findSignedIn(database, token, now());
-  if (user === undefined) return false;
-  return (
-    (user.isBackoffice && user.strategy === 'admin' && hasScope(user.scopes, MEDIA_SCOPES)) || (await isReader(database, id, user.userId))
-  );
+  return token === undefined ? undefined : findSignedIn(database, token, now());
+}
+
+function looksAfterMedia(user: SignedIn): boolean {
+  return user.isBackoffice && user.strategy === 'admin' && hasScope(user.scopes, MEDIA_SCOPES);
 }
 
 function tokenOf(cookies: string): string {

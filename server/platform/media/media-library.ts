@@ -4,6 +4,7 @@ import { mediaPath } from '#domain/media/media-item.ts';
 import { slugOf } from '#domain/navigation/slug.ts';
 import { platformSecret } from '../database/platform-secret.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
+import { cutOf, wholeOf } from './cut-picture.ts';
 import { usedMediaIds } from './media-uses.ts';
 import { mediaSignature } from './signed-media.ts';
 
@@ -23,10 +24,15 @@ export interface MediaWish {
   readonly limit: number;
 }
 
-interface MediaRow extends Omit<MediaItemWire, 'path' | 'createdAt' | 'extension' | 'access' | 'focalPoint'> {
+interface MediaRow extends Omit<MediaItemWire, 'path' | 'createdAt' | 'extension' | 'access' | 'focalPoint' | 'cut' | 'whole'> {
   readonly is_public: boolean;
   readonly focal_x: number;
   readonly focal_y: number;
+  readonly whole_width: number | null;
+  readonly whole_height: number | null;
+  readonly turn: number;
+  readonly cut_left: number;
+  readonly cut_top: number;
   readonly version: string | null;
   readonly created_at: Date;
 }
@@ -40,7 +46,7 @@ export async function findMediaItems(
   const matching = sql`from media m where ${sql.join(await conditionsOf(deps.database, wish), sql` and `)}`;
   const { rows } = await sql<MediaRow>`
     select m.id, m.drive_id as "driveId", m.title, coalesce(t.description, '') as description, coalesce(t.alt, '') as alt, m.mime, d.bytes as size, m.width, m.height,
-      m.is_public, d.original_name as "originalName", m.focal_x, m.focal_y, m.version, m.created_at, array(select r.user_id from media_reader r where r.media_id = m.id order by r.user_id) as readers,
+      m.is_public, d.original_name as "originalName", m.focal_x, m.focal_y, m.whole_width, m.whole_height, m.turn, m.cut_left, m.cut_top, m.version, m.created_at, array(select r.user_id from media_reader r where r.media_id = m.id order by r.user_id) as readers,
       m.folder_id as "folderId", m.decorative, m.decorative or (t.alt <> '' and t.stands_in_for is null) is true as described
     from (select m.* ${matching} order by m.created_at desc, m.id offset ${wish.offset} limit ${wish.limit}) m
     left join drive_file d on d.id = m.drive_id left join media_text t on t.media_id = m.id and t.language = ${language}
@@ -48,26 +54,31 @@ export async function findMediaItems(
   const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(deps.database);
   const secret = rows.some((row) => !row.is_public) ? await platformSecret(deps.database, MEDIA_SECRET) : undefined;
   const until = new Date(deps.now().getTime() + SIGNED_MS);
-  const records = rows.map(({ is_public, focal_x, focal_y, version, created_at, ...row }): MediaItemWire => {
-    const address = mediaPath(
-      deps.settings.apiKeyId,
-      { id: row.id, title: row.title, ...(version === null ? {} : { version }) },
-      'Large',
-      'webp',
-    );
-    const path = is_public || secret === undefined ? address : `${address.split('?')[0]}?${mediaSignature(secret, row.id, until)}`;
-    return {
-      ...row,
-      extension: row.mime
-        .replace(/^image\//, '')
-        .replace('svg+xml', 'svg')
-        .replace('jpeg', 'jpg'),
-      access: is_public ? 'public' : 'private',
-      path,
-      focalPoint: { x: Math.round(focal_x * 1000) / 1000, y: Math.round(focal_y * 1000) / 1000 },
-      createdAt: created_at.toISOString(),
-    };
-  });
+  const records = rows.map(
+    ({ is_public, focal_x, focal_y, whole_width, whole_height, turn, cut_left, cut_top, version, created_at, ...row }): MediaItemWire => {
+      const cut = { ...row, whole_width, whole_height, turn, cut_left, cut_top };
+      const address = mediaPath(
+        deps.settings.apiKeyId,
+        { id: row.id, title: row.title, ...(version === null ? {} : { version }) },
+        'Large',
+        'webp',
+      );
+      const path = is_public || secret === undefined ? address : `${address.split('?')[0]}?${mediaSignature(secret, row.id, until)}`;
+      return {
+        ...row,
+        extension: row.mime
+          .replace(/^image\//, '')
+          .replace('svg+xml', 'svg')
+          .replace('jpeg', 'jpg'),
+        access: is_public ? 'public' : 'private',
+        path,
+        focalPoint: { x: Math.round(focal_x * 1000) / 1000, y: Math.round(focal_y * 1000) / 1000 },
+        cut: cutOf(cut),
+        whole: wholeOf(cut),
+        createdAt: created_at.toISOString(),
+      };
+    },
+  );
   return { records, total: counted.rows[0]?.total ?? 0 };
 }
 

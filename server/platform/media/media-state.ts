@@ -6,7 +6,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** What editors can change of a picture, each field under its name, words under their language: what the audit compares. Undefined when there is no such picture; it is locked. */
 export async function mediaState(trx: Kysely<Database>, id: string): Promise<Values | undefined> {
   const { rows } = await sql<{ state: Values }>`
-    select jsonb_build_object('title', m.title, 'file', m.file, 'focalPoint', jsonb_build_array(m.focal_x, m.focal_y), 'folder', m.folder_id, 'decorative', m.decorative,
+    select jsonb_build_object('title', m.title, 'file', m.file, 'focalPoint', jsonb_build_array(m.focal_x, m.focal_y),
+        'cut', case when m.whole_width is not null then jsonb_build_array(m.turn, m.cut_left, m.cut_top, m.width, m.height) end, 'folder', m.folder_id, 'decorative', m.decorative,
         'readers', array(select r.user_id from media_reader r where r.media_id = m.id order by r.user_id))
       || coalesce((select jsonb_object_agg('alt ' || t.language, t.alt) || jsonb_object_agg('description ' || t.language, t.description)
         from media_text t where t.media_id = m.id and t.stands_in_for is null), '{}') as state

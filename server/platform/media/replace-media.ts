@@ -6,10 +6,11 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { answered } from './change-media.ts';
+import { UNCUT } from './cut-picture.ts';
 import { MEDIA_TAGS } from './media-library.ts';
 
 /**
- * Puts another file in the place of a picture, which keeps its id, its words and the point of its cuts: whatever shows it shows the new one. A new version makes other addresses of it; the
+ * Puts another file in the place of a picture, which keeps its id, its words and the point of its cuts, and is shown whole: whatever shows it shows the new one. A new version makes other addresses of it; the
  * file before goes when no other picture is made of it.
  */
 export const replaceMedia: Verb<typeof call> = async (deps, { params: { id = '' }, body: { driveId }, facts, user }) => {
@@ -28,7 +29,11 @@ export const replaceMedia: Verb<typeof call> = async (deps, { params: { id = '' 
       return refuse('BAD_REQUEST', { field: 'driveId', message: 'driveId: wants a file that is as public as the picture' });
     const { key, mime, width, height } = file;
     const version = randomBytes(4).toString('hex');
-    await trx.updateTable('media').set({ file: key, mime, width, height, drive_id: driveId, version }).where('id', '=', id).execute();
+    await trx
+      .updateTable('media')
+      .set({ file: key, mime, width, height, ...UNCUT, drive_id: driveId, version })
+      .where('id', '=', id)
+      .execute();
     const change = { before: { file: media.file }, after: { file: key, originalName: file.original_name } };
     await recordChange(trx, { userId: user.userId, at: deps.now(), requestId, what: 'replace', thing: 'media', thingId: id, ...change });
     if (media.drive_id === null || media.drive_id === driveId) return ok(undefined);

@@ -12,6 +12,8 @@ export interface MediaRoutesOptions {
   readonly cacheDir: string;
   /** Whether this request may see a private item; nobody may when absent. */
   readonly mayRead?: (request: Request, id: string) => Promise<boolean>;
+  /** Whether this request may see what was cut away of a picture; nobody may when absent. */
+  readonly maySeeWhole?: (request: Request) => Promise<boolean>;
   /** Lays a rendering of a public picture where everybody reads it, and answers its address; undefined where it has to be answered here. */
   readonly publish?: (id: string, name: string, mime: string, make: MakeBytes) => Promise<string | undefined>;
   /** Takes the file of an address that was given out for one upload, and says with which status. */
@@ -34,6 +36,7 @@ export function mediaRoutes({
   source,
   cacheDir,
   mayRead = async () => false,
+  maySeeWhole = async () => false,
   publish,
   takeUpload,
   onUnreadable,
@@ -50,6 +53,7 @@ export function mediaRoutes({
     try {
       item = await source(wanted.id);
       if (item?.access === 'private' && !(await mayRead(c.req.raw, wanted.id))) item = undefined;
+      if (item !== undefined && wanted.size === 'Whole') item = (await maySeeWhole(c.req.raw)) ? wholeOf(item, wanted.turn) : undefined;
     } catch (error) {
       onUnknown?.(error);
       return c.body(null, 503, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
@@ -91,8 +95,13 @@ async function directAddress(
   if (item.access !== 'public' || asked === 'svg') return undefined;
   const format = asked === 'jpg' ? 'webp' : asked;
   const key = await cacheKey(item, { ...wanted, format });
-  const make = () => cache.get(key, async () => renderMedia(await readContent(item), wanted.size, format, item.focus));
+  const make = () => cache.get(key, async () => renderMedia(await readContent(item), wanted.size, format, item));
   return publish(wanted.id, `${key}.${format}`, TYPES[format], make);
+}
+
+/** All of a picture, turned, for nobody to keep. */
+function wholeOf({ part: _, ...item }: MediaSource, turn = 0): MediaSource {
+  return { ...item, access: 'private', part: { turn, left: 0, top: 0, width: 1, height: 1 } };
 }
 
 async function bytesOf(
@@ -102,13 +111,15 @@ async function bytesOf(
   cache: MediaCache,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { size, format } = wanted;
-  if (format !== 'svg') return cache.get(key, async () => renderMedia(await readContent(item), size, format, item.focus));
-  return item.mime === TYPES.svg ? readContent(item) : undefined;
+  if (format !== 'svg') return cache.get(key, async () => renderMedia(await readContent(item), size, format, item));
+  // A drawing as it came shows what was cut away.
+  return item.mime === TYPES.svg && item.part === undefined ? readContent(item) : undefined;
 }
 
 async function cacheKey(item: MediaSource, { id, size, format }: MediaRequest): Promise<string> {
   const { x, y } = item.focus ?? { x: 0.5, y: 0.5 };
-  const mark = `${await contentMark(item)}${x === 0.5 && y === 0.5 ? '' : ` ${x} ${y}`}`;
+  const part = item.part === undefined ? '' : ` ${JSON.stringify(Object.values(item.part))}`;
+  const mark = `${await contentMark(item)}${x === 0.5 && y === 0.5 ? '' : ` ${x} ${y}`}${part}`;
   return createHash('sha256')
     .update(JSON.stringify([id, mark, size, format]))
     .digest('hex')

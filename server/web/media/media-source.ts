@@ -13,6 +13,17 @@ export interface MediaSource {
   readonly access: 'public' | 'private';
   /** The point that a cut keeps, as parts of width and height; the middle when absent. */
   readonly focus?: Focus;
+  /** What is shown of it; all when absent. */
+  readonly part?: Part;
+}
+
+/** A part of a picture once it has been turned so many degrees to the right, as parts of its width and height. */
+export interface Part {
+  readonly turn: number;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface Focus {

@@ -1,11 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
 import { MEDIA_SIZES, type MediaSize, type PictureFormat } from '#domain/media/media-item.ts';
+import { TURNS, type Turn } from '#domain/media/picture-cut.ts';
 
 export interface MediaRequest {
   readonly apiKeyId: string;
   readonly id: string;
-  /** 'Original' keeps the source's own size. */
-  readonly size: MediaSize | 'Original';
+  /** 'Original' keeps the source's own size; 'Whole' shows what was cut away, too. */
+  readonly size: MediaSize | 'Original' | 'Whole';
+  /** Of a whole picture: degrees to the right. */
+  readonly turn?: Turn;
   /** svg only as 'Original'. */
   readonly format: PictureFormat | 'svg';
 }
@@ -32,11 +35,13 @@ export function parseMediaPath(path: string): Result<MediaRequest, MediaPathErro
   if (!isKey(apiKeyId) || !isKey(id) || size === undefined || file === undefined) return err({ kind: 'BadName' });
   const dot = file.lastIndexOf('.');
   if (dot < 1 || !isTitle(file.slice(0, dot))) return err({ kind: 'BadName' });
-  if (!isSize(size)) return err({ kind: 'UnknownSize' });
+  const turn = TURNS.find((one) => size === `Whole-${one}`);
+  if (turn === undefined && !isSize(size)) return err({ kind: 'UnknownSize' });
   const extension = file.slice(dot + 1);
   const format = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined;
   if (format === undefined || (format === 'svg' && size !== 'Original')) return err({ kind: 'UnknownFormat' });
-  return ok({ apiKeyId, id, size, format });
+  if (turn !== undefined) return ok({ apiKeyId, id, size: 'Whole', turn, format });
+  return isSize(size) ? ok({ apiKeyId, id, size, format }) : err({ kind: 'UnknownSize' });
 }
 
 function isKey(text: string | undefined): text is string {

@@ -4,6 +4,7 @@ import type { MediaItemWire } from './wire/media.ts';
 /** A picture of the library out of an answer. */
 export function readLibraryPicture(record: MediaItemWire): LibraryPicture {
   const { id, title, alt, width, height, driveId, originalName, extension, size, folderId, decorative, described, focalPoint } = record;
+  const { cut, whole } = record;
   const version = /\?(\w+)$/.exec(record.path)?.[1];
   return {
     id,
@@ -19,14 +20,17 @@ export function readLibraryPicture(record: MediaItemWire): LibraryPicture {
     decorative,
     described,
     focus: focalPoint,
+    cut: cut ?? undefined,
+    whole,
   };
 }
 
 /** Changes as the call wants them. */
-export function sentChanges({ title, focus, decorative, texts }: PictureChanges) {
+export function sentChanges({ title, focus, cut, decorative, texts }: PictureChanges) {
   return {
     ...(title !== undefined && { title }),
     ...(focus !== undefined && { focalPoint: focus }),
+    ...(cut !== undefined && { cut: cut && { ...cut } }),
     ...(decorative !== undefined && { decorative }),
     ...(texts !== undefined && { texts: texts.map((text) => ({ ...text })) }),
   };

@@ -1,3 +1,5 @@
+import type { Turn } from './picture-cut.ts';
+
 /** A picture or file of the media library, as screens need it. */
 export interface MediaItem {
   readonly id: string;
@@ -32,6 +34,11 @@ export const MEDIA_SIZES = {
 export type MediaSize = keyof typeof MEDIA_SIZES;
 /** Formats that pictures are given in. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
+
+/** The address of all of a picture, also of what is cut away, turned so many degrees to the right: for those alone who look after the library. */
+export function wholePath(apiKeyId: string, item: MediaName, turn: Turn): string {
+  return `/media/${encodeURIComponent(apiKeyId)}/${encodeURIComponent(item.id)}/Whole-${turn}/${encodeURIComponent(item.title)}.webp`;
+}
 
 /** The address of a picture in a size and format: /media/{apiKeyId}/{id}/{size}/{title}.{ext}, with the version of a changed one behind it (spec 7: optional hash). */
 export function mediaPath(apiKeyId: string, item: MediaName, size: MediaSize, format: PictureFormat): string {

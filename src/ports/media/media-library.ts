@@ -2,6 +2,7 @@ import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { FocalPoint } from '#domain/media/focal-point.ts';
 import type { MediaItem } from '#domain/media/media-item.ts';
+import type { PictureCut, PictureSize } from '#domain/media/picture-cut.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** A picture of the library as whoever looks after it sees it. */
@@ -17,6 +18,10 @@ export interface LibraryPicture extends MediaItem {
   /** Whether it has a text alternative of its own in the language, or needs none. */
   readonly described: boolean;
   readonly focus: FocalPoint;
+  /** What is shown of it; undefined for all. */
+  readonly cut: PictureCut | undefined;
+  /** Its size before anything was taken away. */
+  readonly whole: PictureSize;
 }
 
 /** Which pictures a list is to hold. */
@@ -52,6 +57,8 @@ export interface PictureUse {
 export interface PictureChanges {
   readonly title?: string;
   readonly focus?: FocalPoint;
+  /** Null shows all of it again. */
+  readonly cut?: PictureCut | null;
   readonly decorative?: boolean;
   readonly texts?: readonly PictureText[];
 }

@@ -18,6 +18,8 @@ const PICTURE = {
   originalName: 'Krov.png',
   path: '/media/shop/m-1/Large/krov.webp?12ab34cd',
   focalPoint: { x: 0.5, y: 0.5 },
+  cut: null,
+  whole: { width: 4, height: 3 },
   readers: [],
   createdAt: '2026-11-20T10:00:00Z',
   folderId: 7,

@@ -88,14 +88,14 @@ describe('renderMedia', () => {
       .png()
       .toBuffer();
     const colourAt = async (x: number, y: number) => {
-      const { data } = await sharp(await renderMedia(wide, 'CardSmall', 'png', { x, y }))
+      const { data } = await sharp(await renderMedia(wide, 'CardSmall', 'png', { focus: { x, y } }))
         .raw()
         .toBuffer({ resolveWithObject: true });
       return [data[300], data[302]];
     };
     expect(await colourAt(0, 0.5)).toEqual([255, 0]);
     expect(await colourAt(1, 0.5)).toEqual([0, 255]);
-    expect(await sharp(await renderMedia(wide, 'Thumbnail', 'webp', { x: 0.9, y: 0.1 })).metadata()).toMatchObject({
+    expect(await sharp(await renderMedia(wide, 'Thumbnail', 'webp', { focus: { x: 0.9, y: 0.1 } })).metadata()).toMatchObject({
       width: 50,
       height: 50,
     });

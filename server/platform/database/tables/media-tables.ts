@@ -17,6 +17,13 @@ export interface MediaTables {
     focal_y: WithDefault<number>;
     /** Undefined cuts are those of the first version; each change of them makes another. */
     version: WithDefault<string | null>;
+    /** Of the whole picture, once it has been cut or turned; `width` and `height` are then those of what is shown. */
+    whole_width: WithDefault<number | null>;
+    whole_height: WithDefault<number | null>;
+    /** Degrees to the right, before it is cut. */
+    turn: WithDefault<number>;
+    cut_left: WithDefault<number>;
+    cut_top: WithDefault<number>;
     created_at: WithDefault<Date>;
     /** Null for one that lies in no folder. */
     folder_id: WithDefault<number | null>;

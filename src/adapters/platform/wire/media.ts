@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { TURNS } from '#domain/media/picture-cut.ts';
 import { call } from './call.ts';
 import { IdWire, InstantWire, PageWish, paginated } from './shared.ts';
 
@@ -19,6 +20,9 @@ export const DriveFileWire = z.object({
 });
 export type DriveFileWire = z.infer<typeof DriveFileWire>;
 
+/** A part of a picture in pixels, after so many degrees to the right. */
+const CutWire = z.object({ turn: z.literal(TURNS), left: z.int(), top: z.int(), width: z.int(), height: z.int() });
+
 /** A picture of the media library as the back office sees it, its words in the language of the request. */
 export const MediaItemWire = z.object({
   id: z.string(),
@@ -36,6 +40,10 @@ export const MediaItemWire = z.object({
   /** Where it is shown; of a private one signed, for some minutes. */
   path: z.string(),
   focalPoint: z.object({ x: z.number(), y: z.number() }),
+  /** Null while all of its file is shown. */
+  cut: z.nullable(CutWire),
+  /** Its size before anything was taken away. */
+  whole: z.object({ width: z.int(), height: z.int() }),
   /** Ids of the customers who may see a private one, besides the back office. */
   readers: z.array(z.int()),
   createdAt: InstantWire,
@@ -57,6 +65,8 @@ const words = {
   focalPoint: z.optional(
     z.strictObject({ x: z.number().check(z.minimum(0), z.maximum(1)), y: z.number().check(z.minimum(0), z.maximum(1)) }),
   ),
+  /** What is shown of it, null for all; the focal point stays on its place. The file is kept whole. */
+  cut: z.optional(z.nullable(z.strictObject(CutWire.shape))),
   /** Ids of customers, of a private picture only; they replace those before. */
   readers: z.optional(z.array(IdWire).check(z.maxLength(500))),
   /** Null takes it out of its folder. */
@@ -117,7 +127,7 @@ export const getMedia = call({
 export const updateMedia = call({
   method: 'PATCH',
   path: '/api/v1/cms/media/update/{id}',
-  summary: 'Changes title, description, text alternative, focal point, folder and readers',
+  summary: 'Changes title, description, text alternative, cut, focal point, folder and readers',
   access: 'backOffice',
   scope: ['pages', 'products'],
   body: z.strictObject({

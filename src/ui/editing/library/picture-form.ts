@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type LanguageCode, LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { type FocalPoint, focalPoint } from '#domain/media/focal-point.ts';
+import type { PictureCut } from '#domain/media/picture-cut.ts';
 import type { LibraryPicture, MediaLibrary, PictureText, PictureUse } from '#ports/media/media-library.ts';
 
 const LANGUAGES: readonly LanguageCode[] = LOCALES.map((locale) => LOCALE_NAMES[locale].languageCode);
@@ -93,6 +94,18 @@ export class PictureForm {
       this.state = this.isChanged ? 'ready' : 'saved';
       this.onSaved(saved.value);
     });
+  }
+
+  /** Shows another part of it wherever it is shown, all for null; whether that was done. The point stays on its place. */
+  async cut(cut: PictureCut | null): Promise<boolean> {
+    const saved = await this.media.save(this.picture.id, { cut });
+    if (saved.isErr()) return false;
+    runInAction(() => {
+      this.picture = saved.value;
+      this.focus = saved.value.focus;
+    });
+    this.onSaved(saved.value);
+    return true;
   }
 
   /** Puts another file in its place; undefined when that was done, else why not. */

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { lateComponent } from '../../shop/late-component.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { FocalPointField } from './focal-point-field.tsx';
 import type { PictureForm } from './picture-form.ts';
@@ -13,10 +14,14 @@ export interface PicturePanelProps {
   readonly onRemove: () => void;
 }
 
+/** What moves its frame comes when somebody wants to cut. */
+const CropDialog = lateComponent(() => import('./crop-dialog.tsx').then((file) => file.CropDialog), ['crop']);
+
 /** All that can be said of one picture and done with it. */
 export const PicturePanel = observer(function PicturePanel({ form, onClose, onRemove }: PicturePanelProps): ReactElement {
   const { translator } = useShop();
   const head = useRef<HTMLHeadingElement>(null);
+  const [cuts, setCuts] = useState(false);
   useEffect(() => head.current?.focus(), []);
   const text = (id: string) => translator.text(`media.${id}`);
   const { picture, state, uses } = form;
@@ -30,7 +35,16 @@ export const PicturePanel = observer(function PicturePanel({ form, onClose, onRe
           {text('close')}
         </button>
       </div>
-      <p className="meta">{translator.text('media.pixels', { width: picture.width, height: picture.height })}</p>
+      <p className="meta">
+        {translator.text('media.pixels', { width: picture.width, height: picture.height })}
+        {picture.cut !== undefined && ` · ${translator.text('media.cutOf', { ...picture.whole })}`}
+      </p>
+      <p>
+        <button type="button" className="btn is-line is-small" onClick={() => setCuts(true)}>
+          {text('crop')}
+        </button>
+      </p>
+      {cuts && <CropDialog wanted={cuts} form={form} onClose={() => setCuts(false)} />}
       <form
         className="stack"
         noValidate
