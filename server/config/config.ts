@@ -29,6 +29,8 @@ export interface Config {
   readonly database: { readonly kind: 'embedded'; readonly binaries?: string } | { readonly kind: 'given'; readonly url: string };
   /** Where requests ask the given database: a pooler in transaction mode before it. */
   readonly databasePoolUrl: string | undefined;
+  /** A standby of the given database, which public reads are asked of while it is as far as that. */
+  readonly databaseReadUrl: string | undefined;
   readonly platform: { readonly kind: 'embedded' } | { readonly kind: 'remote'; readonly url: string };
   readonly platformApiKey: string;
   /** Key that the platform asks back-office calls for (ADM-01). */
@@ -103,8 +105,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (values.PLATFORM_URL !== undefined && values.PLATFORM_API_KEY === undefined) {
     throw new ConfigError('PLATFORM_API_KEY', `${WANTED.PLATFORM_API_KEY}, because PLATFORM_URL is set`, undefined);
   }
-  if (values.DATABASE_POOL_URL !== undefined && values.DATABASE_URL === undefined)
-    throw new ConfigError('DATABASE_URL', `${WANTED.DATABASE_URL}, because DATABASE_POOL_URL is set`, undefined);
+  for (const beside of ['DATABASE_POOL_URL', 'DATABASE_READ_URL'] as const)
+    if (values[beside] !== undefined && values.DATABASE_URL === undefined)
+      throw new ConfigError('DATABASE_URL', `${WANTED.DATABASE_URL}, because ${beside} is set`, undefined);
   if (values.WEB_PROCESSES > 1 && values.PORT === 0)
     throw new ConfigError('PORT', 'a whole number from 1 to 65535 with more than one of WEB_PROCESSES', given.PORT);
   if (values.WEB_PROCESSES > 1 && values.PAYMENT_SANDBOX === true)
@@ -133,6 +136,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(folder, values.DATA_DIR),
     database: databaseOf(values, folder),
     databasePoolUrl: values.DATABASE_POOL_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     platform: values.PLATFORM_URL === undefined ? { kind: 'embedded' } : { kind: 'remote', url: values.PLATFORM_URL },
     platformApiKey: values.PLATFORM_API_KEY ?? 'embedded',
     socialProviders: social,
@@ -179,6 +183,7 @@ const WANTED = {
   DATA_DIR: 'the path of a folder',
   DATABASE_URL: 'the address of a PostgreSQL, such as postgresql://user:password@host:5432/name',
   DATABASE_POOL_URL: 'the address of a pooler in transaction mode before DATABASE_URL, such as postgresql://user:password@host:6432/name',
+  DATABASE_READ_URL: 'the address of a standby of DATABASE_URL, such as postgresql://user:password@host:5432/name',
   POSTGRES_BIN: 'the folder of initdb and postgres, such as /usr/lib/postgresql/18/bin',
   PLATFORM_URL: 'the http address of the platform to use instead of the embedded one',
   PLATFORM_API_KEY: "the platform's key, 1 to 200 characters without spaces",
@@ -241,6 +246,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: postgres.optional(),
   DATABASE_POOL_URL: postgres.optional(),
+  DATABASE_READ_URL: postgres.optional(),
   POSTGRES_BIN: z.string().optional(),
   PLATFORM_URL: address('http:', 'https:')
     .transform((text) => text.replace(/\/+$/, ''))

@@ -52,6 +52,7 @@ async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOpt
   const files = fileParts(config, log);
   const pictures = knownMedia((id) => mediaSource(database, id, join(config.dataDir, 'media'), files.files));
   const told = (tags: readonly string[]): void => {
+    opened.changed();
     if (MEDIA_TAGS.some((tag) => tags.includes(tag))) pictures.forget();
     options.onChanged(tags);
   };

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { makeFirstAdministrator } from '../platform/account/first-administrator.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
-import { openDatabase, POOLER_SETTINGS } from '../platform/database/open-database.ts';
+import { openWithStandby, POOLER_SETTINGS } from '../platform/database/open-database.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { loadBasics } from '../platform/demo/load-basics.ts';
 import type { DemoSignIn } from '../platform/demo/load-demo-accounts.ts';
@@ -16,6 +16,8 @@ import { keepDemoSignIns } from './demo-sign-ins.ts';
 export interface PlatformDatabase {
   readonly database: Kysely<Database>;
   readonly url: string;
+  /** To be told of each change before whoever keeps answers hears of it: until a standby has it, the primary answers. */
+  readonly changed: () => void;
   /** Tells the log of a connection that was lost; none is from when this is being closed. */
   readonly lost: (event: string) => (error: Error) => void;
   /** From now on connections are closed on purpose. */
@@ -46,11 +48,12 @@ export async function openPlatformDatabase({ config, log, onProgress }: Wish): P
       if (!closing) log.warn(event, { message: error.message });
     };
     // Steps of the schema, news of changes and back-ups need connections of their own.
-    const database = openDatabase({
+    const { database, changed } = openWithStandby({
       url: config.databasePoolUrl ?? url,
       isPooled: config.databasePoolUrl !== undefined,
       onError: lost('database.connectionLost'),
       onAnswering: (answers) => (answers ? log.warn('database.answersAgain', {}) : log.error('database.hangs', {})),
+      standby: config.databaseReadUrl === undefined ? undefined : { url: config.databaseReadUrl, onChange: tellOfStandby(log) },
     });
     if (config.databasePoolUrl !== undefined) await tellOfSettings(database, log);
     if (config.demo) await loadDemoOnce(database, url, config.dataDir, onProgress);
@@ -60,6 +63,7 @@ export async function openPlatformDatabase({ config, log, onProgress }: Wish): P
     return {
       database,
       url,
+      changed,
       lost,
       beginClosing: () => {
         closing = true;
@@ -74,6 +78,10 @@ export async function openPlatformDatabase({ config, log, onProgress }: Wish): P
     await postgres?.stop();
     throw cause;
   }
+}
+
+function tellOfStandby(log: Log): (state: 'follows' | 'away') => void {
+  return (state) => (state === 'follows' ? log.warn('database.standbyFollows', {}) : log.warn('database.standbyAway', {}));
 }
 
 /** A pooler that sets nothing lets statements run without end, and plans as if all tables were small. */

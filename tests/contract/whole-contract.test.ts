@@ -2,7 +2,8 @@ import type { AddressInfo, Server } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
-import { HEADERS } from '#adapters/platform/wire/call.ts';
+import { CACHE_TAGS_HEADER, type Call, HEADERS } from '#adapters/platform/wire/call.ts';
+import { CALLS } from '#adapters/platform/wire/calls.ts';
 import { filterTags } from '#adapters/platform/wire/product.ts';
 import { toggleWishlist } from '#adapters/platform/wire/wishlist.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
@@ -56,6 +57,33 @@ describe('the whole contract at the embedded platform', () => {
     expect(wrong(findings)).toEqual([]);
     expect(findings.filter(({ verdict }) => verdict === 'passes').length).toBeGreaterThan(90);
     expect(await kept()).toEqual({ redirects: [], folders: [], addresses: [], wishes: [] });
+  });
+
+  it('names what an answer was made from where answers may be kept, and nowhere else that everybody may read', async () => {
+    const declared = new Map(
+      [...CALLS].filter(([, call]) => (call as Call).access === undefined).map(([name, { kept = false }]) => [name, kept]),
+    );
+    const tagged = new Map<string, boolean>();
+    const fetch = async (...asked: Parameters<typeof globalThis.fetch>) => {
+      const request = new Request(...asked);
+      const { pathname } = new URL(request.url);
+      const answer = await app.fetch(request);
+      const name = [...CALLS].find(
+        ([, { method, path }]) => method === request.method && new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+      )?.[0];
+      if (name !== undefined && answer.ok) tagged.set(name, answer.headers.has(CACHE_TAGS_HEADER));
+      return answer;
+    };
+    await runContract({
+      fetch: fetch as typeof globalThis.fetch,
+      baseUrl: 'http://platform.internal',
+      apiKey: 'key',
+      mark: 'kept',
+      ...SIGN_INS,
+    });
+    const open = [...tagged].filter(([name]) => declared.has(name));
+    expect(open.length).toBeGreaterThan(30);
+    expect(open.filter(([name, isTagged]) => declared.get(name) !== isTagged)).toEqual([]);
   });
 
   it('passes over the network, by the command [API-05]', async () => {

@@ -9,6 +9,9 @@ import { POOLER_SETTINGS } from '#server/platform/database/open-database.ts';
 import { knownPostgresHome } from '#server/platform/database/postgres-home.ts';
 import { bad, type DoctorFinding, good, reasonOf, warn } from './finding.ts';
 
+/** A standby that is well is behind by less. */
+const STANDBY_MB = 64;
+
 /** The database in use: whether it answers, what it is, which schema it has, and what waits in it. Nothing is started and nothing written. */
 export async function checkDatabase(config: Config, now: Date): Promise<readonly DoctorFinding[]> {
   if (config.platform.kind === 'remote') return [good('database', 'The platform is elsewhere (PLATFORM_URL); no database is opened here.')];
@@ -28,7 +31,14 @@ export async function checkDatabase(config: Config, now: Date): Promise<readonly
     return [refused(cause)];
   }
   try {
-    return [await server(client), ...(await pooler(config)), await clock(client, now), await schema(client), ...(await content(client))];
+    return [
+      await server(client),
+      ...(await pooler(config)),
+      ...(await standby(config, client)),
+      await clock(client, now),
+      await schema(client),
+      ...(await content(client)),
+    ];
   } catch (cause) {
     return [bad('database', `It does not answer as it should (${reasonOf(cause)}).`, 'Look into the log of PostgreSQL.')];
   } finally {
@@ -109,6 +119,49 @@ async function pooler({ databasePoolUrl }: Config): Promise<readonly DoctorFindi
     return [warn('pooler', says, 'Set them by its connect_query (docs/postgres.md).')];
   } catch (cause) {
     return [bad('pooler', `It does not answer (${reasonOf(cause)}).`, 'Check DATABASE_POOL_URL, and whether PgBouncer runs.')];
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
+
+/** Whether the standby follows this database, and how far it is behind. */
+async function standby({ databaseReadUrl }: Config, primary: Client): Promise<readonly DoctorFinding[]> {
+  if (databaseReadUrl === undefined) return [];
+  const client = new Client({
+    connectionString: databaseReadUrl,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+    application_name: 'izlog doctor',
+  });
+  client.on('error', () => undefined);
+  try {
+    const written = await primary.query<{ at: string; system: string }>(
+      'select pg_current_wal_lsn()::text as at, (select system_identifier::text from pg_control_system()) as system',
+    );
+    await client.connect();
+    const { rows } = await client.query<{ follows: boolean; behind: number; system: string }>(
+      `select pg_is_in_recovery() as follows, greatest(0, $1::pg_lsn - pg_last_wal_replay_lsn())::float8 as behind,
+        (select system_identifier::text from pg_control_system()) as system`,
+      [written.rows[0]?.at],
+    );
+    const [found] = rows;
+    if (found === undefined || !found.follows || found.system !== written.rows[0]?.system)
+      return [
+        bad('standby', 'It is no standby of this database.', 'Let DATABASE_READ_URL name one, or take it out: the primary answers alone.'),
+      ];
+    const megabytes = found.behind / 1_048_576;
+    const says = `It follows, ${megabytes.toFixed(1)} MB behind.`;
+    return megabytes > STANDBY_MB
+      ? [
+          warn(
+            'standby',
+            says,
+            'Look why it is slow to replay (pg_stat_replication): while it is behind a change the primary answers alone.',
+          ),
+        ]
+      : [good('standby', says)];
+  } catch (cause) {
+    return [bad('standby', `It does not answer (${reasonOf(cause)}).`, 'Check DATABASE_READ_URL; the primary answers alone meanwhile.')];
   } finally {
     client.end().catch(() => undefined);
   }

@@ -1,9 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Client, Pool, type PoolConfig, types } from 'pg';
+import { withOwnTimeBudget } from '../../http/time-budget.ts';
 import { bounded } from './bounded-pool.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { preparing } from './prepared-statements.ts';
+import { withStandby } from './public-read.ts';
 import type { Database } from './schema.ts';
+import { Standby } from './standby.ts';
 
 export interface DatabaseOptions {
   /** postgresql://… ; a Unix socket's folder stands in its parameter `host`. */
@@ -23,23 +26,83 @@ export interface DatabaseOptions {
   readonly lateMs?: number;
   /** Hears that the database hangs, and that it answers again. */
   readonly onAnswering?: (answers: boolean) => void;
+  /** A standby that public reads are asked of. */
+  readonly standby?: StandbyWish | undefined;
+}
+
+export interface StandbyWish {
+  readonly url: string;
+  /** Hears that it does not answer, and that it is as far as the primary again. */
+  readonly onChange?: (state: 'follows' | 'away') => void;
+}
+
+/** An open database, and who is to be told of changes so that a standby does not answer with what was before. */
+export interface OpenDatabase {
+  readonly database: Kysely<Database>;
+  readonly changed: () => void;
 }
 
 /** Half of what a request that only reads may wait. */
 const LATE_MS = 1_000;
+/** A quarter of that: a probe takes as long again before the primary is asked. */
+const STANDBY_LATE_MS = 500;
 /** For work that no request waits for: longer than the minute that its longest statements may take. */
 const PATIENCE_MS = 70_000;
 
 /** Opens a pool of connections; `destroy()` closes it. Nothing is asked of the server before the first query. */
 export function openDatabase(options: DatabaseOptions): Kysely<Database> {
+  return onPool(boundedPool(options));
+}
+
+/** The same with a standby beside it, if one is named. */
+export function openWithStandby(options: DatabaseOptions): OpenDatabase {
+  const { standby: wish, ...rest } = options;
+  const primary = boundedPool(rest);
+  if (wish === undefined) return { database: onPool(primary), changed: () => undefined };
+  const { url, onChange } = wish;
+  const standby: Standby = new Standby({
+    position: () => question(primary, LOG_POSITION),
+    hasReplayed: async (position) =>
+      (await question(pool, 'select (pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn)::text as answer', [position])) ===
+      'true',
+    onChange,
+  });
+  // Whoever waits for it still has to be answered by the primary.
+  const onAnswering = (answers: boolean) => !answers && standby.failed();
+  const pool = boundedPool({ ...rest, url, isPooled: false, lateMs: STANDBY_LATE_MS, onAnswering });
+  standby.changed();
+  return { database: onPool(withStandby(primary, pool, standby)), changed: () => standby.changed() };
+}
+
+/**
+ * Where the next record of the log begins, written to disk or not: a commit that waits for no disk is seen before it is written. At the beginning of a page that is behind the page's header, while
+ * a standby that has everything stands before it.
+ */
+const LOG_POSITION = `select (at - case when rest in (24, 40) then rest else 0 end)::text as answer
+  from (select pg_current_wal_insert_lsn() as at) now, lateral (select (at - '0/0') % current_setting('wal_block_size')::int as rest) page`;
+
+/** Over a connection of a pool, in the time of a question of its own: whoever told of a change waits for nothing of this. */
+function question(pool: PostgresPool, text: string, values: readonly string[] = []): Promise<string> {
+  return withOwnTimeBudget(async () => {
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<{ answer: string }>(text, values);
+      return String(rows[0]?.answer);
+    } finally {
+      client.release();
+    }
+  });
+}
+
+function onPool(pool: PostgresPool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function boundedPool(options: DatabaseOptions): PostgresPool {
   const { url, lateMs = LATE_MS, onAnswering, statementTimeout } = options;
   const breaker = new CircuitBreaker({ probe: () => probe(url, lateMs), onChange: onAnswering });
   const patienceMs = statementTimeout === 0 ? Number.POSITIVE_INFINITY : PATIENCE_MS;
-  return new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool: bounded(preparing(openPool(options), options.isPooled === true), { breaker, patienceMs, lateMs }),
-    }),
-  });
+  return bounded(preparing(openPool(options), options.isPooled === true), { breaker, patienceMs, lateMs });
 }
 
 /** The simplest question, over a connection of its own. */

@@ -7,6 +7,7 @@ import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { tellAnswer } from '../../http/in-process.ts';
 import { readJson } from '../../http/read-json.ts';
+import { publicRead } from '../database/public-read.ts';
 import { bearerToken, findSignedIn, isProved, type SignedIn } from '../identity/signed-in.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { cacheTags } from './cache-tags.ts';
@@ -47,14 +48,23 @@ export function serve<C extends Call>(app: Hono<PlatformEnv>, deps: PlatformDepe
   app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
     const user = await checkedUser(c, deps, call);
     const input = user.isErr() ? err(user.error) : await checkedInput(c, call, user.value);
-    const result = input.isErr() ? err(input.error) : await verb(deps, input.value);
+    const ask = async () => (input.isErr() ? err(input.error) : answered(deps, await verb(deps, input.value)));
+    // Whoever is signed in reads what they have just written, kept or not.
+    const result = await (call.kept === true && user.unwrapOr(undefined) === undefined ? publicRead(ask) : ask());
     if (result.isErr() && result.error.seconds !== undefined) c.header('retry-after', String(result.error.seconds));
     if (result.isErr()) return c.json(refusalBody(result.error), PROBLEMS[result.error.code].status as ContentfulStatusCode);
-    if (result.value.tags !== undefined) c.header(CACHE_TAGS_HEADER, await cacheTags(deps, result.value.tags));
+    if (result.value.tags !== undefined) c.header(CACHE_TAGS_HEADER, result.value.tags);
     const body = { data: result.value.data };
     const text = JSON.stringify(body);
     return tellAnswer(c.body(text, 200, { 'content-type': 'application/json' }), { body, text });
   });
+}
+
+/** What a verb gave, with its tags as they go out. */
+async function answered<C extends Call>(deps: PlatformDependencies, given: Result<Answer<C>, Refusal>) {
+  if (given.isErr()) return err(given.error);
+  const { data, tags } = given.value;
+  return ok({ data, tags: tags === undefined ? undefined : await cacheTags(deps, tags) });
 }
 
 /** Whether whoever calls may (T-23). A token that is not good is refused wherever a token counts, so that nobody goes on as somebody else than they think. */

@@ -26,6 +26,8 @@ export interface Call<
   readonly form?: { readonly file: string; readonly bytes: number };
   /** Who may call; calls without it are for anyone, and no token is sent with them. */
   readonly access?: Who;
+  /** Its answers may be kept: they say what they were made from (CACHE_TAGS_HEADER), and making them writes nothing. */
+  readonly kept?: true;
   /** Of calls for the back office: who calls has to have this scope, or one of these, or `*`. */
   readonly scope?: Scope | readonly Scope[];
   /** Of calls for the back office: also for whoever has to choose a password or set up a second factor before anything else. */

@@ -36,6 +36,7 @@ export const GuestUserWire = z.object({
 export const getCheckoutSettings = call({
   method: 'GET',
   path: '/api/v2/ecommerce/settings/getCheckoutSettings',
+  kept: true,
   summary: 'Settings of the checkout',
   query: z.strictObject({}),
   data: z.object({
@@ -50,6 +51,7 @@ export const getCheckoutSettings = call({
 export const getCurrencyConfig = call({
   method: 'GET',
   path: '/api/v2/ecommerce/settings/getCurrencyConfig',
+  kept: true,
   summary: 'Currencies of the shop',
   query: z.strictObject({}),
   data: z.object({
@@ -63,6 +65,7 @@ const CountryWire = z.object({ id: z.int(), code: z.string(), name: z.string() }
 export const getAvailableCountries = call({
   method: 'POST',
   path: '/api/v2/ecommerce/checkout/getAvailableCountries',
+  kept: true,
   summary: 'Countries that goods may be delivered to, or, of type billing, every country that a bill may go to',
   body: z.strictObject({ type: z.optional(z.enum(['delivery', 'billing'])) }),
   data: z.array(CountryWire),

@@ -13,6 +13,7 @@ const SavedWire = z.object({ id: z.int(), status: z.enum(['waiting', 'published'
 export const filterComments = call({
   method: 'POST',
   path: '/api/v1/cms/comment/filterStandard',
+  kept: true,
   summary: 'Published comments of a post, newest first, with those of the caller that wait, and what the stars come to',
   access: 'optional',
   body: z.strictObject({ filters: z.strictObject({ post_id: IdWire }), ...PageWish }),
@@ -54,6 +55,7 @@ export const updateComment = call({
 export const getCommentOptions = call({
   method: 'POST',
   path: '/api/v1/cms/comment/getOptions',
+  kept: true,
   summary: 'Who may comment how: the site options about comments',
   body: z.strictObject({ store_id: z.optional(z.int()) }),
   data: z.object({

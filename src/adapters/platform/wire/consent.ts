@@ -7,6 +7,7 @@ const place = z.enum(['checkout', 'payment', 'registration', 'newsletter']);
 export const filterConsents = call({
   method: 'POST',
   path: '/api/v1/gdpr/web/consent/filter',
+  kept: true,
   summary: 'Consents that a place of the site asks for',
   body: z.strictObject({ forWeb: z.literal(true), assigned_to: place }),
   data: z.object({

@@ -104,6 +104,7 @@ export const PageWire = z.object({
 export const decide = call({
   method: 'GET',
   path: '/api/v1/cms/finder/decide',
+  kept: true,
   summary: 'What an address leads to',
   query: z.strictObject({
     params: SlugWire,
@@ -126,6 +127,7 @@ export const KINDS = ['page', 'post', 'product', 'shopCategory', 'blogCategory',
 export const getUrlOnLanguage = call({
   method: 'POST',
   path: '/api/v1/cms/finder/getUrlOnLanguage',
+  kept: true,
   summary: 'Slugs of the same content per language code',
   body: z.strictObject({ type: z.enum(KINDS), slug: SlugWire }),
   /** `standIns` are the languages whose text is that of another one, because nobody has translated it. */
@@ -136,6 +138,7 @@ export const getUrlOnLanguage = call({
 export const searchSlugs = call({
   method: 'GET',
   path: '/api/v1/cms/finder/searchSlugs',
+  kept: true,
   summary: 'Public slugs per language, a page at a time',
   query: z.strictObject({
     after: z.optional(z.string().check(z.maxLength(60))),
@@ -165,6 +168,7 @@ export const addFailedRequest = call({
 export const filterPosts = call({
   method: 'POST',
   path: '/api/v1/cms/post/filterStandard',
+  kept: true,
   summary: 'A page of posts, newest first',
   body: z.strictObject({
     filters: z.optional(
@@ -197,6 +201,7 @@ export const filterPosts = call({
 export const filterTerms = call({
   method: 'GET',
   path: '/api/v1/cms/term/filter',
+  kept: true,
   summary: 'Post categories of the site',
   query: z.strictObject({ termTypeTitles: z.optional(z.string()), limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))) }),
   data: z.object({
@@ -209,6 +214,7 @@ export const filterTerms = call({
 export const filterEvents = call({
   method: 'POST',
   path: '/api/v1/calendar/event/public/filter',
+  kept: true,
   summary:
     'Events that are on from a moment (now, when it is not told) until another, soonest first; or those that were over by then, latest first',
   body: z.strictObject({
@@ -224,6 +230,7 @@ export const filterEvents = call({
 export const getEvent = call({
   method: 'GET',
   path: '/api/v1/calendar/event/public/get',
+  kept: true,
   summary: 'An event by id',
   query: z.strictObject({ id: z.string().check(z.maxLength(40)) }),
   data: EventWire,

@@ -27,6 +27,7 @@ export type DocumentWire = z.infer<typeof DocumentWire>;
 export const filterDocuments = call({
   method: 'POST',
   path: '/api/v1/smartDocument/document/filter/web',
+  kept: true,
   summary: 'A page of documents, newest first, with counts per type and category',
   body: z.strictObject({
     storeId: z.optional(z.int()),
@@ -50,6 +51,7 @@ export const filterDocuments = call({
 export const getDocument = call({
   method: 'GET',
   path: '/api/v1/smartDocument/document/get/web/{id}',
+  kept: true,
   summary: 'A document by its number',
   query: z.strictObject({}),
   data: DocumentWire,

@@ -9,6 +9,7 @@ import { OpaqueWire } from './shared.ts';
 export const siteEntrance = call({
   method: 'GET',
   path: '/api/v1/cms/site/entrance',
+  kept: true,
   summary: 'Whether the site asks for a password, and which of its two names it goes by',
   query: z.strictObject({}),
   data: z.object({ passKey: z.nullable(z.string()), wwwPolicy: z.enum(['withWww', 'withoutWww', 'none']) }),

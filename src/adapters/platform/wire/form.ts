@@ -39,6 +39,7 @@ export const FormWire = z.object({
 export const filterForms = call({
   method: 'POST',
   path: '/api/v1/form/filter',
+  kept: true,
   summary: 'Forms of the site in the language of the request',
   body: z.strictObject({ ...PageWish, ids: z.optional(z.array(IdWire).check(z.maxLength(100))) }),
   data: paginated(FormWire),
@@ -47,6 +48,7 @@ export const filterForms = call({
 export const getForm = call({
   method: 'GET',
   path: '/api/v1/form/get/{id}',
+  kept: true,
   summary: 'One form with its fields, in the language of the request',
   query: z.strictObject({}),
   data: FormWire,

@@ -9,6 +9,7 @@ export const VERSIONED = ['post', 'blogCategory', 'event'] as const;
 export const getVersions = call({
   method: 'GET',
   path: '/api/v1/cms/finder/getVersions',
+  kept: true,
   summary: 'Languages in which something can be read that has no text in this one',
   query: z.strictObject({ type: z.enum(VERSIONED), slug: SlugWire }),
   data: z.object({ versions: z.array(z.object({ language: z.string(), title: z.string(), slug: z.string() })) }),

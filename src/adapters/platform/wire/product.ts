@@ -156,6 +156,7 @@ const listing = {
 export const getProduct = call({
   method: 'GET',
   path: '/api/v1/product/web/get',
+  kept: true,
   summary: 'A product by slug or id',
   query: z.strictObject({
     slug: z.optional(SlugWire),
@@ -170,6 +171,7 @@ export const getProduct = call({
 export const getPublicProducts = call({
   method: 'GET',
   path: '/api/v1/eCommerce/public/products/get',
+  kept: true,
   summary: 'Products by their ids',
   query: z.strictObject({ ids: z.string().check(z.regex(/^\d{1,9}(?:,\d{1,9}){0,99}$/)) }),
   data: z.object({ records: z.array(ProductRecordWire) }),
@@ -179,6 +181,7 @@ export const getPublicProducts = call({
 export const checkBundles = call({
   method: 'GET',
   path: '/api/v1/product/web/checkBundles',
+  kept: true,
   summary: 'What a bundle consists of, and what there is to choose of it',
   query: z.strictObject({ product: z.string().check(z.regex(/^\d{1,9}$/)) }),
   data: z.object({
@@ -192,6 +195,7 @@ export const checkBundles = call({
 export const filterProducts = call({
   method: 'POST',
   path: '/api/v1/product/web/filter',
+  kept: true,
   summary: 'A page of products',
   body: z.strictObject({
     ...listing,
@@ -227,6 +231,7 @@ export const LayeredFilterWire = z.object({
 export const layeredNavigation = call({
   method: 'POST',
   path: '/api/v1/product/layered/navigation',
+  kept: true,
   summary: 'The filters that a product list offers, with counts that follow the other filters',
   body: z.strictObject(listing),
   data: z.array(LayeredFilterWire),
@@ -249,6 +254,7 @@ export const CategoryWire: z.ZodMiniType<CategoryWire> = z.object({ ...categoryF
 export const filterCategories = call({
   method: 'POST',
   path: '/api/v1/product/web/category/filter',
+  kept: true,
   summary: 'The tree of shop categories',
   body: z.strictObject({
     filters: z.optional(z.array(z.never())),
@@ -261,6 +267,7 @@ export const filterCategories = call({
 export const getCategory = call({
   method: 'GET',
   path: '/api/v1/product/web/category/get/{id}',
+  kept: true,
   summary: 'A shop category by id or slug',
   query: z.strictObject({}),
   data: z.object({
@@ -275,6 +282,7 @@ export const getCategory = call({
 export const filterTags = call({
   method: 'POST',
   path: '/api/v1/product/web/tag/filter',
+  kept: true,
   summary: 'The tags of the products that are to be had, with how many each has',
   body: z.strictObject({
     filters: z.optional(z.array(z.never())),

@@ -12,6 +12,7 @@ const wish = z.strictObject({ path: PathWire, target: PathWire });
 export const findRedirect = call({
   method: 'GET',
   path: '/api/v1/cms/redirect/find',
+  kept: true,
   summary: 'Where an editor has sent an address',
   query: z.strictObject({ path: PathWire }),
   data: z.object({ target: z.nullable(z.string()) }),

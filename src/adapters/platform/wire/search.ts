@@ -27,6 +27,7 @@ export type SearchHitWire = z.infer<typeof SearchHitWire>;
 export const searchEverything = call({
   method: 'POST',
   path: '/api/v1/cms/search/filter',
+  kept: true,
   summary: 'Search over products, posts, pages, events and documents',
   body: z.strictObject({
     keywords: z.string().check(z.maxLength(KEYWORD_MAXIMUM)),
@@ -48,6 +49,7 @@ export const searchEverything = call({
 export const suggestKeywords = call({
   method: 'GET',
   path: '/api/v1/cms/search/suggest',
+  kept: true,
   summary: 'Suggestions for a keyword that is being typed',
   query: z.strictObject({ q: z.string().check(z.maxLength(KEYWORD_MAXIMUM)) }),
   data: z.object({

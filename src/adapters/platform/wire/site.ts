@@ -18,6 +18,7 @@ export const OptionWire = z.object({ id: z.int(), key: z.string(), value: Opaque
 export const domainDetect = call({
   method: 'POST',
   path: '/api/v2/domainDetect',
+  kept: true,
   summary: 'The application of a referer',
   body: z.strictObject({ referer: z.string().check(z.maxLength(300)) }),
   data: z.object({
@@ -39,6 +40,7 @@ export const domainDetect = call({
 export const commons = call({
   method: 'GET',
   path: '/api/v1/master/commons',
+  kept: true,
   summary: 'Languages or countries',
   query: z.strictObject({ language: z.optional(z.string()), type: z.enum(['languages', 'countries']) }),
   data: z.object({
@@ -50,6 +52,7 @@ export const commons = call({
 export const filterOptions = call({
   method: 'GET',
   path: '/api/v1/cms/option/filter',
+  kept: true,
   summary: 'Site options',
   query: z.strictObject({}),
   data: z.object({ records: z.array(OptionWire) }),
@@ -73,6 +76,7 @@ export const NavigationNodeWire: z.ZodMiniType<NavigationNodeWire> = z.object({
 export const navigationTree = call({
   method: 'GET',
   path: '/api/v1/cms/navigation/tree/{id}',
+  kept: true,
   summary: 'A navigation as a tree',
   query: z.strictObject({}),
   data: z.object({ id: z.string(), title: z.string(), nodes: z.array(NavigationNodeWire) }),
@@ -83,6 +87,7 @@ export const HANDLERS = ['header-section', 'footer-section', 'cookie-section'] a
 export const elementsByHandlers = call({
   method: 'POST',
   path: '/api/v1/cms/element/getByHandlers',
+  kept: true,
   summary: 'Layout elements',
   body: z.strictObject({ handlers: z.array(z.enum(HANDLERS)).check(z.maxLength(10)) }),
   data: z.array(

@@ -16,6 +16,7 @@ export type SocialItemWire = z.infer<typeof SocialItemWire>;
 export const getIgByHashtags = call({
   method: 'POST',
   path: '/api/v1/cms/socialGetters/getIgByHashtags',
+  kept: true,
   summary: 'Newest pictures of the site’s social networks that carry one of these hashtags',
   body: z.strictObject({ hashtags: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(10)), limit: PageWish.limit }),
   /** `media_url`: address of the picture on this site. */

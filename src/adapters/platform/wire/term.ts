@@ -16,6 +16,7 @@ export const TermWire = z.object({
 export const filterTermsStandard = call({
   method: 'POST',
   path: '/api/v1/cms/term/filterStandard',
+  kept: true,
   summary: 'Categories and tags of posts, by kind and slug',
   body: z.strictObject({
     filters: z.optional(
@@ -32,6 +33,7 @@ export const filterTermsStandard = call({
 export const getTerm = call({
   method: 'GET',
   path: '/api/v1/cms/term/get/{id}',
+  kept: true,
   summary: 'A category of posts by its id',
   query: z.strictObject({}),
   data: TermWire,
