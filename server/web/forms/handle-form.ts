@@ -25,6 +25,7 @@ import { carriedFields, readCarried, stillCarried, wholeForm } from './carried-f
 import type { FormAnswer, FormHandler } from './form-answer.ts';
 import { type FormFields, readForm } from './form-fields.ts';
 import { handlerOf } from './handlers.ts';
+import { KEY_REFUSED } from './login-forms.ts';
 import { isMultipart, readMultipart } from './read-multipart.ts';
 import { refusedStatus } from './refused-status.ts';
 
@@ -132,7 +133,7 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
     problem: outcome.problem,
     ...(fields.files.size > 0 && { hadFiles: true }),
   } as RefusedForm;
-  if (name === 'adminLogin' && outcome.problem.kind === 'NotAllowed')
+  if (outcome.problem === KEY_REFUSED)
     deps.log.error('backOffice.keyRefused', { requestId: visit.requestId, hint: 'ADMIN_ACCESS_KEY is not the one of the platform' });
   const carried = stillCarried(fields);
   const { status, seconds } = refusedStatus(outcome.problem);

@@ -1,4 +1,5 @@
 import { TokenCookies } from '#adapters/node/token-cookies.ts';
+import type { RecordRefused } from '#domain/back-office/back-office.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { FlashName } from '#domain/site/flash.ts';
@@ -9,6 +10,9 @@ export const loginForm: FormHandler = { fields: ['username', 'from'], run: (form
 
 export const adminLoginForm: FormHandler = { fields: ['username', 'from'], run: (form) => logIn(form, 'admin') };
 
+/** Told to whoever signs in, and to the log: nobody gets in before the key is mended. */
+export const KEY_REFUSED: RecordRefused = { kind: 'RecordRefused', area: 'security', reason: 'keyRefused' };
+
 async function logIn(form: SentForm, strategy: 'local' | 'admin'): Promise<FormAnswer> {
   const { fields, accountUseCases, cookies, locale } = form;
   const loggedIn = await accountUseCases.logIn.run({ username: fields.text('username'), password: fields.text('password') }, strategy);
@@ -17,8 +21,9 @@ async function logIn(form: SentForm, strategy: 'local' | 'admin'): Promise<FormA
   if (loggedIn.error.kind === 'ProofWanted')
     return { seeOther: entranceFrom(routePath('adminLogin', locale), rememberedPage(fields.text('from'))) };
   // The password was right, the key of the back office was not: nobody stays half signed in (IDN-06).
-  if (loggedIn.error.kind === 'NotAllowed') new TokenCookies(cookies).clear();
-  return { problem: loggedIn.error };
+  if (loggedIn.error.kind !== 'NotAllowed') return { problem: loggedIn.error };
+  new TokenCookies(cookies).clear();
+  return { problem: strategy === 'admin' ? KEY_REFUSED : loggedIn.error };
 }
 
 /** On to the page that one came from, else home, or into the back office (IDN-01). */

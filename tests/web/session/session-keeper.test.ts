@@ -121,7 +121,8 @@ describe('a sign-in that is kept going', () => {
     expect(errors).toEqual([]);
     site.platform.accounts.facts.adminKey = 'another';
     const half = await site.post('/adminLogin', form);
-    expect([half.status, half.headers.get('location'), site.refused.at(-1)?.problem]).toEqual([422, null, { kind: 'NotAllowed' }]);
+    const told = { kind: 'RecordRefused', area: 'security', reason: 'keyRefused' };
+    expect([half.status, half.headers.get('location'), site.refused.at(-1)?.problem]).toEqual([422, null, told]);
     expect(cookiesOf(half)).not.toContain('Token');
     expect(errors).toEqual(['backOffice.keyRefused']);
   });
