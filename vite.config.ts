@@ -8,6 +8,8 @@ export const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/(@tanstack|use-sync-external-store)\// },
   { name: 'state', test: /node_modules\/(mobx|mobx-react-lite)\// },
+  // What many of its screens share is nothing to a visitor.
+  { name: 'office', test: /src\/domain\/back-office\// },
   { name: 'shared', test: /src\/(ui|domain)\/|vite\/preload-helper/, minShareCount: 9 },
 ];
 

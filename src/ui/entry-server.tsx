@@ -70,10 +70,12 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   const { matches } = router.state;
   const failed = matches.find(({ status }) => status === 'error');
   const status = pageStatus(getSsrStatus(router), matches, input.missing === true);
+  const page = matches.at(-1)?.loaderData as PageData | undefined;
   const html = wholePage(renderToString(<RouterProvider router={router} />), {
     ...input,
     screen: screenPath(matches.at(-1)?.routeId),
-    parts: [...((matches.at(-1)?.loaderData as PageData | undefined)?.parts ?? []), ...partsOfRefusal(input.refusedForm)],
+    parts: [...(page?.parts ?? []), ...partsOfRefusal(input.refusedForm)],
+    words: page?.messages ?? [],
     state: { shop: shop.snapshot, view: firstViewOf(getSsrStatus(router), failed ?? matches.at(-1)) },
   });
   return { status, headers: asHtml(), html };

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { fileOf } from '#ui/routes/screen-files.ts';
-import { BACK_OFFICE_PATHS } from '#ui/routes/screens.ts';
+import { OFFICE_PATH } from '#ui/routes/screens.ts';
 import { atMost, type Figure } from './figure.ts';
 
 const CLIENT = join(import.meta.dirname, '..', '..', 'dist', 'client');
-const ENTRIES = ['src/ui/entry-client.tsx', fileOf(BACK_OFFICE_PATHS[0]?.path ?? '/admin')];
+const ENTRIES = ['src/ui/entry-client.tsx', fileOf(OFFICE_PATH)];
 
 interface Chunk {
   readonly file: string;

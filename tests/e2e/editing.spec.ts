@@ -170,7 +170,7 @@ test('what was typed while the network was away is there again after the browser
   await expect(editor(again).state).toHaveText('Bez promjena');
 });
 
-test('no chunk of visitors reaches the editor', () => {
+test('no chunk of visitors reaches the editor, nor what the back office consists of', () => {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>;
   const isEditors = (key: string) => /\/editing\/|entry-editing|(?:editing|media)-over-http/.test(key) && !key.endsWith('.json');
   // Its screens lie behind those of the back office, which nobody else opens.
@@ -181,9 +181,15 @@ test('no chunk of visitors reaches the editor', () => {
     );
   expect(Object.keys(manifest).filter(isEditors).length).toBeGreaterThan(2);
   expect(reached).toEqual([]);
+  const importers = (name: string) =>
+    Object.entries(manifest).filter(([, { imports = [] }]) => imports.some((key) => manifest[key]?.name === name));
+  const ofVisitors = importers('office').filter(([key]) => !/back-office|office-palette|-composition|editing/.test(key));
+  expect(importers('office').length).toBeGreaterThan(0);
+  expect(ofVisitors.map(([key]) => key)).toEqual([]);
 });
 
 interface Chunk {
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
 }

@@ -6,7 +6,8 @@ import { ATTACHMENTS_PRIVATE, ATTACHMENTS_PUBLIC } from '#domain/form/attachment
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { matchRoute, routePath } from '#domain/navigation/routes.ts';
 import type { FlashName } from '#domain/site/flash.ts';
-import { FORM_FIELD, type FormName, readFormName } from '#domain/site/form.ts';
+import { FORM_FIELD, type FormName } from '#domain/site/form.ts';
+import { readFormName } from '#domain/site/read-form-name.ts';
 import { unavailablePage } from '../answer/fallback-page.ts';
 import { leaveFlash } from '../answer/flash.ts';
 import { leavePage } from '../answer/leave-page.ts';

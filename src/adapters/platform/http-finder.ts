@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import { type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { Version } from '#domain/locale/stand-in.ts';
 import type { Translations } from '#domain/locale/translations.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { SlugDecision } from '#domain/page/slug-decision.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Log } from '#ports/log.ts';

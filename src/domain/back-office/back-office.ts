@@ -95,6 +95,11 @@ export function areaOfRoute(route: string): BackOfficeArea | undefined {
   return AREA_OF_ROUTE.get(route);
 }
 
+/** Whether a screen, by its name in the table of routes, belongs to an area. */
+export function isBackOfficeRoute(route: string): route is BackOfficeRoute {
+  return AREA_OF_ROUTE.has(route);
+}
+
 const AREAS = Object.keys(BACK_OFFICE) as BackOfficeArea[];
 const AREA_OF_ROUTE: ReadonlyMap<string, BackOfficeArea> = new Map(
   AREAS.flatMap((area) => Object.keys(BACK_OFFICE[area].screens).map((route) => [route, area] as const)),

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
-import { routePath } from './routes.ts';
+import { routePath } from './site-routes.ts';
 
 /** Where an editor's link leads: a thing of the site by kind, or an address as text (spec 2.2). */
 export type LinkTarget =

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
-import { routePath } from './routes.ts';
 import { isSameSitePath } from './same-site-path.ts';
+import { routePath } from './site-routes.ts';
 
 /** Query word that says where to go after signing in. */
 export const REMEMBERED_PAGE_WORD = 'from';

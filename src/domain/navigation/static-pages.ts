@@ -1,5 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
-import { routePath } from './routes.ts';
+import { routePath } from './site-routes.ts';
 
 /** Slug of the home page of a site that names none (spec 2.1). */
 export const DEFAULT_HOME_PAGE_SLUG = 'naslovnica';

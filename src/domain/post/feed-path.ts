@@ -1,5 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
-import { routePath } from '../navigation/routes.ts';
+import { routePath } from '../navigation/site-routes.ts';
 
 export const FEED_FORMATS = ['rss', 'atom'] as const;
 /** A format that news can be read in as a feed (CMS-16). */

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 import { resolveLink } from '../navigation/link.ts';
-import { matchRoute, routePath } from '../navigation/routes.ts';
+import { matchRoute, routePath } from '../navigation/site-routes.ts';
 import type { NavigationItem } from './site.ts';
 
 /** Screens below another one whose addresses do not say so. */

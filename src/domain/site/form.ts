@@ -1,4 +1,4 @@
-import { areaOf, type BackOfficeFormName } from '../back-office/back-office.ts';
+import type { BackOfficeFormName } from '../back-office/back-office.ts';
 
 /**
  * Forms of the shop. Each is a real `<form method="post">` that posts to the address of its own page with its name in the hidden field `form`, so that it works without
@@ -60,13 +60,6 @@ export type ShopFormName = (typeof SHOP_FORM_NAMES)[number];
 /** Forms of accounts, of comments and of the site. */
 export type AccountFormName = (typeof ACCOUNT_FORM_NAMES)[number];
 export type FormName = ShopFormName | AccountFormName | BackOfficeFormName;
-// In a call that is marked, so that the names do not travel to browsers, which need none of them.
-const NAMES: readonly (ShopFormName | AccountFormName)[] = /* @__PURE__ */ (() => [...SHOP_FORM_NAMES, ...ACCOUNT_FORM_NAMES])();
-
-/** The form that a page's field names; one of the back office is looked up in its area. */
-export function readFormName(text: string): FormName | undefined {
-  return NAMES.find((name) => name === text) ?? (areaOf(text) === undefined ? undefined : (text as BackOfficeFormName));
-}
 
 /** Name of the hidden field that says which form was sent. */
 export const FORM_FIELD = 'form';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactElement, useState } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { lateComponent } from '../shop/late-component.tsx';
 import { useShop } from '../shop/shop.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { errorStatus } from '#domain/error-status.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { useShop } from '../shop/shop.ts';
 import { LonelyPage } from '../site/lonely-page.tsx';
 

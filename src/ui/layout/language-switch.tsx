@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Fragment, type ReactElement } from 'react';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 

@@ -72,7 +72,7 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
 function frameOf(match: { readonly routeId: string; readonly status: string } | undefined): 'site' | 'checkout' | 'office' {
   if (match?.status !== 'success') return 'site';
   if (match.routeId === '/checkout') return 'checkout';
-  return /^\/admin(?!-login)/.test(match.routeId) ? 'office' : 'site';
+  return /^\/(office|admin(?!-login))/.test(match.routeId) ? 'office' : 'site';
 }
 
 const ModalsWhenNeeded = observer(function ModalsWhenNeeded(): ReactElement {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { useShop } from '../shop/shop.ts';
 import { LonelyPage } from '../site/lonely-page.tsx';

@@ -1,10 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { Account } from '#domain/account/account.ts';
-import { areaOfRoute, BACK_OFFICE, type BackOfficeArea, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
+import { areaOfRoute, BACK_OFFICE, type BackOfficeArea, type BackOfficeRoute, isBackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
-import { type RouteName, routePath } from '#domain/navigation/routes.ts';
+import { matchRoute, type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { first, type Search, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { AdminLoginPage } from '../back-office/admin-login-screen.tsx';
 import type { AdminPage } from '../back-office/admin-screen.tsx';
@@ -15,6 +15,7 @@ import type { PageData } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { answered } from './answered.ts';
 import { BACK_OFFICE_SCREENS } from './back-office-screens.ts';
+import { wordsOfArea } from './back-office-words.ts';
 import { LoadFailed } from './load-failed.ts';
 import { loadOverview } from './load-overview.ts';
 import { pageAfterLogin, personalPage } from './personal-page.ts';
@@ -25,8 +26,10 @@ export interface BackOfficePage extends PageData {
   readonly areas: readonly OfficeEntry[];
 }
 
-/** What a screen of the back office shows, made by the web server for whoever may see it. */
-export async function loadBackOffice(shop: Shop, route: BackOfficeRoute, id: string | undefined, search: Search): Promise<BackOfficePage> {
+/** What a screen of the back office shows, made by the web server for whoever may see it; `place` is its address below /admin. */
+export async function loadBackOffice(shop: Shop, place: string, search: Search): Promise<BackOfficePage> {
+  const { route = '', parameter: id } = matchRoute(`/admin/${place}`) ?? {};
+  if (!isBackOfficeRoute(route)) throw notFound();
   const account = await backOfficeUser(shop, route, search, id);
   const { backOffice } = shop.accountUseCases();
   const answer = await BACK_OFFICE_SCREENS[route].load({ backOffice, search, id: readId(id) });
@@ -38,6 +41,7 @@ export async function loadBackOffice(shop: Shop, route: BackOfficeRoute, id: str
     title: shop.translator.text(`${areaOfRoute(route)}.title`),
     addresses: Object.fromEntries(LOCALES.map((locale) => [locale, routePath(route, locale, id)])),
     noIndex: true,
+    messages: wordsOfArea(route),
     ...shown,
     route,
     areas: openAreas(shop, account, areaOfRoute(route)),

@@ -1,7 +1,8 @@
 import { isPaymentPage } from '#domain/navigation/payment-pages.ts';
+import { splitLocale } from '#domain/navigation/route-pattern.ts';
 import { toCanonicalPath } from '#domain/navigation/router-paths.ts';
-import { matchRoute, splitLocale } from '#domain/navigation/routes.ts';
 import { parseSearch } from '#domain/navigation/search-params.ts';
+import { isOfficePath, matchRoute } from '#domain/navigation/site-routes.ts';
 import type { AppRouter } from './router.tsx';
 
 /**
@@ -87,8 +88,11 @@ function leadsToOtherPolicy(from: string, to: string): boolean {
 
 /** Whether an address leads to a screen of accounts or of the back office. */
 export function isAccountPath(pathname: string): boolean {
-  return /^(profile|admin|login|register|forgotPassword|socialLogin|confirmEmail|newsletter|downloadProblem)/.test(
-    matchRoute(pathname)?.route ?? '',
+  return (
+    isOfficePath(pathname) ||
+    /^(profile|admin|login|register|forgotPassword|socialLogin|confirmEmail|newsletter|downloadProblem)/.test(
+      matchRoute(pathname)?.route ?? '',
+    )
   );
 }
 

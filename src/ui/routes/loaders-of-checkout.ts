@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { isGivenUp, isPayable, isUnderReview, type OrderStatus } from '#domain/order/order-states.ts';
 import type { PaymentStart } from '#domain/payment/payment.ts';
 import { notPaidTitle } from '../checkout/not-paid-title.ts';

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { documentQuery, readDocumentWish } from '#domain/document/read-document-wish.ts';
-import { routePath } from '#domain/navigation/routes.ts';
 import { type Search, toParams } from '#domain/navigation/search-params.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { routePath } from '#domain/navigation/routes.ts';
 import { first, type Search, toParams } from '#domain/navigation/search-params.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { readPageNumber } from '#domain/pagination.ts';
 import { FEED_FORMATS, feedPath } from '#domain/post/feed-path.ts';
 import { isCallFilter } from '#domain/post/public-call.ts';

@@ -1,5 +1,5 @@
 import type { OwnCardRequest } from '#domain/membership/card-request.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import type { Section } from '#domain/page/section.ts';
 import { cardRequestText } from '../account/card-request-text.ts';

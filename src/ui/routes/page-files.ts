@@ -13,6 +13,12 @@ export interface PageFiles {
   readonly scripts: readonly string[];
 }
 
+interface More {
+  readonly editing?: boolean;
+  /** Groups of messages besides those of screen and parts. */
+  readonly words?: readonly string[];
+}
+
 const ENTRY = 'src/ui/entry-client.tsx';
 /** The app with the editor of pages. */
 const EDITING = 'src/ui/entry-editing.tsx';
@@ -24,7 +30,7 @@ export function pageFiles(
   screen: ScreenPath | undefined,
   parts: readonly PartName[],
   locale: Locale,
-  editing = false,
+  { editing = false, words = [] }: More = {},
 ): PageFiles {
   if (assets === undefined) return { styles: [], scripts: ['/@vite/client', `/${editing ? EDITING : ENTRY}`] };
   let known = kept.get(assets);
@@ -32,10 +38,10 @@ export function pageFiles(
     known = new Map();
     kept.set(assets, known);
   }
-  const key = `${locale} ${screen ?? ''} ${parts} ${editing}`;
+  const key = `${locale} ${screen ?? ''} ${parts} ${words} ${editing}`;
   let files = known.get(key);
   if (files === undefined) {
-    files = filesOf(assets, screen, parts, locale, editing);
+    files = filesOf(assets, screen, parts, locale, { editing, words });
     known.set(key, files);
   }
   return files;
@@ -48,9 +54,15 @@ export function accessibilityStyles(assets: Assets | undefined): string {
   return closure(assets, [fileOf('/accessibility')]).styles.find((file) => !entry.includes(file)) ?? '';
 }
 
-function filesOf(assets: Assets, screen: ScreenPath | undefined, names: readonly PartName[], locale: Locale, editing: boolean): PageFiles {
+function filesOf(
+  assets: Assets,
+  screen: ScreenPath | undefined,
+  names: readonly PartName[],
+  locale: Locale,
+  { editing, words: more }: Required<More>,
+): PageFiles {
   const parts = names.map((name) => PARTS[name]);
-  const groups = [...LAYOUT_MESSAGES, ...(screen === undefined ? [] : wordsOf(screen)), ...parts.flatMap((part) => part.words)];
+  const groups = [...LAYOUT_MESSAGES, ...(screen === undefined ? [] : wordsOf(screen)), ...parts.flatMap((part) => part.words), ...more];
   const words = groups.map((group) => `src/ui/messages/${locale}/${group}.json`);
   const files = [...(screen === undefined ? [] : [fileOf(screen)]), ...parts.flatMap((part) => ('file' in part ? part.file : []))];
   const { styles, scripts } = closure(assets, [ENTRY, ...words, ...files, ...(editing ? [EDITING] : [])]);

@@ -1,14 +1,14 @@
 import type { UseCase } from '#application/account/use-case.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
-import type { RouteName } from '#domain/navigation/routes.ts';
 import { first, type Search } from '#domain/navigation/search-params.ts';
+import type { SiteRoute } from '#domain/navigation/site-routes.ts';
 import type { AccountFormName } from '#domain/site/form.ts';
 import { type PageData, screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { answered } from './answered.ts';
 
 /** What every screen for one person says of itself. */
-export function personalPage(shop: Shop, route: RouteName, title = `layout.${route}`): PageData {
+export function personalPage(shop: Shop, route: SiteRoute, title = `layout.${route}`): PageData {
   return { title: shop.translator.text(title), addresses: screenAddresses(route), noIndex: true };
 }
 

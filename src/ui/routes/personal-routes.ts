@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Search } from '#domain/navigation/search-params.ts';
+import type { PageData } from '../shop/page-data.ts';
 import { shown } from './first-view.ts';
 import { addWords, type RouterContext, root } from './root-route.ts';
-import { BACK_OFFICE_PATHS, PERSONAL_PATHS, type ScreenPath, wordsOf } from './screens.ts';
+import { OFFICE_PATH, PERSONAL_PATHS, type ScreenPath, wordsOf } from './screens.ts';
 
 /** Never gone to by the router: what belongs to a person is loaded as a document, so that no script ever holds it (also when the way back leads there). */
 const documentOnly = (path: ScreenPath) => ({
@@ -33,23 +34,25 @@ export const personalRoutes = PERSONAL_PATHS.map((path) =>
   }),
 );
 
-export const backOfficeRoutes = BACK_OFFICE_PATHS.map(({ route, path }) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    ...documentOnly(path),
-    loaderDeps: ({ search }) => ({ search }),
-    loader: async ({ context: { shop, firstView }, params, deps }: PersonalLoad) => {
-      if (import.meta.env.SSR) return (await import('./back-office-loader.ts')).loadBackOffice(shop, route, params.id, deps.search);
-      return firstView && shown(firstView);
-    },
-    component: lazyRouteComponent(() => import('./back-office-view.tsx'), 'BackOfficeView'),
-    errorComponent: lazyRouteComponent(() => import('./back-office-view.tsx'), 'BackOfficeError'),
-  }),
-);
+/** The back office: which of its screens an address leads to is known where the page is made. */
+export const backOfficeRoute = createRoute({
+  getParentRoute: () => root,
+  path: OFFICE_PATH,
+  ...documentOnly(OFFICE_PATH),
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ context: { shop, firstView }, params, deps }): Promise<PageData | undefined> => {
+    if (import.meta.env.SSR) return (await import('./back-office-loader.ts')).loadBackOffice(shop, params._splat ?? '', deps.search);
+    if (firstView === undefined) return;
+    const page = shown<PageData>(firstView);
+    await addWords(shop, page.messages ?? []);
+    return page;
+  },
+  component: lazyRouteComponent(() => import('./back-office-view.tsx'), 'BackOfficeView'),
+  errorComponent: lazyRouteComponent(() => import('./back-office-view.tsx'), 'BackOfficeError'),
+});
 
 interface PersonalLoad {
   readonly context: RouterContext;
-  readonly params: { readonly slug?: string; readonly id?: string };
+  readonly params: { readonly slug?: string };
   readonly deps: { readonly search: Search };
 }

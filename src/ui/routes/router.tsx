@@ -1,7 +1,8 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { splitLocale } from '#domain/navigation/route-pattern.ts';
 import { toCanonicalPath, toLocalizedPath } from '#domain/navigation/router-paths.ts';
-import { routePath, splitLocale } from '#domain/navigation/routes.ts';
 import { first, parseSearch, stringifySearch } from '#domain/navigation/search-params.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { ErrorScreen } from '../layout/error-screen.tsx';
 import { NotFoundScreen } from '../layout/not-found-screen.tsx';
 import { type PageData, screenAddresses } from '../shop/page-data.ts';
@@ -9,7 +10,7 @@ import type { Shop } from '../shop/shop.ts';
 import { shown } from './first-view.ts';
 import { LoadFailed } from './load-failed.ts';
 import { BundlePurchase, fetchParts } from './parts.ts';
-import { backOfficeRoutes, personalRoutes } from './personal-routes.ts';
+import { backOfficeRoute, personalRoutes } from './personal-routes.ts';
 import { type RouterContext, root, words } from './root-route.ts';
 
 /** What a screen shows: as it came with the page, else from its loader, which is fetched when a screen is first gone to. */
@@ -229,7 +230,7 @@ const routeTree = root.addChildren([
   genericPage,
   accessibility,
   ...personalRoutes,
-  ...backOfficeRoutes,
+  backOfficeRoute,
 ]);
 
 /** The router of one page on the server, or of the tab in the browser. Addresses are the visitor's; inside, each screen has one canonical path. */

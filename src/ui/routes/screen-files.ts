@@ -1,4 +1,4 @@
-import { BACK_OFFICE_PATHS, PERSONAL_PATHS, type PersonalPath, type ScreenPath } from './screens.ts';
+import { OFFICE_PATH, PERSONAL_PATHS, type PersonalPath, type ScreenPath } from './screens.ts';
 
 const PERSONAL_FILE = 'src/ui/routes/personal-screen.tsx';
 const BACK_OFFICE_FILE = 'src/ui/routes/back-office-view.tsx';
@@ -26,7 +26,7 @@ export const SCREEN_FILES: { readonly [Path in ScreenPath]: string } = {
   ...(Object.fromEntries(PERSONAL_PATHS.map((path) => [path, PERSONAL_FILE])) as Record<PersonalPath, string>),
   '/admin': BACK_OFFICE_FILE,
   '/admin-search': BACK_OFFICE_FILE,
-  ...Object.fromEntries(BACK_OFFICE_PATHS.map(({ path }) => [path, BACK_OFFICE_FILE])),
+  [OFFICE_PATH]: BACK_OFFICE_FILE,
 };
 
 export function fileOf(screen: ScreenPath): string {

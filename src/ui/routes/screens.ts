@@ -1,5 +1,3 @@
-import { areaOfRoute, BACK_OFFICE_ADDRESSES, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
-
 /** Screens of somebody's account. */
 const ACCOUNT_PATHS = [
   '/login',
@@ -35,20 +33,6 @@ const PERSONAL_SCREENS = {
 export type PersonalPath = keyof typeof PERSONAL_SCREENS;
 export const PERSONAL_PATHS = Object.keys(PERSONAL_SCREENS) as readonly PersonalPath[];
 
-/** Where the screens of the back office stand; as documents too (back-office-loader.ts). */
-export const BACK_OFFICE_PATHS = Object.entries(BACK_OFFICE_ADDRESSES).map(([name, { en }]) => ({
-  route: name as BackOfficeRoute,
-  path: canonicalPath(name, en),
-}));
-
-type BackOfficePath = ReturnType<typeof canonicalPath>;
-
-/** Under its name, with the parameter of its address. */
-function canonicalPath(route: string, address: string): `/admin-${string}` {
-  const name = route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as `admin-${string}`;
-  return `/${name}${/\/\$\w+$/.exec(address)?.[0] ?? ''}`;
-}
-
 /** What sections of pages say. */
 const CONTENT_MESSAGES = ['page'] as const;
 
@@ -74,30 +58,14 @@ const SITE_SCREENS = {
   '/accessibility': ['accessibility'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type ScreenPath = keyof typeof SITE_SCREENS | PersonalPath | BackOfficePath;
+/** Every screen of the back office; what each speaks besides comes with its page (back-office-words.ts). */
+export const OFFICE_PATH = '/office/$';
+const OFFICE_SCREEN = { [OFFICE_PATH]: [...ACCOUNT_MESSAGES, 'back-office'] } as const;
 
-/** Words of other areas that the screens of one speak: a customer's page lists orders, the log names settings, lists of orders and products work on many, lists have views. */
-const MORE_WORDS: Readonly<Record<string, readonly string[]>> = {
-  customers: ['orders', 'views'],
-  changes: ['settings'],
-  forms: ['form'],
-  setup: ['products', 'import-rows'],
-  orders: ['jobs', 'views'],
-  products: ['jobs', 'views'],
-};
+export type ScreenPath = keyof typeof SITE_SCREENS | PersonalPath | typeof OFFICE_PATH;
 
 /** Groups of messages that a screen speaks besides `layout`, which the browser fetches. The file that holds it stands in screen-files.ts. */
-export const SCREENS: { readonly [Path in ScreenPath]: readonly string[] } = {
-  ...SITE_SCREENS,
-  ...PERSONAL_SCREENS,
-  // Those of its area stand in a group of the same name.
-  ...Object.fromEntries(
-    BACK_OFFICE_PATHS.map(({ route, path }) => {
-      const area = areaOfRoute(route) ?? '';
-      return [path, [...ACCOUNT_MESSAGES, 'back-office', area, ...(MORE_WORDS[area] ?? [])]];
-    }),
-  ),
-};
+export const SCREENS: { readonly [Path in ScreenPath]: readonly string[] } = { ...SITE_SCREENS, ...PERSONAL_SCREENS, ...OFFICE_SCREEN };
 
 /** Groups of messages that every page needs. */
 export const LAYOUT_MESSAGES = ['layout', 'translation'] as const;

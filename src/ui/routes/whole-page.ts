@@ -10,6 +10,8 @@ export interface PageFrame {
   readonly assets: Readonly<Record<string, ViteChunk>> | undefined;
   readonly screen: ScreenPath | undefined;
   readonly parts: readonly PartName[];
+  /** Groups of messages besides those of screen and parts. */
+  readonly words: readonly string[];
   readonly locale: Locale;
   /** What the page's own scripts carry (render-contract.ts). */
   readonly nonce: string;
@@ -27,8 +29,8 @@ export function scriptlessPage(drawn: string, { assets, locale }: Pick<PageFrame
 }
 
 /** A document as React has drawn it, with what the browser is told besides: which styles to load now, which scripts later, and the state that they begin with. */
-export function wholePage(drawn: string, { assets, screen, parts, locale, nonce, state, editing }: PageFrame): string {
-  const { styles, scripts } = pageFiles(assets, screen, parts, locale, editing);
+export function wholePage(drawn: string, { assets, screen, parts, words, locale, nonce, state, editing }: PageFrame): string {
+  const { styles, scripts } = pageFiles(assets, screen, parts, locale, { editing, words });
   const more = state.shop.visitor.accessibility === undefined ? [] : [accessibilityStyles(assets)];
   const own = ` nonce="${nonce}"`;
   const head = [

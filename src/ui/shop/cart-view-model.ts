@@ -5,7 +5,7 @@ import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import { loginPath } from '#domain/navigation/remembered-page.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { problemMessage } from '../messages/problem-message.ts';
 import { CartDiscounts } from './cart-discounts.ts';
 import type { AddableProduct, CartParts } from './cart-parts.ts';

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import type { Version } from '#domain/locale/stand-in.ts';
 import type { Translations } from '#domain/locale/translations.ts';
-import { type RouteName, routePath } from '#domain/navigation/routes.ts';
+import { routePath, type SiteRoute } from '#domain/navigation/site-routes.ts';
 
 /** Parts of screens that only some of their views have; routes/parts.ts knows where each lies. */
 export type PartName =
@@ -47,17 +47,19 @@ export interface PageData {
   readonly feeds?: readonly { readonly format: 'rss' | 'atom'; readonly title: string; readonly href: string }[];
   /** What this view is drawn with besides its screen. */
   readonly parts?: readonly PartName[] | undefined;
+  /** Groups of messages that this view speaks besides those of its screen and its parts. */
+  readonly messages?: readonly string[];
   /** schema.org descriptions. */
   readonly structuredData?: readonly object[];
 }
 
 /** Addresses of a screen without parameter in all languages. */
-export function screenAddresses(route: RouteName): Partial<Record<Locale, string>> {
+export function screenAddresses(route: SiteRoute): Partial<Record<Locale, string>> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, routePath(route, locale)]));
 }
 
 /** Addresses of a translated thing under a route with a slug. */
-export function contentAddresses(route: RouteName, translations: Translations): Partial<Record<Locale, string>> {
+export function contentAddresses(route: SiteRoute, translations: Translations): Partial<Record<Locale, string>> {
   const addresses: Partial<Record<Locale, string>> = {};
   for (const locale of LOCALES) {
     const slug = translations[locale];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { toCanonicalPath, toLocalizedPath } from '#domain/navigation/router-paths.ts';
 import { matchRoute, ROUTES, type RouteName, routePath, splitLocale } from '#domain/navigation/routes.ts';
+import { isOfficePath } from '#domain/navigation/site-routes.ts';
 
 /** Every row of the specification's table, as it stands there, and the parts of the profile: screen, Croatian, English and, where given, German address. */
 const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
@@ -176,11 +177,21 @@ describe('addresses and the router’s canonical paths are inverse', () => {
         const path = `${language === 'hr' ? '' : `/${language}`}/${segments.join('/')}`;
         fc.pre(splitLocale(path).locale === language && matchRoute(path)?.route !== 'home');
         const match = matchRoute(path);
-        fc.pre(match === undefined || match.route === 'content');
+        fc.pre((match === undefined || match.route === 'content') && !isOfficePath(path));
         expect(toCanonicalPath(path)).toMatch(/^\/c\//);
         expect(toLocalizedPath(toCanonicalPath(path), language)).toBe(path);
       }),
     );
+  });
+
+  it('the back office is one screen to the router, and its first page another [NAV-02]', () => {
+    expect(toCanonicalPath('/admin/orders/7')).toBe('/office/orders/7');
+    expect(toCanonicalPath('/en/admin/nothing-here')).toBe('/office/nothing-here');
+    expect(toCanonicalPath('/admin')).toBe('/admin');
+    expect(toCanonicalPath('/admin/search')).toBe('/admin-search');
+    expect(toCanonicalPath('/admin/')).toBe('/c/admin/');
+    expect(toCanonicalPath('/office/orders/7')).toBe('/c/office/orders/7');
+    expect(toLocalizedPath('/office/orders/7', 'de')).toBe('/de/admin/orders/7');
   });
 
   it('a Croatian visitor at /cart or /c/cart finds content, not the cart [NAV-02]', () => {

@@ -32,12 +32,12 @@ describe('the language of the back office', () => {
   it('is that of its user, whatever language the address is in; the query goes along [LOC-10]', async () => {
     const sent = (loading: Promise<unknown>) => loading.catch((error: unknown) => error);
     expect(await sent(loadAdmin(shopFor('en')))).toMatchObject({ status: 302, options: { href: '/en/admin' } });
-    expect(await sent(loadBackOffice(shopFor('en'), 'adminRedirects', undefined, { page: '2' }))).toMatchObject({
+    expect(await sent(loadBackOffice(shopFor('en'), 'redirects', { page: '2' }))).toMatchObject({
       status: 302,
       options: { href: '/en/admin/redirects?page=2' },
     });
     // Of one record, too: which of a form's questions is open stands in the query.
-    expect(await sent(loadBackOffice(shopFor('en'), 'adminMadeForm', '7', { field: 'danPosjeta' }))).toMatchObject({
+    expect(await sent(loadBackOffice(shopFor('en'), 'forms/made/7', { field: 'danPosjeta' }))).toMatchObject({
       status: 302,
       options: { href: '/en/admin/forms/made/7?field=danPosjeta' },
     });

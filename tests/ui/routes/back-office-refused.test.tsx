@@ -4,6 +4,7 @@ import { type BackOfficePorts, openBackOffice } from '#application/back-office.t
 import type { Account } from '#domain/account/account.ts';
 import { BACK_OFFICE, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { errorStatus } from '#domain/error-status.ts';
+import { routePath } from '#domain/navigation/routes.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
 import { loadBackOffice } from '#ui/routes/back-office-loader.ts';
@@ -11,6 +12,7 @@ import { BackOfficeError } from '#ui/routes/back-office-view.tsx';
 import type { Shop } from '#ui/shop/shop.ts';
 
 const ROUTES = Object.values(BACK_OFFICE).flatMap(({ screens }) => Object.keys(screens)) as BackOfficeRoute[];
+const placeOf = (route: BackOfficeRoute) => routePath(route, 'hr', '1').slice('/admin/'.length);
 /** Ports that let nobody in, as the platform of somebody who came in at the door of customers. */
 const closed = new Proxy({}, { get: () => async () => err({ kind: 'NotAllowed' }) });
 const PORTS = { cards: closed, comments: closed, mails: closed, redirects: closed, submissions: closed } as unknown as BackOfficePorts;
@@ -25,9 +27,14 @@ function shopOf(scopes: readonly string[]): Shop {
 describe('a screen of the back office', () => {
   it.each(ROUTES)('%s is refused with 403 without its permission, and to whoever signed in as a customer [LAY-07]', async (route) => {
     for (const scopes of [[], ['*']]) {
-      const thrown = await loadBackOffice(shopOf(scopes), route, '1', {}).catch((error: unknown) => error);
+      const thrown = await loadBackOffice(shopOf(scopes), placeOf(route), {}).catch((error: unknown) => error);
       expect(errorStatus(thrown)).toBe(403);
     }
+  });
+
+  it('at an address where none stands is missing', async () => {
+    for (const place of ['', 'nista', 'orders/1/2', 'login'])
+      await expect(loadBackOffice(shopOf(['*']), place, {}), place).rejects.toMatchObject({ isNotFound: true });
   });
 
   it('that is refused says so and leads to where editors sign in; any other fault is told as everywhere', () => {

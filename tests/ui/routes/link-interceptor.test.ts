@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BACK_OFFICE_ADDRESSES, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { aPageOfLinks } from '#tests/support/a-page-of-links.ts';
@@ -21,6 +22,7 @@ describe('links that are left to the browser', () => {
     'socialLogin',
     'adminLogin',
     'admin',
+    ...(Object.keys(BACK_OFFICE_ADDRESSES) as BackOfficeRoute[]),
   ];
   const everybodys: readonly RouteName[] = ['home', 'shop', 'product', 'cart', 'checkout', 'search', 'blog', 'content'];
 

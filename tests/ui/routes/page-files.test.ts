@@ -40,11 +40,12 @@ describe('the files of a first view [OPS-07]', () => {
     expect(scripts).toContain('/assets/bundle.js');
     expect(scripts).toContain('/assets/bundle-hr.js');
     expect(scripts.at(-1)).toBe('/assets/entry.js');
+    expect(pageFiles(ASSETS, '/product/$slug', [], 'hr', { words: ['bundle'] }).scripts).toContain('/assets/bundle-hr.js');
   });
 
   it('of a page that is edited begin with the editor, before any of them could start the app without it [ADM-02]', () => {
     const plain = pageFiles(ASSETS, '/product/$slug', [], 'hr').scripts.filter((file) => file !== '/assets/entry.js');
-    expect(pageFiles(ASSETS, '/product/$slug', [], 'hr', true).scripts).toEqual(['/assets/editing.js', ...plain]);
+    expect(pageFiles(ASSETS, '/product/$slug', [], 'hr', { editing: true }).scripts).toEqual(['/assets/editing.js', ...plain]);
   });
 
   it('of a page without a screen are those of the frame', () => {
@@ -68,6 +69,7 @@ describe('a whole page [OPS-07]', () => {
       assets: ASSETS,
       screen: '/product/$slug',
       parts: [],
+      words: [],
       editing: false,
       locale: 'hr',
       nonce,
