@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { Breadcrumb, type Crumb } from '../elements/breadcrumb.tsx';
 import { useShop } from '../shop/shop.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SavedAddress } from '#domain/account/account.ts';
 import type { Country } from '#domain/checkout/checkout-settings.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { Icon } from '../elements/icon.tsx';

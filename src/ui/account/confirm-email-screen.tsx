@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { useShop } from '../shop/shop.ts';
 import { AccountForm } from './account-form.tsx';
 import { checkConfirmEmail } from './account-form-checks.ts';

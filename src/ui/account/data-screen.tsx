@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { AccountText, CompanyFields, NameFields } from './account-fields.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { DownloadList } from '../checkout/download-list.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { PRODUCT_ICONS } from '../product/icon-paths.ts';

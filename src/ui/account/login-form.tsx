@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import { useShop } from '../shop/shop.ts';
 import { AccountText } from './account-fields.tsx';

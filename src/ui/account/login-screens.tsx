@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { loginPath, REMEMBERED_PAGE_WORD } from '#domain/navigation/remembered-page.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { AccountMain } from './account-main.tsx';

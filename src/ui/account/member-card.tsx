@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Account } from '#domain/account/account.ts';
 import type { OwnCardRequest } from '#domain/membership/card-request.ts';
-import { cardPagePath, routePath } from '#domain/navigation/routes.ts';
+import { cardPagePath, routePath } from '#domain/navigation/site-routes.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { AccountText } from './account-fields.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Money } from '#domain/money.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { OwnOrder } from '#domain/order/own-order.ts';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { useShop } from '../shop/shop.ts';

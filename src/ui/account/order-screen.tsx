@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { givenOrderExtras } from '#domain/checkout/order-extras.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { OwnOrder } from '#domain/order/own-order.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { DownloadList } from '../checkout/download-list.tsx';

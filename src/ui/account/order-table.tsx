@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
 import type { OrderSummary } from '#domain/order/own-order.ts';
 import { FoldingTable } from '../elements/folding-table.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { Facts } from '../elements/facts.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { useShop } from '../shop/shop.ts';

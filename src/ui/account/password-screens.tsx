@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PASSWORD_MINIMUM } from '#domain/account/credentials.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { useShop } from '../shop/shop.ts';
 import { AccountText } from './account-fields.tsx';
 import { AccountForm, useRefusedAccountForm } from './account-form.tsx';

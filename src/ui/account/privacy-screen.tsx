@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { GivenConsent } from '#domain/consent/consent.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import { Html } from '../elements/html.tsx';
 import { Icon } from '../elements/icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type RouteName, routePath } from '#domain/navigation/routes.ts';
+import { routePath, type SiteRoute } from '#domain/navigation/site-routes.ts';
 import type { Crumb } from '../elements/breadcrumb.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -19,7 +19,7 @@ const ROOMS = [
   ['profileAddresses', 'account.addresses'],
   ['profileSecurity', 'account.security'],
   ['profilePrivacy', 'account.privacy'],
-] as const satisfies readonly (readonly [RouteName, string])[];
+] as const satisfies readonly (readonly [SiteRoute, string])[];
 
 export interface ProfileFrameProps {
   readonly owner: Owner;
@@ -34,7 +34,7 @@ export interface ProfileFrameProps {
 /** A page of the profile: menu with counts and logout beside it (IDN-09). */
 export function ProfileFrame({ owner, current, title, intro, crumbs = [], children }: ProfileFrameProps): ReactElement {
   const { locale, translator } = useShop();
-  const counts: Readonly<Partial<Record<RouteName, number | undefined>>> = {
+  const counts: Readonly<Partial<Record<SiteRoute, number | undefined>>> = {
     profileOrders: owner.orderCount,
     profileWishlist: owner.account.wishlist.length,
     profileAddresses: owner.account.addresses.length,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RegistrationForm } from '#application/account/open-registration.ts';
 import { PASSWORD_MINIMUM } from '#domain/account/credentials.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { useShop } from '../shop/shop.ts';
 import { AccountText, CompanyFields, NameFields, OpeningBox, PlaceFields } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { DeviceSession } from '#domain/account/account.ts';
 import { PASSWORD_MINIMUM } from '#domain/account/credentials.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { useShop } from '../shop/shop.ts';
 import { AccountForm } from './account-form.tsx';
 import { checkChangePassword } from './account-form-checks.ts';

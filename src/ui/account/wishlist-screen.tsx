@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import { Icon } from '../elements/icon.tsx';
 import { ProductCard } from '../product/product-card.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AskedPasskey } from '#domain/account/second-factor.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { CARRIED_PREFIX, type TypedValues } from '#domain/site/form.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';

@@ -7,7 +7,7 @@ import { type ChoiceProblem, checkChoice, missingMembers } from '#domain/bundle/
 import { choiceOfFields, fieldsOfChoice, type MemberChoices } from '#domain/bundle/member-choices.ts';
 import { priceOfChoice } from '#domain/bundle/price-of-choice.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { choose, givenUp, readChoices } from '#domain/product/configuration.ts';
 import { hasMany, paidPrice } from '#domain/product/product.ts';
 import { buttonClass } from '../elements/button-class.ts';

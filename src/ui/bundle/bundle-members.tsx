@@ -3,7 +3,7 @@ import type { Bundle } from '#domain/bundle/bundle.ts';
 import { memberField } from '#domain/bundle/bundle-fields.ts';
 import { memberApart, savedByBundle } from '#domain/bundle/cost-apart.ts';
 import type { MemberChoices } from '#domain/bundle/member-choices.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { BundleMember } from '#domain/product/bundle-parts.ts';
 import type { Choices } from '#domain/product/configuration.ts';
 import { SitePicture } from '../media/site-picture.tsx';

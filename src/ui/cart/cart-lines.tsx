@@ -3,7 +3,7 @@ import { type ReactElement, useRef } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { lineTitle } from '#domain/cart/line-title.ts';
 import { mostOf } from '#domain/cart/quantity.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { Stepper } from '../elements/stepper.tsx';
 import { SitePicture } from '../media/site-picture.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useRef } from 'react';
 import { loginPath } from '#domain/navigation/remembered-page.ts';
-import { cardPagePath, routePath } from '#domain/navigation/routes.ts';
+import { cardPagePath, routePath } from '#domain/navigation/site-routes.ts';
 import { Field } from '../elements/field.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
 import { PostedForm } from '../shop/posted-form.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type Cart, isOrderable } from '#domain/cart/cart.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 

@@ -4,7 +4,7 @@ import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
 import { isRangeFilter, offeredFilters } from '#domain/catalog/offered-filters.ts';
 import { choiceField, type ProductQuery, rangeField } from '#domain/catalog/product-query.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { Choice } from '../elements/choice.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { Swatch } from '../elements/swatch.tsx';

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { ProductList } from '#application/catalog/browse-products.ts';
 import { hasCriteria, PRODUCT_PAGE_SIZES } from '#domain/catalog/product-query.ts';
 import { isSortOption } from '#domain/catalog/sort-option.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { pageNumbers } from '#domain/pagination.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Icon } from '../elements/icon.tsx';

@@ -3,7 +3,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { CHECKOUT_STEPS, type CheckoutStep, moveCheckout } from '#domain/checkout/checkout-step.ts';
 import { shippingToSkipTo } from '#domain/checkout/methods.ts';
 import type { Locale } from '#domain/locale/locale.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
 import type { CartViewModel } from '../shop/cart-view-model.ts';
 import type { GoTo } from '../shop/shop.ts';

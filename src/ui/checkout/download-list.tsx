@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { localePrefix } from '#domain/navigation/routes.ts';
+import { localePrefix } from '#domain/navigation/route-pattern.ts';
 import { type Download, downloadPath } from '#domain/order/download.ts';
 import { Icon } from '../elements/icon.tsx';
 import { PRODUCT_ICONS } from '../product/icon-paths.ts';

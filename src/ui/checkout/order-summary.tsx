@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type Cart, totalsWithDelivery } from '#domain/cart/cart.ts';
 import { lineTitle } from '#domain/cart/line-title.ts';
 import type { DeliveryMethod } from '#domain/checkout/methods.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { CartTotals, type CartTotalsProps, totalsOf } from '../cart/cart-totals.tsx';
 import { SitePicture } from '../media/site-picture.tsx';
 import { useShop, useTranslator } from '../shop/shop.ts';

@@ -9,7 +9,7 @@ import { type PaymentMethod, paymentToSkipTo } from '#domain/checkout/methods.ts
 import type { OrderExtras } from '#domain/checkout/order-extras.ts';
 import { validateCompany } from '#domain/checkout/validate-address.ts';
 import { readId } from '#domain/id.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { asksDigitalConsent } from '#domain/order/digital-consent.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { WalletPayment } from '#domain/payment/payment.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useState } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { OrderConfirmation } from '#domain/order/order.ts';
 import type { PaymentForm, PaymentStart } from '#domain/payment/payment.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { givenOrderExtras } from '#domain/checkout/order-extras.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { OrderConfirmation } from '#domain/order/order.ts';
 import { isGivenUp, isPayable, isUnderReview, type OrderStatus } from '#domain/order/order-states.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { RefusedForm } from '#domain/account/refused-form.ts';
 import { AUTHOR_MAXIMUM, COMMENT_MAXIMUM, type Comment, type CommentPolicy } from '#domain/comment/comment.ts';
 import { REMEMBERED_PAGE_WORD } from '#domain/navigation/remembered-page.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { Field } from '../elements/field.tsx';
 import { Icon } from '../elements/icon.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { documentQuery } from '#domain/document/read-document-wish.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { genericPageNumbers } from '#domain/pagination.ts';
 import { KEYWORD_MAXIMUM } from '#domain/search/search-result.ts';
 import { LoadMore } from '../navigation/load-more.tsx';

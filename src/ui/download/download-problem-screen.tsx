@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { localePrefix, routePath } from '#domain/navigation/routes.ts';
+import { localePrefix } from '#domain/navigation/route-pattern.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import { type DownloadProblem, downloadPath } from '#domain/order/download.ts';
 import { AccountMain } from '../account/account-main.tsx';

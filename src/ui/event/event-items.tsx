@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { EventSummary } from '#domain/event/event.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { useShop } from '../shop/shop.ts';
 import { eventWhen } from './event-when.ts';
 import '../styles/events.css';

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { calendarPath } from '#domain/event/calendar-path.ts';
 import type { EventSummary, PublicEvent } from '#domain/event/event.ts';
 import { eventDays } from '#domain/event/event-month.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Html } from '../elements/html.tsx';
 import { mark } from '../elements/mark.ts';

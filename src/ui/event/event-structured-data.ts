@@ -1,7 +1,7 @@
 import type { PublicEvent } from '#domain/event/event.ts';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { Shop } from '../shop/shop.ts';
 
 /** schema.org Event of an event page (CMS-06). */

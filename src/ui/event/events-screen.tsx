@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { calendarPath } from '#domain/event/calendar-path.ts';
 import type { EventView } from '#domain/event/event.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { genericPageNumbers } from '#domain/pagination.ts';
 import { PaginationFrame } from '../navigation/pagination-frame.tsx';
 import { useShop } from '../shop/shop.ts';

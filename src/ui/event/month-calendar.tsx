@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { EventSummary } from '#domain/event/event.ts';
 import { calendarWeeks, monthAfter } from '#domain/event/event-month.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { eventQuery } from './event-query.ts';

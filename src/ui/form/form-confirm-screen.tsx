@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect } from 'react';
 import type { FormConfirmation } from '#domain/form/submission.ts';
-import { routePath } from '#domain/navigation/routes.ts';
 import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
 import { LinkNotGood } from '../account/link-not-good.tsx';

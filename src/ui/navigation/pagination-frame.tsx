@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import { pageNumbers } from '#domain/pagination.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import { useShop } from '../shop/shop.ts';
 import '../styles/side.css';

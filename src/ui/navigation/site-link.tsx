@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { type LinkTarget, resolveLink } from '#domain/navigation/link.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { useShop } from '../shop/shop.ts';
 
 export interface SiteLinkProps {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { NewsletterLink } from '#domain/newsletter/newsletter.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Locale } from '#domain/locale/locale.ts';
 import { resolveLink } from '#domain/navigation/link.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import type { NavigationItem } from '#domain/site/site.ts';

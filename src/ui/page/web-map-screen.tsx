@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Fragment, type ReactElement } from 'react';
 import type { WebMapCategory } from '#application/navigation/view-web-map.ts';
 import { resolveLink } from '#domain/navigation/link.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { NavigationItem } from '#domain/site/site.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { SideMenu } from '../navigation/side-menu.tsx';

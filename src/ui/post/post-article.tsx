@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PostComments } from '#domain/comment/comment.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { staticPagePath, staticPageSlug } from '#domain/navigation/static-pages.ts';
 import type { Post } from '#domain/post/post.ts';
 import { CommentSection } from '../comment/comment-section.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 import { SitePicture } from '../media/site-picture.tsx';
 import { useShop } from '../shop/shop.ts';

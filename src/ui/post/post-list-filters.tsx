@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PostList } from '#application/post/browse-posts.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { CALL_FILTERS } from '#domain/post/public-call.ts';
 import { DayField } from '../elements/day-field.tsx';
 import { useShop } from '../shop/shop.ts';

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { PostList } from '#application/post/browse-posts.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { LoadMore } from '../navigation/load-more.tsx';
 import { PaginationFrame } from '../navigation/pagination-frame.tsx';
 import { SideMenu } from '../navigation/side-menu.tsx';

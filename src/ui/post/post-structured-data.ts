@@ -1,5 +1,5 @@
 import { mediaPath } from '#domain/media/media-item.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { Shop } from '../shop/shop.ts';
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import { SitePicture } from '../media/site-picture.tsx';
 import { opensBundle } from '../shop/opens-bundle.ts';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactElement, Suspense } from 'react';
-import { cardPagePath, routePath } from '#domain/navigation/routes.ts';
+import { cardPagePath, routePath } from '#domain/navigation/site-routes.ts';
 import { allPictures, pictureOfChoice } from '#domain/product/configuration.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';

@@ -1,5 +1,5 @@
 import { mediaPath } from '#domain/media/media-item.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { struckPrice } from '#domain/product/product.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import type { Shop } from '../shop/shop.ts';

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
-import { routePath } from '#domain/navigation/routes.ts';
 import { first, type Search } from '#domain/navigation/search-params.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import {
   CHOICE_FIELD_PREFIX,
   type Choices,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { Icon } from '../elements/icon.tsx';

@@ -1,6 +1,6 @@
 import { documentPath } from '#domain/document/public-document.ts';
 import type { Locale } from '#domain/locale/locale.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import type { SearchCategory } from '#domain/search/search-result.ts';
 
 export interface SearchAddress {

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { Icon } from '../elements/icon.tsx';
 import { lateComponent } from '../shop/late-component.tsx';
 import { useShop } from '../shop/shop.ts';

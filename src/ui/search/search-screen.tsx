@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { KEYWORD_MAXIMUM, MOST_COUNTED, SEARCH_CATEGORIES, type SearchCategory, type SearchResults } from '#domain/search/search-result.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { useShop } from '../shop/shop.ts';

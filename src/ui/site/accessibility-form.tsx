@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { ACCESSIBILITY_COOKIE, COLOUR_SCHEMES, FONT_SIZE, writeAccessibility } from '#domain/site/accessibility.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { DEFAULT_COOKIE_SECONDS } from '#domain/site/visitor-cookies.ts';

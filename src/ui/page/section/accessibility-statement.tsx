@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { dialledNumber } from '#domain/site/dialled-number.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { useShop } from '../../shop/shop.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { routePath } from '#domain/navigation/site-routes.ts';
 import { mark } from '../../elements/mark.ts';
 import { SitePicture } from '../../media/site-picture.tsx';
 import { ProductCard } from '../../product/product-card.tsx';
