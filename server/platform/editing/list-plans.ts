@@ -23,8 +23,12 @@ export const listPlans: Verb<typeof wire.listPlans> = async ({ database }) => {
   }>`
     select p.thing as kind, p.thing_id as id, p.language, p.at, p.problem,
       (select trim(u.first_name || ' ' || u.last_name) from shop_user u where u.id = p.by_user) as by,
-      coalesce(v.content #>> '{values,title}', v.content #>> '{values,name}') as title, v.content #>> '{values,slug}' as slug
+      coalesce(v.content #>> '{values,title}', v.content #>> '{values,name}') as title,
+      coalesce(d.content #>> '{values,slug}', case p.thing
+        when 'page' then (select t.slug from page_text t where t.page_id = p.thing_id and t.language = p.language)
+        when 'post' then (select t.slug from post_text t where t.post_id = p.thing_id and t.language = p.language) end, v.content #>> '{values,slug}') as slug
     from (select * from publication_plan order by problem is null, at limit ${sql.lit(SHOWN)}) p join content_version v on v.id = p.version_id
+      left join draft d on d.thing = p.thing and d.thing_id = p.thing_id and d.language = p.language
     order by p.problem is null, p.at, p.thing, p.thing_id, p.language`.execute(database);
   return ok({
     data: {
@@ -42,7 +46,7 @@ export const listPlans: Verb<typeof wire.listPlans> = async ({ database }) => {
   });
 };
 
-/** Where it stands, or will. */
+/** Where it is edited: at the address of its working copy, of what visitors see, or, where there is neither any more, of what is planned. */
 function pathOf(kind: EditableKind, id: number, slug: string, language: LanguageCode): string {
   const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
   if (kind === 'layout') return routePath('home', locale);

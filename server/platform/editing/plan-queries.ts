@@ -68,18 +68,29 @@ export interface DuePlan {
   readonly by_user: number | null;
 }
 
-/** The plan that is due for longest, for this transaction alone: what another process works at is passed over. */
-export async function takeDuePlan(trx: Connection, now: Date): Promise<DuePlan | undefined> {
-  return trx
+/** The plan that is due for longest; whoever works at it takes it first (`takeDuePlan`). */
+export async function findDuePlan(database: Connection, now: Date): Promise<DuePlan | undefined> {
+  return duePlans(database, now).orderBy('at').limit(1).executeTakeFirst();
+}
+
+/** Takes a plan for this transaction alone, if it still is what is due. Its thing is held before: whoever plans holds that first, too, and two that wait for each other would wait for ever. */
+export async function takeDuePlan(trx: Connection, { thing, thing_id, language, version_id }: DuePlan, now: Date): Promise<boolean> {
+  const taken = await duePlans(trx, now)
+    .where('thing', '=', thing)
+    .where('thing_id', '=', thing_id)
+    .where('language', '=', language)
+    .where('version_id', '=', version_id)
+    .forUpdate()
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+function duePlans(database: Connection, now: Date) {
+  return database
     .selectFrom('publication_plan')
     .select(['thing', 'thing_id', 'language', 'version_id', 'by_user'])
     .where('at', '<=', now)
-    .where('problem', 'is', null)
-    .orderBy('at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+    .where('problem', 'is', null);
 }
 
 function plansOf(database: Connection, { kind, id, language }: ThingInLanguage) {

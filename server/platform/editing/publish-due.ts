@@ -10,32 +10,33 @@ import type { Database } from '../database/schema.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { findVersion, storeDraft } from './draft-queries.ts';
-import { type DuePlan, deletePlan, failPlan, takeDuePlan } from './plan-queries.ts';
+import { type DuePlan, deletePlan, failPlan, findDuePlan, takeDuePlan } from './plan-queries.ts';
 import { publishText } from './publication.ts';
 import type { ThingInLanguage } from './thing.ts';
 import { THINGS } from './things.ts';
 import { readWorkingCopy } from './working-copy.ts';
 
-type Done = { readonly tags: readonly string[] } | { readonly problem: PlanProblem } | undefined;
+/** What became of a plan; `overtaken` where somebody was faster. */
+type Done = { readonly tags: readonly string[] } | { readonly problem: PlanProblem } | 'overtaken';
 
 /** Publishes what is due, each in a transaction of its own, and tells whoever keeps pages; what can't be published stays and says why. Answers how many went out. */
 export async function publishDue(deps: Pick<PlatformDependencies, 'database' | 'now' | 'changed'>): Promise<number> {
   let count = 0;
   for (;;) {
     const now = deps.now();
-    const done = await inTransaction(deps.database, async (trx): Promise<Result<Done, never>> => {
-      const due = await takeDuePlan(trx, now);
+    const done = await inTransaction(deps.database, async (trx): Promise<Result<Done | undefined, never>> => {
+      const due = await findDuePlan(trx, now);
       return ok(due && (await publishPlanned(trx, due, now)));
     });
     const outcome = done.unwrapOr(undefined);
     if (outcome === undefined) return count;
-    if ('problem' in outcome) continue;
+    if (outcome === 'overtaken' || 'problem' in outcome) continue;
     deps.changed(outcome.tags);
     count += 1;
   }
 }
 
-async function publishPlanned(trx: Kysely<Database>, due: DuePlan, now: Date): Promise<Exclude<Done, undefined>> {
+async function publishPlanned(trx: Kysely<Database>, due: DuePlan, now: Date): Promise<Done> {
   const kind = DRAFTED_KINDS.find((known) => known === due.thing);
   const language = LANGUAGE_CODES.find((known) => known === due.language);
   if (kind === undefined || language === undefined) {
@@ -47,7 +48,9 @@ async function publishPlanned(trx: Kysely<Database>, due: DuePlan, now: Date): P
     await failPlan(trx, thing, problem);
     return { problem };
   };
-  const copy = (await THINGS[kind].hold(trx, thing.id)) ? await readWorkingCopy(trx, thing, now) : undefined;
+  const isThere = await THINGS[kind].hold(trx, thing.id);
+  if (!(await takeDuePlan(trx, due, now))) return 'overtaken';
+  const copy = isThere ? await readWorkingCopy(trx, thing, now) : undefined;
   const version = await findVersion(trx, thing, due.version_id);
   if (copy === undefined || version === undefined) return fail('gone');
   // Who planned it has to be allowed to do it now.
@@ -56,8 +59,9 @@ async function publishPlanned(trx: Kysely<Database>, due: DuePlan, now: Date): P
   const written = await publishText(trx, thing, { draft, text: copy.text, by: due.by_user, now, requestId });
   if (written.isErr()) return fail(problemOf(written.error));
   await deletePlan(trx, thing);
-  // What was written since it was planned stays a draft.
-  if (copy.row !== undefined && copy.row.content !== null && isSameValue(copy.row.content, draft))
+  // What was written since it was planned stays a draft. Where nothing was, whoever has it open hears of it by the counter, before saving over it.
+  const content = copy.row?.content ?? null;
+  if (content === null || isSameValue(content, draft))
     await storeDraft(trx, thing, copy.version, { json: null, client: null, request: null, by: due.by_user, at: now });
   return { tags: written.value.tags };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as content from '#adapters/platform/wire/content.ts';
 import * as draft from '#adapters/platform/wire/draft.ts';
@@ -20,6 +21,13 @@ beforeEach(() => {
 });
 
 const due = () => publishDue({ database, now: () => clock.now, changed: (tags) => void changed.push(...tags) });
+
+/** How many wait for somebody else's rows. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+  return rows[0]?.count ?? 0;
+}
 
 /** A page that says 'Staro', and what is done with it. */
 async function page(who = ana) {
@@ -144,6 +152,44 @@ describe('a planned publication', () => {
     expect(await due()).toBe(0);
   });
 
+  it('is told to whoever has it open with nothing of their own, before they save over it', async () => {
+    const { params, save, plan, open } = await page();
+    const version = await save('Novo');
+    await plan(version);
+    await ana.ask(draft.discardDraft, { params, body: { version } });
+    const opened = await open();
+    clock.now = new Date(TOMORROW);
+    expect(await due()).toBe(1);
+    const body = {
+      version: opened.version,
+      client: 'client-two',
+      request: 1,
+      values: { title: 'Drugi' },
+      sections: [],
+      order: ['a'.repeat(12)],
+    };
+    expect((await ana.ask(draft.saveDraft, { params, body })).error?.code).toBe('DRAFT_CHANGED');
+    expect(await open()).toMatchObject({ changed: false, version: opened.version + 1, sections: [said('a', 'Novo')] });
+  });
+
+  it('and somebody who plans it anew at its moment wait for each other one way round', async () => {
+    const { id, save, plan, planned, seen } = await page();
+    await plan(await save('Novo'));
+    clock.now = new Date(TOMORROW);
+    const later = new Date('2026-11-22T08:00:00.000Z');
+    let publishing: Promise<number> | undefined;
+    // As planning does: the page is held, then its plan is written.
+    await database.transaction().execute(async (trx) => {
+      await trx.selectFrom('page').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      publishing = due();
+      await expect.poll(waiting, { interval: 10, timeout: 10_000 }).toBe(1);
+      await trx.updateTable('publication_plan').set({ at: later }).where('thing_id', '=', id).execute();
+    });
+    expect(await publishing).toBe(0);
+    expect((await planned()).publication?.at).toBe(later.toISOString());
+    expect(await seen()).toBe('Staro');
+  });
+
   it('is done once by two processes', async () => {
     const { id, save, plan } = await page();
     await plan(await save('Novo'));
@@ -213,6 +259,13 @@ it('what comes next is listed in all languages, after what should have come and 
     [second.id, 'slugTaken'],
     [first.id, null],
   ]);
+  // They lead to where each is edited: at the address that it is to have only while its working copy has that, too.
+  const moved = await second.save('Poslije', { slug: 'plan-premjesten' });
+  await second.plan(moved, '2026-11-23T08:00:00.000Z');
+  const lead = async () => (await listed()).find(({ id }) => id === second.id)?.path;
+  expect(await lead()).toBe('/plan-premjesten');
+  await ana.ask(draft.discardDraft, { params: second.params, body: { version: moved } });
+  expect(await lead()).toBe(`/${second.slug}`);
   const clerk = await anEditor('Iva', ['orders']);
   expect((await clerk.ask(wire.listPlans)).status).toBe(403);
 });
