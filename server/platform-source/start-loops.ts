@@ -14,6 +14,8 @@ import { productByHand } from '../platform/import/product-by-hand.ts';
 import { lapseTransfers } from '../platform/order/lapse-transfers.ts';
 import { startPaymentWorker } from '../platform/payment/payment-worker.ts';
 import type { PlatformDependencies } from '../platform/ports/platform-context.ts';
+import { nextShowing } from '../platform/product/product-showing.ts';
+import { showDueProducts } from '../platform/product/show-due-products.ts';
 import { roundBook } from '../platform/work/round-book.ts';
 import { startWorkLoop, type WorkLoop } from '../platform/work/work-loop.ts';
 import { type Chore, startHousekeeping } from './start-housekeeping.ts';
@@ -61,7 +63,14 @@ export function startLoops(config: Config, deps: PlatformDependencies, log: Log)
     {
       name: 'publications',
       everyMs: PUBLICATIONS_MS,
-      round: async () => (await publishDue(deps)) + (await withdrawDuePosts(deps, POSTS.read)) > 0,
+      round: async () =>
+        (await publishDue(deps)) + (await withdrawDuePosts(deps, POSTS.read)) + (await showDueProducts(deps, productByHand)) > 0,
+      // Products come and go at their minute, because somebody waits for it or may not buy any more.
+      nextIn: async () => {
+        const now = deps.now();
+        const next = await nextShowing(database, now);
+        return next && next.getTime() - now.getTime();
+      },
     },
     log,
     tell,

@@ -35,3 +35,28 @@ test('a price is corrected in the office and stands on the product’s page at o
   await expect(shown).not.toContainText('987,65');
   await visitor.close();
 });
+
+test('a product is planned to be shown for some days, and copied in two clicks from the list', async ({ page }) => {
+  await enterBackOffice(page);
+  await page.goto('/admin/products?q=Termostatska+glava');
+  const row = page.locator('tbody tr').first();
+  await row.getByRole('button', { name: /^Kopiraj/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\(\d+\)$/);
+  const sku = (await page.locator('.facts dd').first().textContent()) ?? '';
+
+  await page.getByLabel('Vidljiv od').fill('2036-12-01T08:00');
+  await page.getByLabel('Vidljiv do').fill('2036-11-30T08:00');
+  await page.getByRole('button', { name: 'Spremi raspored' }).click();
+  await expect(page.getByLabel('Vidljiv do')).toHaveAccessibleDescription(/Kraj mora biti nakon početka/);
+  await expect(page.getByLabel('Vidljiv od')).toHaveValue('2036-12-01T08:00');
+  await page.getByLabel('Vidljiv do').fill('2036-12-24T12:00');
+  await page.getByRole('button', { name: 'Spremi raspored' }).click();
+  await expect(page.getByLabel('Vidljiv do')).toHaveValue('2036-12-24T12:00');
+  await expect(page.locator('main')).toContainText('vidljiv od');
+
+  await page.goto(`/admin/products?q=${encodeURIComponent(sku)}&show=planned`);
+  const planned = page.locator('tbody tr');
+  await expect(planned).toHaveCount(1);
+  await expect(planned).toContainText('1. 12. 2036.');
+  await expect(planned.getByRole('button', { name: /^Prikaži/ })).toBeVisible();
+});

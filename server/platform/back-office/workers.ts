@@ -59,7 +59,8 @@ export const wakeWorker: Verb<typeof wire.wakeWorker> = async ({ database, now }
 async function waitingFor(database: Kysely<Database>, now: Date): Promise<Partial<Record<WorkerName, number>>> {
   const { rows } = await sql<{ mail: number; publications: number; jobs: number }>`select
     (select count(*)::int from mail_outbox where sent_at is null and given_up_at is null and next_attempt_at <= ${now}) as mail,
-    (select count(*)::int from publication_plan where problem is null and at <= ${now}) as publications,
+    (select count(*)::int from publication_plan where problem is null and at <= ${now})
+      + (select count(*)::int from product_showing where shown_from <= ${now} or shown_until <= ${now}) as publications,
     (select count(*)::int from office_job where begun_at is not null and ended_at is null) as jobs`.execute(database);
   return rows[0] ?? {};
 }

@@ -64,6 +64,7 @@ import * as workerRuns from './migrations/109-worker-runs.ts';
 import * as oneCopy from './migrations/110-one-copy.ts';
 import * as thinnedVersions from './migrations/117-thinned-versions.ts';
 import * as pictureCuts from './migrations/120-picture-cuts.ts';
+import * as productsShownInTime from './migrations/126-products-shown-in-time.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -132,4 +133,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '110-one-copy': oneCopy,
   '117-thinned-versions': thinnedVersions,
   '120-picture-cuts': pictureCuts,
+  '126-products-shown-in-time': productsShownInTime,
 };

@@ -3,8 +3,10 @@ import { err, ok, type Result } from 'neverthrow';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { NewProduct } from '#domain/product/new-product.ts';
 import type { DeskTexts, FlawOfField } from '#domain/product/product-desk.ts';
+import type { Showing } from '#domain/product/showing.ts';
 import type { Database } from '../database/schema.ts';
 import type { KeptProduct, ProductWriter, WantedProduct } from '../ports/product-writer.ts';
+import { showingOf } from '../product/product-showing.ts';
 import { refreshIndex, SEARCH_TAG } from '../search/refresh-index.ts';
 import { type Found, knownById, newIds, rowOf, writingOf } from './by-hand.ts';
 import { copyProduct } from './copy-by-hand.ts';
@@ -21,14 +23,14 @@ const MOST_TRIPS = 2;
 export const productByHand: ProductWriter = {
   async read(database, id) {
     const known = await knownById(database, id);
-    return known && keptProduct(known);
+    return known && keptProduct(known, await showingOf(database, id));
   },
   async lock(trx, id) {
     const family = await familyOf(trx, id);
     await lockShelves(trx, family);
     await sql`select from product where id = any(${family}::int[]) order by id for no key update`.execute(trx);
     const known = await knownById(trx, id);
-    return known && keptProduct(known);
+    return known && keptProduct(known, await showingOf(trx, id));
   },
   write: writeByHand,
   create: createProduct,
@@ -50,7 +52,7 @@ async function familyOf(database: Kysely<Database>, id: number): Promise<number[
   return rows.map((row) => row.id);
 }
 
-function keptProduct({ id, sku, state }: Found): KeptProduct {
+function keptProduct({ id, sku, state }: Found, showing: Showing): KeptProduct {
   const { format, parent, retail, final, member, bundleDiscount, stock, visible, archived } = state;
   const texts = Object.entries(state.texts).map(([language, { name, summary, description }]) => [language, { name, summary, description }]);
   return {
@@ -63,6 +65,7 @@ function keptProduct({ id, sku, state }: Found): KeptProduct {
     hasOwnStock: format === 'Simple',
     stock,
     visible: !archived && (visible || parent !== null),
+    showing,
     categories: parent === null ? state.categories : undefined,
     pictures: state.pictures,
     texts: Object.fromEntries(texts) as { readonly [L in keyof ProductState['texts']]?: DeskTexts },

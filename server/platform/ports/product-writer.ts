@@ -3,6 +3,7 @@ import type { Result } from 'neverthrow';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { NewProduct } from '#domain/product/new-product.ts';
 import type { DeskTexts, FlawOfField } from '#domain/product/product-desk.ts';
+import type { Showing } from '#domain/product/showing.ts';
 import type { Database } from '../database/schema.ts';
 
 /** A product as it is kept, as far as people change it by hand. Amounts are cents. */
@@ -18,6 +19,8 @@ export interface KeptProduct {
   readonly stock: number | null;
   /** Whether visitors find it; of a variant whether it can be chosen. */
   readonly visible: boolean;
+  /** When it is to be shown and hidden. */
+  readonly showing: Showing;
   /** Croatian addresses; undefined of a variant, which has those of its main product. */
   readonly categories: readonly string[] | undefined;
   /** Of the media library, in their order. */

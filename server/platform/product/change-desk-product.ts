@@ -5,13 +5,18 @@ import type * as wire from '#adapters/platform/wire/product-desk.ts';
 import { readId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { type FlawOfField, pricesFlaw, textsFlaw } from '#domain/product/product-desk.ts';
+import { type Showing, showingAfter, showingFlaw, showingFrom } from '#domain/product/showing.ts';
+import { readInstant } from '#domain/site/instant.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
+import { announceChanges } from '../database/content-changes.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { contentVersion } from '../http/content-version.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { KeptProduct, ProductWriter, WantedProduct } from '../ports/product-writer.ts';
+import { wakingTag } from '../work/waking.ts';
+import { keepShowing } from './product-showing.ts';
 
 /** What is to be of one part of a product. */
 export type ProductChangeWire = Change;
@@ -30,6 +35,8 @@ export const updateDeskProduct =
     if (written.value.changed) {
       const found = await writer.index(database);
       changed([...written.value.tags, ...found]);
+      // Whoever shows and hides in time has another moment to wait for.
+      if ('showing' in change) await announceChanges(database, [wakingTag('publications')]);
     }
     return ok({ data: { changed: written.value.changed } });
   };
@@ -50,11 +57,12 @@ export async function changeProduct(
 ): Promise<Result<{ readonly changed: boolean; readonly tags: readonly string[] }, Refusal>> {
   const before = await writer.lock(trx, id);
   if (before === undefined) return refuse('NOT_FOUND');
-  const wanted = wantedOf(change, before);
+  const wanted = wantedOf(change, before, by.at);
   if (wanted.isErr()) return refused(wanted.error);
   if (seen !== undefined && versionOf(before, partOf(change)) !== seen) return refused({ reason: 'changedMeanwhile', field: undefined });
   const tags = await writer.write(trx, id, wanted.value);
   if (tags.isErr()) return refused(tags.error);
+  if (wanted.value.showing !== undefined) await keepShowing(trx, id, wanted.value.showing, by.userId === 0 ? null : by.userId);
   const after = await writer.read(trx, id);
   const language = 'texts' in change ? { language: change.texts.language } : {};
   const values = { before: toldOf(before, change), after: after && toldOf(after, change) };
@@ -90,7 +98,7 @@ export type Part = 'prices' | 'stock' | 'visible' | 'categories' | 'pictures' | 
 
 /** Tells how a part was; of the same content it is the same, whoever wrote it: people, an import, an order. */
 export function versionOf(product: KeptProduct, part: Part): string {
-  const { retail, final, member, stock, visible, texts, categories, pictures } = product;
+  const { retail, final, member, stock, visible, showing, texts, categories, pictures } = product;
   const { name = '', summary = '', description = '' } = (part in texts ? texts[part as LanguageCode] : undefined) ?? {};
   const content =
     part === 'categories'
@@ -102,7 +110,7 @@ export function versionOf(product: KeptProduct, part: Part): string {
           : part === 'stock'
             ? [stock]
             : part === 'visible'
-              ? [visible]
+              ? [visible, showing.from, showing.until]
               : [name, summary, description];
   return contentVersion(content);
 }
@@ -114,7 +122,12 @@ function partOf(change: Change): Part {
   return PARTS.find((part) => part in change) ?? 'visible';
 }
 
-function wantedOf(change: Change, { hasOwnPrices, hasOwnStock, categories }: KeptProduct): Result<WantedProduct, FlawOfField> {
+interface Wanted extends WantedProduct {
+  readonly showing?: Showing;
+}
+
+function wantedOf(change: Change, kept: KeptProduct, now: Date): Result<Wanted, FlawOfField> {
+  const { hasOwnPrices, hasOwnStock, categories } = kept;
   if ('prices' in change) {
     if (!hasOwnPrices) return err({ reason: 'notItsOwn', field: undefined });
     const { retailPrice: retail, finalPrice, memberPrice: member } = change.prices;
@@ -122,7 +135,8 @@ function wantedOf(change: Change, { hasOwnPrices, hasOwnStock, categories }: Kep
     return flaw === undefined ? ok({ prices: { retail, final: finalPrice ?? retail, member } }) : err(flaw);
   }
   if ('stock' in change) return hasOwnStock ? ok({ stock: change.stock }) : err({ reason: 'notItsOwn', field: undefined });
-  if ('visible' in change) return ok({ visible: change.visible });
+  if ('visible' in change) return ok({ visible: change.visible, showing: showingAfter(change.visible, kept.showing) });
+  if ('showing' in change) return wantedShowing(change.showing, kept, now);
   if ('categories' in change) return categories === undefined ? err({ reason: 'notItsOwn', field: undefined }) : ok(change);
   if ('pictures' in change) return ok(change);
   const texts = { ...change.texts, language: change.texts.language as LanguageCode };
@@ -130,19 +144,40 @@ function wantedOf(change: Change, { hasOwnPrices, hasOwnStock, categories }: Kep
   return flaw === undefined ? ok({ texts }) : err(flaw);
 }
 
+function wantedShowing(
+  { from, until }: Extract<Change, { showing: unknown }>['showing'],
+  { categories }: KeptProduct,
+  now: Date,
+): Result<Wanted, FlawOfField> {
+  // A variant is offered or not; what is planned is planned for its main product.
+  if (categories === undefined) return err({ reason: 'notItsOwn', field: undefined });
+  const [starts, ends] = [from, until].map((moment) => (moment === null ? undefined : readInstant(moment)?.getTime()));
+  const flaw = showingFlaw({ from: starts, until: ends }, now.getTime());
+  if (flaw !== undefined) return err(flaw);
+  const { visible, showing } = showingFrom({ from: starts, until: ends }, now.getTime());
+  return ok({ showing, ...(visible !== undefined && { visible }) });
+}
+
 /** The part as the log of changes tells it. */
 function toldOf(
-  { retail, final, member, stock, visible, texts, categories, pictures }: KeptProduct,
+  { retail, final, member, stock, visible, showing, texts, categories, pictures }: KeptProduct,
   change: Change,
 ): Readonly<Record<string, unknown>> {
   if ('prices' in change)
     return { retailPrice: euros(retail), finalPrice: euros(final), memberPrice: member === null ? null : euros(member) };
   if ('stock' in change) return { stock };
-  if ('visible' in change) return { visible };
+  if ('visible' in change || 'showing' in change) return { visible, ...toldShowing(showing) };
   if ('categories' in change) return { categories };
   if ('pictures' in change) return { pictures };
   const { name = '', summary = '', description = '' } = texts[change.texts.language as LanguageCode] ?? {};
   return { name, summary, description };
+}
+
+function toldShowing({ from, until }: Showing): Readonly<Record<string, string>> {
+  return {
+    ...(from !== undefined && { shownFrom: new Date(from).toISOString() }),
+    ...(until !== undefined && { shownUntil: new Date(until).toISOString() }),
+  };
 }
 
 function euros(cents: number): string {

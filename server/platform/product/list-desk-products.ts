@@ -8,6 +8,7 @@ import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
 import { mediaObject } from '../media/media-record.ts';
 import { isOnSale } from './is-on-sale.ts';
+import { showingObject } from './product-showing.ts';
 
 const ROWS = 50;
 /** Fewer letters have no index: three stand together in it. */
@@ -82,7 +83,7 @@ export function listedObject(language: LanguageCode): RawBuilder<wire.ListedProd
   return sql<wire.ListedProductWire>`json_build_object('id', p.id, 'sku', p.sku, 'format', p.format, 'isVariant', p.main_product_id is not null,
     'name', coalesce((select t.name from product_text t where t.product_id = p.id order by ${bestLanguage(sql`t.language`, language)} limit 1), p.sku),
     'media', ${mediaObject(sql`p.media_ids[1]`, language)}, 'retailPrice', p.retail_price, 'finalPrice', p.final_price, 'priceFrom', p.price_from,
-    'visible', not p.archived and (p.is_visible or p.main_product_id is not null),
+    'visible', not p.archived and (p.is_visible or p.main_product_id is not null), 'showing', ${showingObject},
     'stock', case p.format when 'Configurable'
       then (select sum(s.quantity) from product v join stock s on s.product_id = v.id where v.main_product_id = p.id and not v.archived)
       when 'Bundle' then bundle_available(p.id)
@@ -93,6 +94,7 @@ export function listedObject(language: LanguageCode): RawBuilder<wire.ListedProd
 function conditionsOf({ format, show }: Wanted): readonly RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (format !== undefined) conditions.push(sql`p.format = ${sql.lit(format)}`);
+  if (show === 'planned') conditions.push(sql`p.id in (select product_id from product_showing)`);
   if (show === 'hidden') conditions.push(sql`(p.archived or not (p.is_visible or p.main_product_id is not null))`);
   // A product of which one variant has run out is one to look after. Each shelf asks for its own product: of all products few are empty.
   if (show === 'soldOut')

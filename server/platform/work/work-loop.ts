@@ -7,6 +7,8 @@ export interface Work {
   readonly everyMs: number;
   /** One round; answers whether more waits to be done at once. It looks between its parts whether it is to stop. */
   readonly round: (isStopped: () => boolean) => Promise<boolean>;
+  /** In how many milliseconds there is something to do by the time alone; undefined when that is not known. The next round then does not come later. */
+  readonly nextIn?: () => Promise<number | undefined>;
 }
 
 export interface WorkLoop {
@@ -21,7 +23,7 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 const STOP_MS = 5_000;
 
 /** Does work that waits in the database, round by round, beginning now. Rounds of a loop never run beside one another; any number of processes may have the same loop. */
-export function startWorkLoop({ name, everyMs, round }: Work, log: PlatformLog, tell?: TellRound): WorkLoop {
+export function startWorkLoop({ name, everyMs, round, nextIn }: Work, log: PlatformLog, tell?: TellRound): WorkLoop {
   let hasStopped = false;
   let isWoken = false;
   let failures = 0;
@@ -43,12 +45,22 @@ export function startWorkLoop({ name, everyMs, round }: Work, log: PlatformLog, 
     // A round that is broken off by the end says nothing of the work.
     if (!hasStopped) tell?.({ name, everyMs, endedAt: new Date(), tookMs: performance.now() - begun, problem });
   };
+  const pauseNow = async (): Promise<number> => {
+    const usual = pauseAfter(failures, everyMs);
+    if (nextIn === undefined || failures > 0 || isWoken || hasStopped) return usual;
+    // Whether something is due is asked in the round; here nobody minds that it can't be told.
+    const next = await nextIn().catch(() => undefined);
+    return Math.min(usual, Math.max(next ?? usual, 1));
+  };
   const work = async (): Promise<void> => {
-    do await runOnce();
-    while (isWoken && !hasStopped);
+    let pause: number;
+    do {
+      await runOnce();
+      pause = await pauseNow();
+    } while (isWoken && !hasStopped);
     running = undefined;
     if (hasStopped) return;
-    timer = setTimeout(wake, pauseAfter(failures, everyMs)).unref();
+    timer = setTimeout(wake, pause).unref();
   };
   const wake = (): void => {
     if (hasStopped) return;

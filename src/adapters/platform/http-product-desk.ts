@@ -42,7 +42,7 @@ export class HttpProductDesk implements ProductDesk {
     return this.parts.byId(id);
   }
 
-  change(id: number, seen: string, change: ProductChange): Outcome<void, BackOfficeProblem> {
+  change(id: number, seen: string | undefined, change: ProductChange): Outcome<void, BackOfficeProblem> {
     return this.parts.change(id, seen, change);
   }
 

@@ -25,16 +25,18 @@ export class HttpProductParts implements Pick<ProductDesk, 'byId' | 'change'> {
     return answer.map(readProduct).mapErr(backOfficeProblem);
   }
 
-  async change(id: number, seen: string, change: ProductChange): Outcome<void, BackOfficeProblem> {
-    const body = { seen: seen.slice(0, 64), change: onWire(change) };
+  async change(id: number, seen: string | undefined, change: ProductChange): Outcome<void, BackOfficeProblem> {
+    const body = { ...(seen !== undefined && { seen: seen.slice(0, 64) }), change: onWire(change) };
     const answer = await this.client.send(updateDeskProduct, { params: { id: String(id) }, body });
     return answer.isErr() ? err(refusedProduct(answer.error)) : ok(undefined);
   }
 }
 
 /** A product of a list. */
-export function readListed({ media, stock, ...product }: ListedProductWire): ListedProduct {
-  return { ...product, media: readMediaOrNone(media), stock: stock ?? undefined };
+export function readListed({ media, stock, showing, ...product }: ListedProductWire): ListedProduct {
+  const at = (moment: string | null | undefined) => (moment ? Date.parse(moment) : undefined);
+  const planned = { from: at(showing?.from), until: at(showing?.until) };
+  return { ...product, media: readMediaOrNone(media), stock: stock ?? undefined, showing: planned };
 }
 
 function readProduct({ slug, main, prices, lowestPrice, variants, pictures, ...product }: DataOf<typeof getDeskProduct>): DeskProduct {
@@ -60,8 +62,13 @@ function onWire(change: ProductChange): BodyOf<typeof updateDeskProduct>['change
     return { prices: { retailPrice, finalPrice, memberPrice } };
   }
   if ('stock' in change) return { stock: change.stock ?? null };
+  if ('showing' in change) return { showing: { from: onClock(change.showing.from), until: onClock(change.showing.until) } };
   if ('categories' in change) return { categories: [...change.categories] };
   return 'pictures' in change ? { pictures: [...change.pictures] } : change;
+}
+
+function onClock(moment: number | undefined): string | null {
+  return moment === undefined ? null : new Date(moment).toISOString();
 }
 
 /** PRODUCT_INVALID says by its reason what is wrong. */

@@ -15,6 +15,8 @@ import {
   readStock,
   textsFlaw,
 } from '#domain/product/product-desk.ts';
+import { readShowing } from '#domain/product/showing.ts';
+import { typedSiteTime } from '#domain/site/site-day.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { ProductDesk } from '#ports/product/product-desk.ts';
 import type { AreaForm, AreaOf, TypedFields } from '../back-office/area.ts';
@@ -46,6 +48,12 @@ export const productsArea = {
     }),
     show: changing([], 'done.shown', () => ({ visible: true })),
     hide: changing([], 'done.hidden', () => ({ visible: false })),
+    /** Days with their hour; without any nothing is planned. */
+    schedule: changing(['shownFrom', 'shownUntil'], 'done.planned', (typed) =>
+      readShowing({ from: typed.text('shownFrom'), until: typed.text('shownUntil') }, typedSiteTime),
+    ),
+    showNow: atOnce(true, 'done.shown'),
+    hideNow: atOnce(false, 'done.hidden'),
     /** Of one language. */
     texts: changing(['languageId', 'name', 'summary', 'description'], 'done.texts', (typed) => {
       const language = LANGUAGE_CODES.find((code) => code === typed.text('languageId'));
@@ -92,6 +100,17 @@ function changing(fields: readonly string[], notice: `done.${string}`, read: (ty
       const change = read(typed);
       if ('reason' in change) return err(refusedFor(change));
       const changed = await desk.change(typed.id('productId') ?? 0, typed.text('seen'), change);
+      return changed.isErr() ? err(changed.error) : ok({ notice });
+    },
+  } as const satisfies AreaForm<ProductDesk>;
+}
+
+/** Shows or hides a product out of a list, where one step is enough: whatever it was meanwhile, that is what it is to be. */
+function atOnce(visible: boolean, notice: `done.${string}`) {
+  return {
+    fields: ['productId'],
+    async run(desk, typed) {
+      const changed = await desk.change(typed.id('productId') ?? 0, undefined, { visible });
       return changed.isErr() ? err(changed.error) : ok({ notice });
     },
   } as const satisfies AreaForm<ProductDesk>;

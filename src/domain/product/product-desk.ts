@@ -2,9 +2,10 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '../locale/locale.ts';
 import type { MediaItem } from '../media/media-item.ts';
 import { readTypedAmount } from '../typed-amount.ts';
 import type { ProductFormat } from './product.ts';
+import type { Showing } from './showing.ts';
 
-/** Which products a list of the back office can be narrowed to: those that no visitor finds, those of which nothing or little is left. */
-export const PRODUCT_SHOWS = ['hidden', 'soldOut', 'low'] as const;
+/** Which products a list of the back office can be narrowed to: those that no visitor finds, those that are to be shown or hidden in time, those of which nothing or little is left. */
+export const PRODUCT_SHOWS = ['hidden', 'planned', 'soldOut', 'low'] as const;
 export type ProductShow = (typeof PRODUCT_SHOWS)[number];
 
 /** A product as the back office lists it. Amounts are cents with tax. */
@@ -23,6 +24,8 @@ export interface ListedProduct {
   readonly stock: number | undefined;
   /** Whether visitors find it; of a variant whether it can be chosen. */
   readonly visible: boolean;
+  /** When it is to be shown and hidden; never of a variant. */
+  readonly showing: Showing;
 }
 
 /** Which products a list is to hold. A page begins after an article number, or ends before one. */
@@ -96,6 +99,7 @@ export type ProductChange =
   /** Undefined never runs out. */
   | { readonly stock: number | undefined }
   | { readonly visible: boolean }
+  | { readonly showing: Showing }
   /** Croatian addresses of categories. */
   | { readonly categories: readonly string[] }
   /** Ids of public pictures, the first one for lists. */
@@ -123,6 +127,9 @@ export const PRODUCT_FLAWS = [
   'taxUnknown',
   'categoryGone',
   'pictureGone',
+  'momentUnreadable',
+  'momentOver',
+  'momentsReversed',
 ] as const;
 export type ProductFlaw = (typeof PRODUCT_FLAWS)[number];
 

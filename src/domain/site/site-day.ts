@@ -1,3 +1,4 @@
+import { isDay } from './iso-day.ts';
 import { SITE_TIME_ZONE } from './time-zone.ts';
 
 const HOUR = 3_600_000;
@@ -33,6 +34,11 @@ export function instantOfSiteTime(dateTime: string): number | undefined {
   // The offset that holds an hour before is the earlier one where the clock is put back that night.
   const offsets = [offsetAt(asUtc - 3 * HOUR), offsetAt(asUtc)];
   return offsets.map((offset) => asUtc - offset).find((instant) => instant + offsetAt(instant) === asUtc) ?? asUtc - offsetAt(asUtc);
+}
+
+/** The same of what somebody typed: a day that no calendar has, which would be taken for one of the next month, is none. */
+export function typedSiteTime(dateTime: string): number | undefined {
+  return isDay(dateTime.slice(0, 10)) ? instantOfSiteTime(dateTime) : undefined;
 }
 
 /** The date and time of an instant (milliseconds) on the site's clock, as a form has them: 2026-11-24T08:00. */

@@ -11,8 +11,8 @@ export interface ProductDesk {
   low(): Outcome<LowProducts, BackOfficeProblem>;
   /** Undefined when there is none of this id. */
   byId(id: number): Outcome<DeskProduct | undefined, BackOfficeProblem>;
-  /** `seen` is the version of the part that is changed; changedMeanwhile when somebody else has changed it since. */
-  change(id: number, seen: string, change: ProductChange): Outcome<void, BackOfficeProblem>;
+  /** `seen` is the version of the part that is changed; changedMeanwhile when somebody else has changed it since. Undefined: whatever it is now. */
+  change(id: number, seen: string | undefined, change: ProductChange): Outcome<void, BackOfficeProblem>;
   /** What categories and pictures can be chosen among. */
   choices(): Outcome<ProductChoices, BackOfficeProblem>;
   /** Answers the id of the product. */

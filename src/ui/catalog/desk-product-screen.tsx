@@ -15,8 +15,10 @@ import { Facts } from '../elements/facts.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { Categories, Pictures } from './desk-product-places.tsx';
+import { Visibility } from './desk-product-visibility.tsx';
 import { ProductTable } from './product-table.tsx';
 import { useSeen } from './seen-part.ts';
+import { ShownState } from './shown-state.tsx';
 
 interface Opened {
   readonly product: DeskProduct;
@@ -69,7 +71,8 @@ interface PartProps {
   readonly product: DeskProduct;
 }
 
-function About({ product: { sku, format, isVariant, visible, slug } }: PartProps): ReactElement {
+function About({ product }: PartProps): ReactElement {
+  const { sku, format, isVariant, slug } = product;
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`products.${name}`);
   return (
@@ -82,7 +85,7 @@ function About({ product: { sku, format, isVariant, visible, slug } }: PartProps
         rows={[
           [label('sku'), sku],
           [label('format'), label(isVariant ? 'variant' : `format.${format}`)],
-          [label('visible'), label(visible ? (isVariant ? 'offered' : 'shown') : isVariant ? 'notOffered' : 'hidden')],
+          [label('visible'), <ShownState key="visible" product={product} />],
         ]}
       />
     </Section>
@@ -181,27 +184,6 @@ function Texts({ product, texts }: PartProps & { readonly texts: LanguageTexts }
           hint={label('descriptionHint')}
         />
       </AccountForm>
-    </Section>
-  );
-}
-
-function Visibility({ product }: PartProps): ReactElement {
-  const { locale, translator } = useShop();
-  const label = (name: string) => translator.text(`products.${name}`);
-  const { visible, isVariant } = product;
-  const form = visible ? 'products.hide' : 'products.show';
-  const words = visible ? (isVariant ? 'offerNoMore' : 'hide') : isVariant ? 'offer' : 'show';
-  return (
-    <Section id="visible-title" title={label('visible')}>
-      <p className="muted">{label(isVariant ? 'offerHint' : 'hideHint')}</p>
-      <AccountForm
-        key={form}
-        form={form}
-        action={routePath('adminProduct', locale, String(product.id))}
-        fields={useSeen(form, product, product.versions.visible)}
-        submit={label(words)}
-        button={{ look: 'line' }}
-      />
     </Section>
   );
 }

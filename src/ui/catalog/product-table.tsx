@@ -6,6 +6,8 @@ import { RowChoice } from '../back-office/many-form.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { SitePicture } from '../media/site-picture.tsx';
 import { useShop } from '../shop/shop.ts';
+import { RowActions } from './product-row-actions.tsx';
+import { ShownState } from './shown-state.tsx';
 import '../styles/product-desk.css';
 
 /** Products in rows, each a step away from its own screen. */
@@ -32,10 +34,8 @@ export function ProductTable({
         { label: label('format'), cell: ({ format, isVariant }) => label(isVariant ? 'variant' : `format.${format}`) },
         { label: label('price'), end: true, cell: (product) => <Price product={product} /> },
         { label: label('stock'), end: true, cell: ({ stock }) => (stock === undefined ? label('endless') : translator.number(stock)) },
-        {
-          label: label('visible'),
-          cell: ({ visible, isVariant }) => label(visible ? (isVariant ? 'offered' : 'shown') : isVariant ? 'notOffered' : 'hidden'),
-        },
+        { label: label('visible'), cell: (product) => <ShownState product={product} /> },
+        ...(canBeChosen ? [{ label: label('what'), cell: (product: ListedProduct) => <RowActions product={product} /> }] : []),
       ]}
     />
   );

@@ -15,6 +15,7 @@ import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { NewProductForm } from './new-product-form.tsx';
+import { RowForms } from './product-row-actions.tsx';
 import { ProductTable } from './product-table.tsx';
 import '../styles/changes.css';
 
@@ -100,6 +101,7 @@ function ProductsScreen({ page: { title, question, products, choices, views } }:
             {(isNarrowed || isInside) && <a href={path}>{label('everything')}</a>}
           </p>
         )}
+        <RowForms action={path + stringifySearch({ ...kept, after, before })} />
         {records.length > 0 && (
           <ManyForm
             action={path + stringifySearch({ ...kept, after, before })}

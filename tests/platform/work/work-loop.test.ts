@@ -49,6 +49,21 @@ describe('a loop of work', () => {
     expect(round).toHaveBeenCalledTimes(4);
   });
 
+  it('begins earlier when the time alone will have something to do, and no later than usual', async () => {
+    const round = vi.fn(async () => false);
+    let next: number | undefined = 300;
+    loops.push(startWorkLoop({ name: 'test', everyMs: EVERY, round, nextIn: async () => next }, { debug: note, warn: note, error: note }));
+    await vi.advanceTimersByTimeAsync(299);
+    expect(round).toHaveBeenCalledTimes(1);
+    next = 5 * EVERY;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(round).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(EVERY - 1);
+    expect(round).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(round).toHaveBeenCalledTimes(3);
+  });
+
   it('goes on at once while more waits', async () => {
     let left = 3;
     const round = vi.fn(async () => --left > 0);

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { PRODUCT_SHOWS } from '#domain/product/product-desk.ts';
 import { call } from './call.ts';
-import { AmountWire, DescriptionWire, MediaWire } from './shared.ts';
+import { AmountWire, DescriptionWire, InstantWire, MediaWire } from './shared.ts';
 
 const SkuWire = z.string().check(z.minLength(1), z.maxLength(64));
 const ListedProductWire = z.object({
@@ -19,6 +19,8 @@ const ListedProductWire = z.object({
   priceFrom: z.boolean(),
   stock: z.nullable(z.int()),
   visible: z.boolean(),
+  /** Moments that are still to come. */
+  showing: z.nullable(z.object({ from: z.nullable(InstantWire), until: z.nullable(InstantWire) })),
 });
 export type ListedProductWire = z.infer<typeof ListedProductWire>;
 
@@ -78,6 +80,7 @@ export const getDeskProduct = call({
 
 const SlugWire = z.string().check(z.minLength(1), z.maxLength(200));
 const PictureId = z.string().check(z.minLength(1), z.maxLength(64));
+const MomentWish = z.nullable(z.iso.datetime());
 const PriceWish = z.int().check(z.minimum(0), z.maximum(999_999_999));
 
 /** One part at a time. PRODUCT_INVALID tells by `reason` what is wrong, and by `field` where (domain/product/product-desk.ts). */
@@ -85,17 +88,19 @@ export const updateDeskProduct = call({
   method: 'PUT',
   path: '/api/v1/ecommerce/productDesk/update/{id}',
   summary:
-    'Changes prices, stock, visibility, categories, pictures or the texts of a language; lists, pages and the search show it at once',
+    'Changes prices, stock, visibility, when it is shown, categories, pictures or the texts of a language; lists, pages and the search show it at once',
   access: 'backOffice',
   scope: BACK_OFFICE.products.scopes,
   body: z.strictObject({
-    seen: z.string().check(z.maxLength(64)),
+    /** Absent: the change is wanted whatever the part is now. */
+    seen: z.optional(z.string().check(z.maxLength(64))),
     change: z.union([
       z.strictObject({
         prices: z.strictObject({ retailPrice: PriceWish, finalPrice: z.nullable(PriceWish), memberPrice: z.nullable(PriceWish) }),
       }),
       z.strictObject({ stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_000))) }),
       z.strictObject({ visible: z.boolean() }),
+      z.strictObject({ showing: z.strictObject({ from: MomentWish, until: MomentWish }) }),
       z.strictObject({ categories: z.array(SlugWire).check(z.maxLength(50)) }),
       z.strictObject({ pictures: z.array(PictureId).check(z.maxLength(50)) }),
       z.strictObject({
