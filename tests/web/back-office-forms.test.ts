@@ -137,6 +137,7 @@ const CASES: readonly Case[] = [
     asks: 'create',
     asked: [
       {
+        format: 'Simple',
         name: 'Lonac',
         sku: 'LON-1',
         summary: '',
@@ -151,6 +152,44 @@ const CASES: readonly Case[] = [
     answer: 31,
     to: '/admin/products/31',
     flash: 'products.done.created',
+  },
+  {
+    form: 'products.hideNow',
+    fields: { productId: '7' },
+    asks: 'change',
+    asked: [7, undefined, { visible: false }],
+    answer: undefined,
+    flash: 'products.done.hidden',
+  },
+  {
+    form: 'products.schedule',
+    fields: { productId: '7', seen: 'v1', shownFrom: '2026-12-01T08:00', shownUntil: '' },
+    asks: 'change',
+    asked: [7, 'v1', { showing: { from: Date.parse('2026-12-01T07:00:00Z'), until: undefined } }],
+    answer: undefined,
+    flash: 'products.done.planned',
+  },
+  {
+    form: 'products.create',
+    fields: { format: 'EProduct', name: 'Knjiga', sku: 'E-1', retailPrice: '9', taxRate: '500', stock: '4', visible: 'on' },
+    asks: 'create',
+    asked: [
+      {
+        format: 'EProduct',
+        name: 'Knjiga',
+        sku: 'E-1',
+        summary: '',
+        price: 900,
+        taxRate: 500,
+        stock: undefined,
+        category: undefined,
+        picture: undefined,
+        visible: false,
+      },
+    ],
+    answer: 31,
+    to: '/admin/products/31',
+    flash: 'products.told.fileWanted',
   },
   {
     form: 'products.copy',

@@ -64,6 +64,7 @@ function keptProduct({ id, sku, state }: Found, showing: Showing): KeptProduct {
     hasOwnPrices: format !== 'Configurable' && bundleDiscount === null,
     hasOwnStock: format === 'Simple',
     stock,
+    lacksFile: format === 'EProduct' && parent === null && state.downloads.length === 0,
     visible: !archived && (visible || parent !== null),
     showing,
     categories: parent === null ? state.categories : undefined,
@@ -167,7 +168,7 @@ async function danglingPart(
 /** Written as an import would write it; the number is made once by two who write it at the same time. */
 async function createProduct(
   trx: Transaction<Database>,
-  { sku, name, summary, price, taxRate, stock, category, picture, visible }: NewProduct,
+  { format, sku, name, summary, price, taxRate, stock, category, picture, visible }: NewProduct,
 ): Promise<Result<{ id: number; tags: readonly string[] }, FlawOfField>> {
   await sql`select pg_advisory_xact_lock(hashtext('product'), hashtext(${sku}))`.execute(trx);
   const taken = await trx.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirst();
@@ -179,6 +180,7 @@ async function createProduct(
   const slug = await freeSlug(trx, id, DEFAULT_LANGUAGE, addressOf(`${name} ${sku}`));
   const state: ProductState = {
     ...BLANK,
+    format,
     visible,
     retail: price,
     final: price,
@@ -192,8 +194,7 @@ async function createProduct(
   return ok({ id, tags: await tagsOf(trx, id) });
 }
 
-const BLANK: Omit<ProductState, 'retail' | 'final' | 'taxRate' | 'texts'> = {
-  format: 'Simple',
+const BLANK: Omit<ProductState, 'format' | 'retail' | 'final' | 'taxRate' | 'texts'> = {
   parent: null,
   visible: false,
   archived: false,

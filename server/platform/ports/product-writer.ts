@@ -17,6 +17,8 @@ export interface KeptProduct {
   readonly hasOwnPrices: boolean;
   readonly hasOwnStock: boolean;
   readonly stock: number | null;
+  /** One that is delivered as a file and has none: nobody could be sold it. */
+  readonly lacksFile: boolean;
   /** Whether visitors find it; of a variant whether it can be chosen. */
   readonly visible: boolean;
   /** When it is to be shown and hidden. */

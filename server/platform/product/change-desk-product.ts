@@ -135,6 +135,7 @@ function wantedOf(change: Change, kept: KeptProduct, now: Date): Result<Wanted, 
     return flaw === undefined ? ok({ prices: { retail, final: finalPrice ?? retail, member } }) : err(flaw);
   }
   if ('stock' in change) return hasOwnStock ? ok({ stock: change.stock }) : err({ reason: 'notItsOwn', field: undefined });
+  if (kept.lacksFile && comesToShop(change)) return err({ reason: 'noFile', field: undefined });
   if ('visible' in change) return ok({ visible: change.visible, showing: showingAfter(change.visible, kept.showing) });
   if ('showing' in change) return wantedShowing(change.showing, kept, now);
   if ('categories' in change) return categories === undefined ? err({ reason: 'notItsOwn', field: undefined }) : ok(change);
@@ -142,6 +143,12 @@ function wantedOf(change: Change, kept: KeptProduct, now: Date): Result<Wanted, 
   const texts = { ...change.texts, language: change.texts.language as LanguageCode };
   const flaw = textsFlaw(texts);
   return flaw === undefined ? ok({ texts }) : err(flaw);
+}
+
+/** Whether visitors are to find it, now or later. */
+function comesToShop(change: Change): boolean {
+  if ('visible' in change) return change.visible;
+  return 'showing' in change && (change.showing.from !== null || change.showing.until !== null);
 }
 
 function wantedShowing(

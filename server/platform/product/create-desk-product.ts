@@ -33,8 +33,8 @@ export const getProductChoices: Verb<typeof wire.getProductChoices> = async ({ d
 /** A product without versions, on the shelf at once. */
 export const createDeskProduct =
   (writer: ProductWriter): Verb<typeof wire.createDeskProduct> =>
-  async ({ database, changed, now }, { body: { stock, category, picture, ...rest }, ...who }) => {
-    const product = { ...rest, stock: stock ?? undefined, category: category ?? undefined, picture: picture ?? undefined };
+  async ({ database, changed, now }, { body: { format = 'Simple', stock, category, picture, ...rest }, ...who }) => {
+    const product = { ...rest, format, stock: stock ?? undefined, category: category ?? undefined, picture: picture ?? undefined };
     const flaw = newProductFlaw(product);
     if (flaw !== undefined) return refuse('PRODUCT_INVALID', { reason: flaw.reason, field: flaw.field ?? 'name' });
     const made = await inTransaction(database, async (trx) => {

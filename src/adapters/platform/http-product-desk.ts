@@ -1,10 +1,13 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { DigitalFiles } from '#domain/product/digital-file.ts';
 import type { LowProducts } from '#domain/product/low-stock.ts';
 import type { NewProduct, ProductChoices } from '#domain/product/new-product.ts';
 import type { DeskProduct, ProductChange, ProductPage, ProductQuestion } from '#domain/product/product-desk.ts';
+import type { SentFile } from '#ports/form/sent-forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { ProductDesk } from '#ports/product/product-desk.ts';
+import { HttpProductFiles } from './http-product-files.ts';
 import { HttpProductParts, readListed, refusedProduct } from './http-product-parts.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
@@ -14,10 +17,12 @@ import { copyDeskProduct, createDeskProduct, filterDeskProducts, getProductChoic
 export class HttpProductDesk implements ProductDesk {
   private readonly client: PlatformClient;
   private readonly parts: HttpProductParts;
+  private readonly digital: HttpProductFiles;
 
   constructor(client: PlatformClient) {
     this.client = client;
     this.parts = new HttpProductParts(client);
+    this.digital = new HttpProductFiles(client);
   }
 
   async list({ words, format, show, after, before }: ProductQuestion): Outcome<ProductPage, BackOfficeProblem> {
@@ -63,5 +68,17 @@ export class HttpProductDesk implements ProductDesk {
   async copy(id: number): Outcome<number, BackOfficeProblem> {
     const answer = await this.client.send(copyDeskProduct, { params: { id: String(id) }, body: {} });
     return answer.isErr() ? err(refusedProduct(answer.error)) : ok(answer.value.id);
+  }
+
+  files(id: number): Outcome<DigitalFiles, BackOfficeProblem> {
+    return this.digital.files(id);
+  }
+
+  sendFile(id: number, replacesId: number | undefined, file: SentFile): Outcome<void, BackOfficeProblem> {
+    return this.digital.sendFile(id, replacesId, file);
+  }
+
+  restoreFile(id: number, fileId: number, earlierId: number): Outcome<void, BackOfficeProblem> {
+    return this.digital.restoreFile(id, fileId, earlierId);
   }
 }

@@ -1,6 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import type { DigitalFiles } from '#domain/product/digital-file.ts';
 import type { LowProducts } from '#domain/product/low-stock.ts';
 import { NEW_PRODUCT_FIELDS, type ProductChoices, readNewProduct } from '#domain/product/new-product.ts';
 import {
@@ -35,6 +36,10 @@ export const productsArea = {
     },
     low(desk: ProductDesk): Outcome<LowProducts, BackOfficeProblem> {
       return desk.low();
+    },
+    /** What whoever buys it downloads, and who did. */
+    files(desk: ProductDesk, id: number): Outcome<DigitalFiles, BackOfficeProblem> {
+      return desk.files(id);
     },
     choices(desk: ProductDesk): Outcome<ProductChoices, BackOfficeProblem> {
       return desk.choices();
@@ -79,7 +84,27 @@ export const productsArea = {
         const read = readNewProduct((field) => typed.text(field));
         if (read.isErr()) return err(refusedFor(read.error));
         const created = await desk.create(read.value);
-        return created.map((id) => ({ notice: 'done.created', at: { route: 'adminProduct', parameter: String(id), search: '' } }));
+        const notice = read.value.format === 'EProduct' ? 'told.fileWanted' : 'done.created';
+        return created.map((id) => ({ notice, at: { route: 'adminProduct', parameter: String(id), search: '' } }));
+      },
+    },
+    /** One more file, or one in the place of another. */
+    file: {
+      fields: ['productId', 'replacesId'],
+      file: 'file',
+      async run(desk, typed) {
+        const file = typed.file('file');
+        if (file === undefined) return err(refusedFor({ reason: 'fileMissing', field: 'file' }));
+        const replacesId = typed.id('replacesId');
+        const sent = await desk.sendFile(typed.id('productId') ?? 0, replacesId, file);
+        return sent.map(() => ({ notice: replacesId === undefined ? ('done.fileAdded' as const) : ('done.fileReplaced' as const) }));
+      },
+    },
+    restoreFile: {
+      fields: ['productId', 'fileId', 'earlierId'],
+      async run(desk, typed) {
+        const [id, fileId, earlierId] = [typed.id('productId') ?? 0, typed.id('fileId') ?? 0, typed.id('earlierId') ?? 0];
+        return (await desk.restoreFile(id, fileId, earlierId)).map(() => ({ notice: 'done.fileRestored' as const }));
       },
     },
     copy: {

@@ -7,6 +7,8 @@ export const TAX_RATES = [2500, 1300, 500, 0] as const;
 
 /** A product that somebody puts on the shelf in the back office: one without versions. The price is in cents with tax. */
 export interface NewProduct {
+  /** One that is delivered as a file has no pieces, and is hidden until it has its file. */
+  readonly format: 'Simple' | 'EProduct';
   readonly sku: string;
   /** In the language of the shop; what it is called elsewhere is added afterwards. */
   readonly name: string;
@@ -33,7 +35,18 @@ export interface ProductChoices {
 }
 
 /** Fields of the form, as it is shown again when it is refused. */
-export const NEW_PRODUCT_FIELDS = ['name', 'sku', 'retailPrice', 'taxRate', 'stock', 'category', 'picture', 'summary', 'visible'] as const;
+export const NEW_PRODUCT_FIELDS = [
+  'format',
+  'name',
+  'sku',
+  'retailPrice',
+  'taxRate',
+  'stock',
+  'category',
+  'picture',
+  'summary',
+  'visible',
+] as const;
 
 const ARTICLE_NUMBER = /^[\p{L}\p{N}_#][\p{L}\p{N} ._/+#&()':,@*-]{0,63}$/u;
 
@@ -42,9 +55,12 @@ export function readNewProduct(typed: (field: (typeof NEW_PRODUCT_FIELDS)[number
   const line = (field: Parameters<typeof typed>[0]) => typed(field).replaceAll('\r\n', '\n').trim();
   const price = readPrice(typed('retailPrice'));
   if ('flaw' in price) return err({ reason: price.flaw, field: 'retailPrice' });
-  const stock = readStock(typed('stock'));
+  const format = typed('format') === 'EProduct' ? 'EProduct' : 'Simple';
+  const isDigital = format === 'EProduct';
+  const stock = readStock(isDigital ? '' : typed('stock'));
   if ('flaw' in stock) return err({ reason: stock.flaw, field: 'stock' });
-  const product = {
+  const product: NewProduct = {
+    format,
     sku: line('sku'),
     name: line('name'),
     summary: line('summary'),
@@ -53,18 +69,19 @@ export function readNewProduct(typed: (field: (typeof NEW_PRODUCT_FIELDS)[number
     stock: stock.stock,
     category: line('category') || undefined,
     picture: line('picture') || undefined,
-    visible: typed('visible') !== '',
+    visible: !isDigital && typed('visible') !== '',
   };
   const flaw = newProductFlaw(product);
   return flaw === undefined ? ok(product) : err(flaw);
 }
 
 /** What is wrong with a new product by itself; whether its number is free and what it names is there, only the platform knows. */
-export function newProductFlaw({ sku, name, summary, price, taxRate }: NewProduct): FlawOfField | undefined {
+export function newProductFlaw({ format, sku, name, summary, price, taxRate, stock, visible }: NewProduct): FlawOfField | undefined {
   const words = textsFlaw({ language: DEFAULT_LANGUAGE, name, summary, description: '' });
   if (words !== undefined) return words;
   if (!ARTICLE_NUMBER.test(sku)) return { reason: 'skuUnfit', field: 'sku' };
   if (price < 0) return { reason: 'priceMissing', field: 'retailPrice' };
   if (!TAX_RATES.some((rate) => rate === taxRate)) return { reason: 'taxUnknown', field: 'taxRate' };
-  return undefined;
+  if (format === 'EProduct' && stock !== undefined) return { reason: 'notItsOwn', field: 'stock' };
+  return format === 'EProduct' && visible ? { reason: 'noFile', field: 'visible' } : undefined;
 }

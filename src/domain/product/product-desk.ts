@@ -130,6 +130,13 @@ export const PRODUCT_FLAWS = [
   'momentUnreadable',
   'momentOver',
   'momentsReversed',
+  'noFile',
+  'fileMissing',
+  'fileEmpty',
+  'fileSize',
+  'fileKind',
+  'fileSame',
+  'fileNameTaken',
 ] as const;
 export type ProductFlaw = (typeof PRODUCT_FLAWS)[number];
 

@@ -1,7 +1,9 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { DigitalFiles } from '#domain/product/digital-file.ts';
 import type { LowProducts } from '#domain/product/low-stock.ts';
 import type { NewProduct, ProductChoices } from '#domain/product/new-product.ts';
 import type { DeskProduct, ProductChange, ProductPage, ProductQuestion } from '#domain/product/product-desk.ts';
+import type { SentFile } from '../form/sent-forms.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** Products as the shop's people look after them. RecordRefused for a change that may not be. */
@@ -19,4 +21,10 @@ export interface ProductDesk {
   create(product: NewProduct): Outcome<number, BackOfficeProblem>;
   /** A hidden copy with an article number and addresses of its own; answers its id. */
   copy(id: number): Outcome<number, BackOfficeProblem>;
+  /** What whoever buys an e-product downloads. */
+  files(id: number): Outcome<DigitalFiles, BackOfficeProblem>;
+  /** One more file, or another one in the place of the named; whoever has bought that downloads the new one. */
+  sendFile(id: number, replacesId: number | undefined, file: SentFile): Outcome<void, BackOfficeProblem>;
+  /** Puts an earlier version of a file back. */
+  restoreFile(id: number, fileId: number, earlierId: number): Outcome<void, BackOfficeProblem>;
 }

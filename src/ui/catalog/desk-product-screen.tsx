@@ -1,9 +1,10 @@
-import { err } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { ReactElement } from 'react';
 import { decimalSign } from '#domain/locale/decimal-sign.ts';
 import { localeOfLanguage } from '#domain/locale/locale.ts';
 import { money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import type { DigitalFiles } from '#domain/product/digital-file.ts';
 import type { ProductChoices } from '#domain/product/new-product.ts';
 import type { DeskProduct, LanguageTexts } from '#domain/product/product-desk.ts';
 import { AccountText } from '../account/account-fields.tsx';
@@ -14,6 +15,7 @@ import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { Facts } from '../elements/facts.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { Files } from './desk-product-files.tsx';
 import { Categories, Pictures } from './desk-product-places.tsx';
 import { Visibility } from './desk-product-visibility.tsx';
 import { ProductTable } from './product-table.tsx';
@@ -23,6 +25,8 @@ import { ShownState } from './shown-state.tsx';
 interface Opened {
   readonly product: DeskProduct;
   readonly choices: ProductChoices;
+  /** Of one that is delivered as a file. */
+  readonly digital: DigitalFiles | undefined;
 }
 
 /** One product: its price, its pieces, who finds it, its words in each language, where it stands, its pictures, its variants. */
@@ -32,12 +36,15 @@ export const deskProductScreen = backOfficeScreen<Opened>({
     const { views } = backOffice.products;
     const [opened, choices] = await Promise.all([views.byId(id), views.choices()]);
     if (choices.isErr()) return err(choices.error);
-    return opened.map((product) => product && { title: product.name, product, choices: choices.value });
+    if (opened.isErr() || opened.value === undefined) return opened.map(() => undefined);
+    const product = opened.value;
+    const digital = product.format === 'EProduct' ? await views.files(id) : ok(undefined);
+    return digital.map((files) => ({ title: product.name, product, choices: choices.value, digital: files }));
   },
   Screen: DeskProductScreen,
 });
 
-function DeskProductScreen({ page: { product, choices } }: { readonly page: PageData & Opened }): ReactElement {
+function DeskProductScreen({ page: { product, choices, digital } }: { readonly page: PageData & Opened }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`products.${name}`);
   const { main, variants } = product;
@@ -53,6 +60,7 @@ function DeskProductScreen({ page: { product, choices } }: { readonly page: Page
             <ProductTable caption={label('variants')} products={variants} />
           </Section>
         )}
+        {digital !== undefined && <Files product={product} digital={digital} />}
         {product.hasOwnPrices && <Prices product={product} />}
         {product.hasOwnStock && <Stock product={product} />}
         {product.texts.map((texts) => (

@@ -12,10 +12,13 @@ export function NewProductForm({
   form,
   action,
   choices,
+  canBeDigital = false,
 }: {
   readonly form: BackOfficeFormName;
   readonly action: string;
   readonly choices: ProductChoices;
+  /** Whether it may be one that is delivered as a file. */
+  readonly canBeDigital?: boolean;
 }): ReactElement {
   const { translator } = useShop();
   const label = (name: string) => translator.text(`newProduct.${name}`);
@@ -26,6 +29,17 @@ export function NewProductForm({
   }));
   return (
     <AccountForm form={form} action={action} submit={label('save')} busy={label('saving')}>
+      {canBeDigital && (
+        <ChosenOne
+          name="format"
+          label={label('format')}
+          hint={label('formatHint')}
+          options={[
+            { value: 'Simple', label: label('goods') },
+            { value: 'EProduct', label: label('digital') },
+          ]}
+        />
+      )}
       <AccountText name="name" label="newProduct.name" autoComplete="off" />
       <AccountText name="sku" label="newProduct.sku" hint={label('skuHint')} width="m" autoComplete="off" spellCheck={false} />
       <div className="pair">

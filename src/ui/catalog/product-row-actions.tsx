@@ -26,7 +26,7 @@ function RowForm({ form, action }: { readonly form: (typeof FORMS)[number]; read
   const { translator } = useShop();
   const refused = useRefusedAccountForm(form);
   return (
-    <form id={idOf(form)} method="post" action={action}>
+    <form id={idOf(form)} method="post" action={action} hidden={refused === undefined}>
       <input type="hidden" name={FORM_FIELD} value={form} />
       {refused !== undefined && (
         <ErrorSummary

@@ -19,7 +19,10 @@ export function ShownState({ product: { visible, isVariant, showing } }: { reado
         const iso = new Date(moment).toISOString();
         return (
           <span key={words} className="muted">
-            {translator.text(`products.${words}`)} <time dateTime={iso}>{translator.part('shownMoment', MOMENT, iso)}</time>
+            {translator.text(`products.${words}`)}{' '}
+            <time dateTime={iso}>
+              {translator.date(iso)} {translator.part('shownTime', TIME, iso)}
+            </time>
           </span>
         );
       })}
@@ -27,4 +30,4 @@ export function ShownState({ product: { visible, isVariant, showing } }: { reado
   );
 }
 
-const MOMENT = { day: 'numeric', month: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;

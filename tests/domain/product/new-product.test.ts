@@ -13,6 +13,7 @@ const flawOf = (typed: Typed) => {
 describe('a new product as it is typed', () => {
   it('is read with its price in cents and its tax in hundredths', () => {
     expect(read(GOOD)._unsafeUnwrap()).toEqual({
+      format: 'Simple',
       name: 'Lonac',
       sku: 'LON-1',
       summary: '',
@@ -28,6 +29,11 @@ describe('a new product as it is typed', () => {
       visible: false,
       category: 'vrt',
     });
+  });
+
+  it('has no pieces and is hidden when it is delivered as a file', () => {
+    const digital = read({ ...GOOD, format: 'EProduct', stock: 'tri' })._unsafeUnwrap();
+    expect(digital).toMatchObject({ format: 'EProduct', stock: undefined, visible: false });
   });
 
   it.each<[Typed, string, string]>([

@@ -34,6 +34,36 @@ test('a product is made in the office, a visitor finds it at once, and it gets a
   await expect(visitor.locator('main')).toContainText('12,90');
   await visitor.close();
   await page.goto('/admin/products?q=KOS-E2E-1');
-  await page.getByRole('button', { name: /^Sakrij: Pletena/ }).click();
-  await expect(page.getByRole('button', { name: /^Prikaži: Pletena/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Sakrij.*Pletena/ }).click();
+  await expect(page.getByRole('button', { name: /^Prikaži.*Pletena/ })).toBeVisible();
+});
+
+test('an e-book is made in the office, gets its file and another one in its place, and only then comes into the shop', async ({ page }) => {
+  await enterBackOffice(page);
+  await page.goto('/admin/products?new=1');
+  await page.getByLabel('Vrsta').selectOption('e-knjiga ili druga datoteka');
+  await page.getByLabel('Naziv').fill('Vrt na balkonu');
+  await page.getByLabel('Šifra').fill('EK-E2E-1');
+  await page.getByLabel('Cijena u eurima').fill('4,90');
+  await page.getByRole('button', { name: 'Spremi proizvod' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vrt na balkonu');
+  await page.getByRole('button', { name: 'Prikaži proizvod' }).click();
+  await expect(page.getByText('Najprije dodajte datoteku.').first()).toBeVisible();
+
+  const file = (name: string, words: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(words) });
+  await page.getByLabel('Datoteka', { exact: true }).setInputFiles({ name: 'vrt.exe', mimeType: 'text/plain', buffer: Buffer.from('MZ') });
+  await page.getByRole('button', { name: 'Dodaj datoteku' }).click();
+  await expect(page.getByLabel('Datoteka', { exact: true })).toHaveAccessibleDescription(/ne može prodavati/);
+  await page.getByLabel('Datoteka', { exact: true }).setInputFiles(file('vrt.txt', 'Prvo izdanje'));
+  await page.getByRole('button', { name: 'Dodaj datoteku' }).click();
+  await expect(page.getByRole('heading', { name: 'vrt.txt' })).toBeVisible();
+  await page.locator('summary', { hasText: 'Zamijeni datoteku' }).click();
+  await page.getByLabel('Datoteka', { exact: true }).first().setInputFiles(file('vrt-2.txt', 'Drugo izdanje'));
+  await page.getByRole('button', { name: 'Zamijeni datoteku' }).click();
+  await expect(page.getByRole('heading', { name: 'vrt-2.txt' })).toBeVisible();
+  await page.getByText('1 ranija verzija').click();
+  await expect(page.getByRole('button', { name: /^Vrati ovu verziju.*vrt\.txt/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Prikaži proizvod' }).click();
+  await page.getByRole('button', { name: 'Sakrij proizvod' }).click();
+  await expect(page.getByRole('button', { name: 'Prikaži proizvod' })).toBeVisible();
 });

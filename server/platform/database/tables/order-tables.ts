@@ -107,6 +107,22 @@ export interface OrderTables {
     size: GeneratedAlways<number>;
     pages: number | null;
     seconds: number | null;
+    /** When and by whom it was put there, where that is known. */
+    file_at: Date | null;
+    file_by: WithDefault<string>;
+  };
+  /** A file as it was before another one took its place. */
+  download_version: {
+    id: GeneratedAlways<number>;
+    file_id: number;
+    name: string;
+    mime: string;
+    pages: number | null;
+    seconds: number | null;
+    at: Date | null;
+    by_name: string;
+    content: Buffer;
+    size: GeneratedAlways<number>;
   };
   download: { id: Generated<number>; order_id: number; file_id: number; used: WithDefault<number>; last_used_at: Date | null };
   /** What the buyer of digital content has agreed to; `wording` is the sentence itself. */

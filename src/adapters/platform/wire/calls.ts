@@ -34,6 +34,7 @@ import * as page from './page.ts';
 import * as payment from './payment.ts';
 import * as product from './product.ts';
 import * as productDesk from './product-desk.ts';
+import * as productFile from './product-file.ts';
 import * as publication from './publication.ts';
 import * as redirect from './redirect.ts';
 import * as savedView from './saved-view.ts';
@@ -89,6 +90,7 @@ const MODULES = {
   payment,
   product,
   productDesk,
+  productFile,
   publication,
   redirect,
   savedView,

@@ -142,10 +142,11 @@ export const getProductChoices = call({
 export const createDeskProduct = call({
   method: 'POST',
   path: '/api/v1/ecommerce/productDesk/create',
-  summary: 'Makes a simple product with its price and stock; lists and the search find it at once when it is visible',
+  summary: 'Makes a product without versions with its price and stock; lists and the search find it at once when it is visible',
   access: 'backOffice',
   scope: BACK_OFFICE.products.scopes,
   body: z.strictObject({
+    format: z.optional(z.enum(['Simple', 'EProduct'])),
     sku: z.string().check(z.maxLength(200)),
     name: z.string().check(z.maxLength(1_000)),
     summary: z.string().check(z.maxLength(10_000)),
