@@ -1,4 +1,8 @@
+import { readProductQuery } from '#domain/catalog/read-product-query.ts';
+import { readDocumentWish } from '#domain/document/read-document-wish.ts';
+import type { Locale } from '#domain/locale/locale.ts';
 import type { RouteName } from '#domain/navigation/routes.ts';
+import { readDayRange } from '#domain/site/day-range.ts';
 import { isAnonymous, type Visit } from '../visit/visit.ts';
 
 /** Screens that look the same to every anonymous visitor, with the words of their queries; in the shop every other word is a filter. */
@@ -14,6 +18,16 @@ const KEPT: Readonly<Partial<Record<RouteName, readonly string[] | 'filters'>>> 
   webMap: [],
 };
 
+/** What can't be asked for is answered, but kept for nobody: there is no end of it. */
+const MISTAKEN: Readonly<Partial<Record<RouteName, (words: URLSearchParams, locale: Locale) => boolean>>> = {
+  shop: (words, locale) => readProductQuery(words, locale).mistakes.length > 0,
+  blog: (words) => readDayRange({ from: words.get('from') ?? '', to: words.get('to') ?? '' }).wrong !== undefined,
+  documents: (words) => {
+    const { mistakes, wrongDays } = readDocumentWish(words);
+    return mistakes.length > 0 || wrongDays !== undefined;
+  },
+};
+
 const MAX_QUERY = 300;
 
 /** The name under which the page of a visit is kept, or undefined when it is not: its address, whose prefix is the language, without tracking words (T-19). */
@@ -22,6 +36,7 @@ export function cacheKey(visit: Visit): string | undefined {
   if (match === undefined || missing || facts.maintenance || facts.passKey !== undefined || cookies.setCookies.length > 0) return undefined;
   const words = KEPT[match.route];
   if (words === undefined || !isAnonymous(visit.headers.get('cookie')) || !isKeptQuery(search, words)) return undefined;
+  if (search !== '' && MISTAKEN[match.route]?.(new URLSearchParams(search), match.locale)) return undefined;
   return visit.path + search;
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 import type { Page } from '../pagination.ts';
+import type { WrongDays } from '../site/day-range.ts';
 import type { DocumentType } from './document-format.ts';
 
 /** A document that visitors may download (CMS-07). */
@@ -42,10 +43,12 @@ export interface DocumentWish {
   readonly keyword: string;
   /** Words of the address that ask for what there is not; nothing is narrowed by them. */
   readonly mistakes: readonly DocumentMistake[];
+  /** Days that are no period; nothing is narrowed by either of them. */
+  readonly wrongDays?: WrongDays | undefined;
 }
 
 export interface DocumentMistake {
-  readonly word: 'type' | 'from' | 'to' | 'q';
+  readonly word: 'type' | 'q';
   /** What was asked for; of a keyword that was too long, the beginning that is looked for. */
   readonly text: string;
 }

@@ -1,6 +1,6 @@
 import { GENERIC_PAGE_SIZE, pagesShownAt, readPageNumber } from '../pagination.ts';
 import { KEYWORD_MAXIMUM } from '../search/search-result.ts';
-import { readDay } from '../site/typed-day.ts';
+import { readDayRange } from '../site/day-range.ts';
 import { isDocumentType } from './document-format.ts';
 import type { DocumentWish } from './public-document.ts';
 
@@ -13,7 +13,8 @@ const LONGEST_TOLD = 60;
 /** What an address asks for (CMS-07). A word that means nothing narrows nothing, and is told of. */
 export function readDocumentWish(words: URLSearchParams): DocumentWish {
   const given = (name: string) => (words.get(name) ?? '').trim();
-  const [type, from, to, keyword] = [given('type'), given('from'), given('to'), given('q')];
+  const [type, keyword] = [given('type'), given('q')];
+  const { from, to, wrong } = readDayRange({ from: given('from'), to: given('to') });
   const category = words.get('category')?.slice(0, 200);
   const cut = keyword.slice(0, KEYWORD_MAXIMUM);
   const page = readPageNumber(words.get('page'));
@@ -23,19 +24,14 @@ export function readDocumentWish(words: URLSearchParams): DocumentWish {
     limit: GENERIC_PAGE_SIZE,
     type: isDocumentType(type) ? type : undefined,
     category: category === '' ? undefined : category,
-    from: readDay(from),
-    to: readDay(to),
+    from,
+    to,
     keyword: cut,
     mistakes: [
       ...(type === '' || isDocumentType(type) ? [] : [{ word: 'type' as const, text: type.slice(0, LONGEST_TOLD) }]),
-      ...[
-        { word: 'from' as const, text: from },
-        { word: 'to' as const, text: to },
-      ]
-        .filter(({ text }) => text !== '' && readDay(text) === undefined)
-        .map(({ word, text }) => ({ word, text: text.slice(0, LONGEST_TOLD) })),
       ...(cut === keyword ? [] : [{ word: 'q' as const, text: cut }]),
     ],
+    ...(wrong && { wrongDays: wrong }),
   };
 }
 

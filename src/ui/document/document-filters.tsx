@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { DocumentList, DocumentWish } from '#domain/document/public-document.ts';
 import { documentQuery } from '#domain/document/read-document-wish.ts';
 import { KEYWORD_MAXIMUM } from '#domain/search/search-result.ts';
-import { DayField } from '../elements/day-field.tsx';
+import { DayRangeFields } from '../elements/day-range-fields.tsx';
 import { Field } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -16,13 +16,12 @@ export interface DocumentFiltersProps {
 /** What can be asked of the list besides the kind of document; a form that asks by its address. */
 export function DocumentFilters({ wish, types, path }: DocumentFiltersProps): ReactElement {
   const { translator } = useShop();
-  const isFiltered = documentQuery(wish, { category: undefined }) !== '';
+  const isFiltered = wish.wrongDays !== undefined || documentQuery(wish, { category: undefined }) !== '';
   const shown = wish.type === undefined || types.some(({ type }) => type === wish.type) ? types : [{ type: wish.type, count: 0 }, ...types];
   const options = shown.map(({ type, count }) => ({
     value: type,
     label: translator.text('document.typeAndCount', { type: translator.text(`document.type.${type}`), count }),
   }));
-  const mistyped = (end: 'from' | 'to') => wish.mistakes.find(({ word }) => word === end)?.text;
   const category = documentQuery({ ...wish, keyword: '', type: undefined, from: undefined, to: undefined });
   return (
     <search>
@@ -45,17 +44,7 @@ export function DocumentFilters({ wish, types, path }: DocumentFiltersProps): Re
           defaultValue={wish.type ?? ''}
           options={[{ value: '', label: translator.text('document.everyType') }, ...options]}
         />
-        {(['from', 'to'] as const).map((end) => (
-          <DayField
-            key={end}
-            name={end}
-            label={translator.text(`post.${end}`)}
-            hint={translator.text('post.dayHint')}
-            day={wish[end]}
-            typed={mistyped(end)}
-            error={mistyped(end) === undefined ? undefined : translator.text('post.notADay')}
-          />
-        ))}
+        <DayRangeFields range={{ from: wish.from, to: wish.to, wrong: wish.wrongDays }} />
         <p className="row">
           <button className="btn is-line" type="submit">
             {translator.text('post.show')}

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { PostList } from '#application/post/browse-posts.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
 import { CALL_FILTERS } from '#domain/post/public-call.ts';
-import { DayField } from '../elements/day-field.tsx';
+import type { DayRange } from '#domain/site/day-range.ts';
+import { DayRangeFields } from '../elements/day-range-fields.tsx';
 import { useShop } from '../shop/shop.ts';
 
 interface FiltersProps {
@@ -52,37 +53,22 @@ export function CallStates({ list: { state }, path }: FiltersProps): ReactElemen
   );
 }
 
-export type DateEnd = 'from' | 'to';
-/** What an address says where a day is wanted and there is none. */
-export type NotDays = Readonly<Partial<Record<DateEnd, string>>>;
-
-interface DateRangeProps extends FiltersProps {
-  /** Ends for which the address names no day: the list is not narrowed by them, and says so. */
-  readonly notDays: NotDays;
+interface DateRangeProps extends Pick<FiltersProps, 'path'> {
+  /** While it is wrong the list is not narrowed by it. */
+  readonly days: DayRange;
 }
 
 /** From one day to another, with a way back to all (CMS-02). */
-export function DateRange({ list, path, notDays }: DateRangeProps): ReactElement {
+export function DateRange({ days, path }: DateRangeProps): ReactElement {
   const { translator } = useShop();
-  const end = (name: DateEnd) => (
-    <DayField
-      name={name}
-      label={translator.text(`post.${name}`)}
-      day={list[name]}
-      typed={notDays[name]}
-      hint={translator.text('post.dayHint')}
-      error={notDays[name] === undefined ? undefined : translator.text('post.notADay')}
-    />
-  );
   return (
     <form className="daterange" method="get" action={path}>
-      {end('from')}
-      {end('to')}
+      <DayRangeFields range={days} />
       <p className="row">
         <button className="btn is-line" type="submit">
           {translator.text('post.show')}
         </button>
-        {(list.from !== undefined || list.to !== undefined || Object.keys(notDays).length > 0) && (
+        {(days.from ?? days.to ?? days.wrong) !== undefined && (
           <a className="icon-link" href={path}>
             {translator.text('post.cancel')}
           </a>

@@ -15,6 +15,7 @@ export async function loadDocuments(shop: Shop, query: Search) {
   if (wish.page > list.page.totalPages) {
     const words = new URLSearchParams(documentQuery(wish, { page: list.page.totalPages }));
     for (const { word, text } of wish.mistakes) if (word !== 'q') words.set(word, text);
+    for (const [end, text] of Object.entries(wish.wrongDays?.typed ?? {})) if (text !== '') words.set(end, text);
     throw redirect({ href: `${routePath('documents', shop.locale)}${words.size === 0 ? '' : `?${words}`}`, statusCode: 302 });
   }
   return {

@@ -4,26 +4,20 @@ import { routePath } from '#domain/navigation/site-routes.ts';
 import { readPageNumber } from '#domain/pagination.ts';
 import { FEED_FORMATS, feedPath } from '#domain/post/feed-path.ts';
 import { isCallFilter } from '#domain/post/public-call.ts';
-import { readDay } from '#domain/site/typed-day.ts';
-import type { DateEnd, NotDays } from '../post/post-list-filters.tsx';
+import { readDayRange } from '#domain/site/day-range.ts';
 import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { missing, translatedAddresses } from './loaders-of-translations.ts';
 
-const DATE_ENDS = ['from', 'to'] as const;
-/** Characters of a mistake that are repeated to whoever made it. */
-const LONGEST_TOLD = 60;
-
 export async function loadPosts(shop: Shop, slug: string | undefined, query: Search) {
-  const asked = (name: DateEnd) => (first(query, name) ?? '').trim();
-  const day = (name: DateEnd) => readDay(asked(name));
+  const days = readDayRange({ from: first(query, 'from') ?? '', to: first(query, 'to') ?? '' });
   const state = first(query, 'state');
   const listed = await (await shop.useCases()).browsePosts.run(slug, {
     page: readPageNumber(first(query, 'page')),
     pages: readPageNumber(first(query, 'pages')),
-    from: day('from'),
-    to: day('to'),
+    from: days.from,
+    to: days.to,
     state: isCallFilter(state) ? state : undefined,
   });
   if (listed.isErr()) throw new LoadFailed(listed.error);
@@ -40,9 +34,7 @@ export async function loadPosts(shop: Shop, slug: string | undefined, query: Sea
   }
   return {
     list,
-    notDays: Object.fromEntries(
-      DATE_ENDS.filter((end) => asked(end) !== '' && day(end) === undefined).map((end) => [end, asked(end).slice(0, LONGEST_TOLD)]),
-    ) as NotDays,
+    days,
     title:
       term === undefined
         ? translator.text('layout.news')

@@ -18,26 +18,48 @@ async function loaded(query: Record<string, string>) {
     translator: { text: (id: string) => id },
     useCases: async () => ({ browsePosts: { run } }),
   } as unknown as Shop;
-  const { list, notDays } = await loadPosts(shop, undefined, query);
-  const { text, missing } = drawScreen(<DateRange list={list} path="/objave" notDays={notDays} />);
-  return { wish: wishes[0], notDays, isSaid: text.includes('Upišite postojeći datum'), canBeTakenBack: text.includes('Poništi'), missing };
+  const { days } = await loadPosts(shop, undefined, query);
+  const { html, missing } = drawScreen(<DateRange days={days} path="/objave" />);
+  expect(missing).toEqual([]);
+  const field = (name: string) => {
+    const [, value = ''] = new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html) ?? [];
+    return { value, isWrong: new RegExp(`id="${name}-error"`).test(html) };
+  };
+  return { wish: wishes[0], from: field('from'), to: field('to'), html };
 }
 
+const OK = { isWrong: false };
+const WRONG = { isWrong: true };
+
 describe('news of some days [CMS-02]', () => {
-  it.each(['abc', '2026-02-30', '31. 9. 2026.'])('are not narrowed by %s, which is no day, and the field says so', async (from) => {
-    expect(await loaded({ from, to: '2026-09-30' })).toMatchObject({
-      wish: { from: undefined, to: '2026-09-30' },
-      notDays: { from },
-      isSaid: true,
-      canBeTakenBack: true,
-      missing: [],
+  it.each(['abc', '2026-02-30', '31. 9. 2026.'])(
+    'are not narrowed by %s, which is no day, nor by the other one; both stay in their fields',
+    async (from) => {
+      const drawn = await loaded({ from, to: '2026-09-30' });
+      expect(drawn).toMatchObject({
+        wish: { from: undefined, to: undefined },
+        from: { ...WRONG, value: from },
+        to: { ...OK, value: '30. 9. 2026.' },
+      });
+      expect(drawn.html).toContain('Upišite postojeći datum, na primjer ');
+      expect(drawn.html, 'a way back to all').toContain('Poništi');
+    },
+  );
+
+  it('are not narrowed by days in the wrong order, which the later field says', async () => {
+    const drawn = await loaded({ from: '2. 9. 2026.', to: '1. 9. 2026.' });
+    expect(drawn).toMatchObject({
+      wish: { from: undefined, to: undefined },
+      from: { ...OK, value: '2. 9. 2026.' },
+      to: { ...WRONG, value: '1. 9. 2026.' },
     });
+    expect(drawn.html).toContain('Početni je datum iza završnoga.');
   });
 
-  it.each<Record<string, string>>([{}, { from: '', to: '' }, { from: '2026-09-01' }, { from: '1. 9. 2026.' }])(
+  it.each<Record<string, string>>([{}, { from: '', to: '' }, { from: '2026-09-01' }, { from: '1. 9. 2026.', to: '1. 9. 2026.' }])(
     'say nothing of the days %o',
     async (query) => {
-      expect(await loaded(query)).toMatchObject({ notDays: {}, isSaid: false, missing: [] });
+      expect(await loaded(query)).toMatchObject({ from: OK, to: OK });
     },
   );
 });

@@ -190,6 +190,21 @@ describe('pages that are kept', () => {
     expect(renders(site, '/shop')).toBe(4);
   });
 
+  it('are none of filters that can not be asked for: there is no end of what people mistype', async () => {
+    const site = aWebSite();
+    const kept = async (target: string) => (await site.get(target)).headers.get('cache-control') === 'no-cache';
+    for (const target of [
+      '/objave?from=abc',
+      '/objave?from=2026-02-01&to=2026-01-01',
+      '/dokumenti?to=x',
+      '/dokumenti?type=x',
+      '/shop?price_min=x',
+    ])
+      expect(await kept(target), target).toBe(false);
+    for (const target of ['/objave?from=2026-01-01&to=', '/dokumenti?type=pdf&from=2026-01-01', '/shop?price_min=5'])
+      expect(await kept(target), target).toBe(true);
+  });
+
   it('are made for nobody in particular: neither words that follow people about nor the notice of the first visitor are in them', async () => {
     const site = aWebSite();
     const first = await site.get('/kontakt?utm_source=a&gclid=b', { cookie: 'cookieNotice=accepted' });
