@@ -153,6 +153,7 @@ test.describe('in hr on a desktop', () => {
     await acceptConsents(page);
     await goOn(step(page, 'address')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('hr', 'cart.isEmpty'));
+    await expect(page.getByRole('alert').filter({ hasText: text('hr', 'cart.emptied') })).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -6,6 +7,7 @@ import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { useShop } from '../shop/shop.ts';
 import { CartLines } from './cart-lines.tsx';
+import type { CartPage } from './cart-page.ts';
 import { CartTotals, totalsOf } from './cart-totals.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { CrossSell } from './cross-sell.tsx';
@@ -19,6 +21,7 @@ import '../styles/choosing.css';
 /** The cart's page (CRT-12). */
 export const CartScreen = observer(function CartScreen(): ReactElement {
   const { cart, locale, translator } = useShop();
+  const isEmptied = useRouterState({ select: ({ matches }) => (matches.at(-1)?.loaderData as CartPage | undefined)?.isEmptied });
   const filled = cart.isEmpty ? undefined : cart.cart;
   return (
     <main id="content" className="wrap" tabIndex={-1}>
@@ -29,6 +32,11 @@ export const CartScreen = observer(function CartScreen(): ReactElement {
       <div className="page-head">
         <h1>{translator.text(filled === undefined ? 'cart.isEmpty' : 'layout.cart')}</h1>
       </div>
+      {filled === undefined && isEmptied && (
+        <p className="notice" role="alert">
+          {translator.text('cart.emptied')}
+        </p>
+      )}
       {filled === undefined ? <EmptyCart /> : <FilledCart cart={filled} />}
     </main>
   );

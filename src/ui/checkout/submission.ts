@@ -4,6 +4,7 @@ import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
 import { loginPath } from '#domain/navigation/remembered-page.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { emptiedCartPath } from '../cart/emptied-cart.ts';
 import { type CheckoutParts, stepPath } from './checkout-view-model.ts';
 
 /** Problems that stand by their field; the others are also told by a toast (ERR-01). */
@@ -62,6 +63,8 @@ export class Submission {
     this.refusals += 1;
     // The session has ended: what was typed is kept by this tab, and login leads back to this very step.
     if (problem.kind === 'SignedOut') this.parts.goTo(loginPath(this.parts.locale, stepPath(this.parts.locale, this.step)));
+    // Nothing is left to be bought here: the cart's page says so.
+    else if (problem.kind === 'CartEmpty') void this.parts.cart.refresh().then(() => this.parts.goTo(emptiedCartPath(this.parts.locale)));
     else if (!BY_THEIR_FIELD.has(problem.kind)) this.parts.cart.tellProblem(problem);
   }
 

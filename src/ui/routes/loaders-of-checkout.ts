@@ -3,6 +3,7 @@ import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
 import { isGivenUp, isPayable, isUnderReview, type OrderStatus } from '#domain/order/order-states.ts';
 import type { PaymentStart } from '#domain/payment/payment.ts';
+import { emptiedCartPath } from '../cart/emptied-cart.ts';
 import { notPaidTitle } from '../checkout/not-paid-title.ts';
 import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -25,7 +26,9 @@ export async function loadCheckout(shop: Shop, wished: string) {
   const opened = await (await shop.useCases()).openCheckout.run(step);
   if (opened.isErr()) {
     if (REFRESHED.includes(opened.error.kind) && !import.meta.env.SSR) await shop.cart.refresh();
-    if (TO_CART.includes(opened.error.kind)) throw redirect({ href: routePath('cart', shop.locale), statusCode: 302, ...byDocument(shop) });
+    const isUnderWay = step !== 'address' || shop.snapshot.refusedForm !== undefined;
+    const href = opened.error.kind === 'CartEmpty' && isUnderWay ? emptiedCartPath(shop.locale) : routePath('cart', shop.locale);
+    if (TO_CART.includes(opened.error.kind)) throw redirect({ href, statusCode: 302, ...byDocument(shop) });
     throw new LoadFailed(opened.error);
   }
   const { step: shown } = opened.value;

@@ -3,6 +3,8 @@ import { splitLocale } from '#domain/navigation/route-pattern.ts';
 import { toCanonicalPath, toLocalizedPath } from '#domain/navigation/router-paths.ts';
 import { first, parseSearch, stringifySearch } from '#domain/navigation/search-params.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
+import type { CartPage } from '../cart/cart-page.ts';
+import { EMPTIED_WORD } from '../cart/emptied-cart.ts';
 import { ErrorScreen } from '../layout/error-screen.tsx';
 import { NotFoundScreen } from '../layout/not-found-screen.tsx';
 import { type PageData, screenAddresses } from '../shop/page-data.ts';
@@ -84,14 +86,16 @@ const cart = createRoute({
   getParentRoute: () => root,
   path: '/cart',
   ...words('/cart'),
-  loader: ({ context: { shop, firstView } }) => (firstView === undefined ? cartPage(shop) : shown<PageData>(firstView)),
+  loaderDeps: ({ search }) => ({ isEmptied: first(search, EMPTIED_WORD) !== undefined }),
+  loader: ({ context: { shop, firstView }, deps }) =>
+    firstView === undefined ? cartPage(shop, deps.isEmptied) : shown<CartPage>(firstView),
   component: lazyRouteComponent(() => import('../cart/cart-screen.tsx'), 'CartScreen'),
 });
 
 /** A full cart is not to be told empty; in a browser the cart is there already, or says itself what fails. */
-function cartPage({ snapshot, translator }: Shop): PageData {
+function cartPage({ snapshot, translator }: Shop, isEmptied: boolean): CartPage {
   if (import.meta.env.SSR && snapshot.cartProblem !== undefined) throw new LoadFailed(snapshot.cartProblem);
-  return { title: translator.text('layout.cart'), addresses: screenAddresses('cart'), noIndex: true };
+  return { title: translator.text('layout.cart'), addresses: screenAddresses('cart'), noIndex: true, isEmptied };
 }
 
 const checkout = createRoute({

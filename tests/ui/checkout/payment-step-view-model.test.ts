@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NO_ORDER_EXTRAS, ORDER_EXTRA_NAMES, ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import { AN_ADDRESS, aMemoryShop, BANK_TRANSFER, BOOK, CASH, E_BOOK, LAMP } from '#tests/support/a-memory-shop.ts';
 import { aTabInCheckout } from '#tests/support/a-tab.ts';
@@ -34,6 +34,17 @@ describe('the payment step', () => {
       'CartGateway.validate',
       'Orders.create',
     ]);
+  });
+
+  it('leads to the cart, which says so, when that was emptied in another tab', async () => {
+    const { step, tab } = await aPaymentStep();
+    const { removeLine, viewCart } = await tab.useCases();
+    for (const { itemId } of (await viewCart.run())._unsafeUnwrap()?.lines ?? []) await removeLine.run(itemId);
+    step.choose(BANK_TRANSFER);
+    step.consents.tick(4, true);
+    await step.order(NO_ORDER_EXTRAS);
+    await vi.waitFor(() => expect(tab.paths).toEqual([{ path: '/kosarica?emptied=1', replace: false }]));
+    expect([tab.cart.isEmpty, tab.visitor.shop.orders.size, tab.notices.told]).toEqual([true, 0, []]);
   });
 
   it('asks for digital content at once where there is some and a consumer buys, and sends a tick as one [PRD-03]', async () => {
