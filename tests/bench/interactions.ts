@@ -12,9 +12,12 @@ const ROUNDS = 3;
 
 const PAGES = [
   { name: 'home', path: '/' },
+  { name: 'list', path: '/shop/kompostiranje' },
   { name: 'whole shop', path: '/shop' },
   { name: 'product', path: PRODUCT },
   { name: 'post', path: '/osam-novih-reciklaznih-dvorista' },
+  { name: 'contact form', path: '/kontakt' },
+  { name: 'cart', path: '/kosarica', withCart: true },
   { name: 'checkout', path: '/naplata', withCart: true },
 ] as const;
 

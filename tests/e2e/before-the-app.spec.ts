@@ -215,6 +215,58 @@ test('clicks on buttons that need the app happen when it is there, each of them 
   await expect(page.locator('header .count').first()).toHaveText('3');
 });
 
+/** Runs in the page: when the frame has been taken over, and nothing else, somebody types into the header and clicks in the main part. */
+function actAmidTakingOver(): void {
+  const parts = () => ['body > header', 'body main', 'body > footer'].map((part) => document.querySelector(part));
+  const isTaken = (part: Element | null) => part !== null && Object.keys(part).some((key) => key.startsWith('__react'));
+  const seen = { before: [] as boolean[], after: [] as boolean[], gone: 0, same: () => false };
+  Object.assign(globalThis, { seen });
+  const act = () => {
+    const stood = parts();
+    seen.same = () => parts().every((part, index) => part === stood[index]);
+    new MutationObserver((records) => {
+      for (const { removedNodes } of records) seen.gone += [...removedNodes].filter((node) => node instanceof Element).length;
+    }).observe(document.body, { childList: true, subtree: true });
+    seen.before = stood.map(isTaken);
+    const field = document.querySelector<HTMLInputElement>('header [name="q"]');
+    if (field !== null) field.value = 'kompost';
+    document.querySelector<HTMLButtonElement>('main .buy .stepper button:last-of-type')?.click();
+    seen.after = stood.map(isTaken);
+  };
+  let loader: object;
+  Object.defineProperty(globalThis, 'beforeApp', {
+    configurable: true,
+    get: () => loader,
+    set(given: object) {
+      loader = given;
+      let isThere = false;
+      const take = (is: boolean) => {
+        isThere = is;
+        queueMicrotask(act);
+      };
+      Object.defineProperty(given, 'appIsThere', { get: () => isThere, set: take });
+    },
+  });
+}
+
+test('the header, the main part and the footer are taken over apart from the frame and from each other: a click in one is answered before the others are [OPS-07]', async ({
+  page,
+}) => {
+  await page.addInitScript(actAmidTakingOver);
+  await page.goto(path('product', 'hr', GLOVES.hr));
+  await hydrated(page);
+  const seen = () =>
+    page.evaluate(() => {
+      const { same, ...rest } = (
+        globalThis as unknown as { seen: { before: boolean[]; after: boolean[]; gone: number; same: () => boolean } }
+      ).seen;
+      return { ...rest, same: same() };
+    });
+  expect(await seen()).toEqual({ before: [false, false, false], after: [false, true, false], gone: 0, same: true });
+  await expect(page.locator('main .buy [name="quantity"]')).toHaveValue('2');
+  await expect(page.locator('header [name="q"]')).toHaveValue('kompost');
+});
+
 test('what a form did is told before the app is there, and once when it is [OPS-07] [ACC-03] [ERR-04]', async ({ page }) => {
   const held = await heldBack(page, path('accessibility', 'hr'));
   await page.locator('main form button[type="submit"]').first().click();
