@@ -13,6 +13,7 @@ import { filterConsents } from '#adapters/platform/wire/consent.ts';
 import { decide, filterEvents, filterPosts, filterTerms, getEvent, getUrlOnLanguage } from '#adapters/platform/wire/content.ts';
 import { filterDocuments, getDocument } from '#adapters/platform/wire/document.ts';
 import { getVersions } from '#adapters/platform/wire/navigation.ts';
+import { getOverview } from '#adapters/platform/wire/overview.ts';
 import {
   filterCategories,
   filterProducts,
@@ -69,6 +70,9 @@ const SHARED = sharedCalls([
 /** Besides, what is everybody's as long as nobody has signed in. */
 const SHARED_BY_STRANGERS: ReadonlySet<Call> = new Set([...SHARED, ...strangersCalls([filterComments])]);
 
+/** What the parts of one page ask for together. */
+const ASKED_ONCE: ReadonlySet<Call> = new Set([getOverview]);
+
 /** What the server has of its own, beside the platform; it may keep neither pages nor answers. */
 export interface OwnParts {
   readonly log: Log;
@@ -121,7 +125,9 @@ function serverClient(
     known: platform.known,
     onProblem: onProblem(log, visitor.requestId),
     // Pages and their parts ask more than once; nothing of it changes while one request is answered.
-    ...(shared === undefined || !hasKey ? { askedOnce: calls } : { shared: { calls, answers: shared } }),
+    ...(shared === undefined || !hasKey
+      ? { askedOnce: new Set([...calls, ...ASKED_ONCE]) }
+      : { askedOnce: ASKED_ONCE, shared: { calls, answers: shared } }),
     ...(visitor.onTags === undefined ? {} : { onTags: visitor.onTags }),
   });
 }

@@ -121,29 +121,23 @@ describe.each(AREA_NAMES)('the area %s of the back office [ADM-01] [T-23]', (are
 
 describe('what waits in the areas', () => {
   const ports = {
-    cards: { list: async (state: string) => ok({ totalRecords: state === 'received' ? 2 : 90 }) },
+    cards: { waiting: async () => ok(2) },
     jobs: {},
-    comments: { list: async (status: string) => ok({ totalRecords: status === 'waiting' ? 3 : 90 }) },
+    comments: { waiting: async () => ok(3) },
     coupons: {},
     customers: {},
     documents: {},
-    events: { list: async ({ show }: { readonly show: string }) => ok({ totalRecords: show === 'changed' ? 9 : 90 }) },
-    mails: { list: async () => ok({ failed: 4 }) },
+    events: { waiting: async () => ok(9) },
+    mails: { waiting: async () => ok(4) },
     orders: { waiting: async () => ok({ counts: { toDo: 9, toPay: 50, toDecide: 1 }, oldest: '2026-11-19T15:08:00Z' }) },
-    pages: {
-      list: async (kind: string, { show }: { readonly show: string }) =>
-        ok({ totalRecords: kind === 'page' && show === 'changed' ? 5 : 90 }),
-    },
-    posts: { list: async ({ show }: { readonly show: string }) => ok({ totalRecords: show === 'changed' ? 8 : 90 }) },
-    redirects: { failed: async () => ok({ totalRecords: 6 }) },
+    pages: { waiting: async (kind: string) => ok(kind === 'page' ? 5 : 90) },
+    posts: { waiting: async () => ok(8) },
+    redirects: { waiting: async () => ok(6) },
     products: {},
-    submissions: { list: async ({ state }: { readonly state: string }) => ok({ page: { totalRecords: state === 'new' ? 9 : 90 } }) },
+    submissions: { waiting: async () => ok(9) },
     forms: {},
     subscribers: {},
-    templates: {
-      list: async (kind: string, { show }: { readonly show: string }) =>
-        ok({ totalRecords: kind === 'template' && show === 'changed' ? 7 : 90 }),
-    },
+    templates: { waiting: async (kind: string) => ok(kind === 'template' ? 7 : 90) },
     media: {},
     menus: {},
     caches: {},
@@ -153,9 +147,9 @@ describe('what waits in the areas', () => {
     security: {},
     settings: {},
     ways: {},
-    workers: { list: async () => ok([{ isWell: true }, { isWell: false }]) },
+    workers: { waiting: async () => ok(1) },
     views: {},
-    setup: { state: async () => ok({ standing: 'later', done: ['name', 'seller'] }) },
+    setup: { standing: async () => ok({ standing: 'later', left: 4 }) },
   } as unknown as BackOfficePorts;
   const waitingFor = async (...scopes: string[]) => {
     const office = openBackOffice(accountsOf(somebody(true, ...scopes)), ports);

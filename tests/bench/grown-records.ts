@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** Fills the other lists of the back office up: customers, e-mails, comments, subscribers, redirects, addresses that led nowhere, changes in the log, so many of each. */
+/** Fills the other lists of the back office up: customers, e-mails, comments, sent forms, events, documents, subscribers, redirects, addresses that led nowhere, changes in the log, so many of each. */
 export async function growRecords(database: Kysely<Database>, count: number): Promise<void> {
   await database.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
@@ -24,6 +24,14 @@ const statements = (count: number): readonly string[] => {
       select 'bilten' || n || '@example.com', 'bilten' || n || '@example.com', 'hrv', ${at}, ${at} from ${from}`,
     `insert into redirect (path, target, created_at) select '/staro/' || n, '/', ${at} from ${from}`,
     `insert into failed_request (path, times, first_at, last_at) select '/nema/' || n, 1 + n % 7, ${at}, ${at} from ${from}`,
+    `insert into form_submission (form_id, reference, token_hash, fingerprint, language, data, answers, email, sent_at, delete_after, handled_at)
+      select (select min(id) from form), 'G-' || n, sha256(('grown' || n)::bytea), '\\x01', 'hrv', '{}', '[]', 'kupac' || n || '@example.com', ${at}, now() + interval '1 year',
+        case when n % 5000 > 0 then ${at} end from ${from}`,
+    `with made as (insert into event (starts_at, ends_at) select ${at}, ${at} + interval '1 hour' from ${from} returning id)
+      insert into event_text (event_id, language, title, excerpt, body, place, address) select id, code, 'Radionica ' || id, '', '', '', '' from made, unnest(array['hrv', 'eng', 'deu']) code`,
+    `with made as (insert into document (file_name, extension, mime, size, sha256, published_at)
+        select 'izvjestaj-' || n || '.pdf', 'pdf', 'application/pdf', 1000, repeat('0', 64), ${at} from ${from} returning id)
+      insert into document_text (document_id, language, title, description) select id, code, 'Izvještaj ' || id, '' from made, unnest(array['hrv', 'eng', 'deu']) code`,
     `insert into audit_entry (at, user_name, what, thing, thing_id, request_id) select ${at}, 'Vesna Urednik', 'update', 'product', (n % 60)::text, 'grown' from ${from}`,
   ];
 };

@@ -1,17 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as audit from '#adapters/platform/wire/audit.ts';
-import * as comments from '#adapters/platform/wire/comment.ts';
-import * as customers from '#adapters/platform/wire/customer.ts';
-import * as mails from '#adapters/platform/wire/mail.ts';
-import * as orders from '#adapters/platform/wire/order-desk.ts';
-import * as products from '#adapters/platform/wire/product-desk.ts';
-import * as plans from '#adapters/platform/wire/publication.ts';
-import * as redirects from '#adapters/platform/wire/redirect.ts';
-import * as views from '#adapters/platform/wire/saved-view.ts';
-import * as subscribers from '#adapters/platform/wire/subscriber.ts';
-import * as posts from '#adapters/platform/wire/written-post.ts';
+import { getOverview } from '#adapters/platform/wire/overview.ts';
 import { growDemo } from '#server/platform/demo/grow-demo.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { type Cost, cost } from './cpu-cost.ts';
@@ -20,12 +10,15 @@ import { growOrders } from './grown-orders.ts';
 import { growPosts } from './grown-posts.ts';
 import { growRecords } from './grown-records.ts';
 import { type GrownShop, startGrownShop } from './grown-shop.ts';
+import { listQuestions } from './office-lists.ts';
 import { measureOfficeScript } from './office-script.ts';
 import { startSite } from './started-site.ts';
 
 /** BENCH_RECORDS names another number. */
 const ORDERS = Number(process.env.BENCH_RECORDS ?? 100_000);
 const ALONE = { warm: 30, rounds: 100 };
+/** How deep a page lies that is called so. */
+const PAGES_DOWN = 80;
 
 /** The back office of a shop that has been open for years: CPU of server and database for its first page and its lists. */
 export async function bench(): Promise<Figure[]> {
@@ -58,40 +51,17 @@ export async function bench(): Promise<Figure[]> {
 type Clerk = Awaited<ReturnType<ReturnType<typeof anEditorsPlatform>['anEditor']>>;
 
 async function measureAnswers(clerk: Clerk, costOf: (work: () => Promise<unknown>) => Promise<Cost>): Promise<Figure[]> {
-  const asking = (work: () => Promise<{ readonly status: number }>) =>
+  const figures: Figure[] = [];
+  const asking = (ask: () => Promise<{ readonly status: number }>) =>
     costOf(async () => {
-      const { status } = await work();
+      const { status } = await ask();
       if (status !== 200) throw new Error(`answered ${status}`);
     });
-  const parts = [
-    ['what waits of orders', await asking(() => clerk.ask(orders.getWaitingOrders))],
-    ['what was sold', await asking(() => clerk.ask(orders.getSales))],
-    ['what runs low', await asking(() => clerk.ask(products.listLowProducts))],
-    ['what comes next', await asking(() => clerk.ask(plans.listPlans))],
-  ] as const;
-  const clerks: readonly (readonly [string, () => Promise<{ readonly status: number }>])[] = [
-    ['orders to handle', () => clerk.ask(orders.filterOrders, { query: { view: 'toDo' } })],
-    ['all orders', () => clerk.ask(orders.filterOrders)],
-    ['orders of a name', () => clerk.ask(orders.filterOrders, { query: { q: 'kovač' } })],
-    ['saved views of orders', () => clerk.ask(views.filterSavedViews, { query: { list: 'orders' } })],
-    ['products', () => clerk.ask(products.filterDeskProducts)],
-    ['products that run low', () => clerk.ask(products.filterDeskProducts, { query: { show: 'low' } })],
-    ['customers', () => clerk.ask(customers.filterCustomers)],
-    ['customers of a name', () => clerk.ask(customers.filterCustomers, { query: { q: 'prezime777' } })],
-    ['e-mails', () => clerk.ask(mails.filterMails)],
-    ['comments that wait', () => clerk.ask(comments.filterAllComments, { query: { status: 'waiting' } })],
-    ['posts', () => clerk.ask(posts.filterWrittenPosts)],
-    ['subscribers', () => clerk.ask(subscribers.filterSubscribers)],
-    ['redirects', () => clerk.ask(redirects.filterRedirects)],
-    ['addresses that led nowhere', () => clerk.ask(redirects.filterFailedRequests)],
-    ['log of changes', () => clerk.ask(audit.filterChanges)],
-  ];
-  const lists: (readonly [string, Cost])[] = [];
-  for (const [name, ask] of clerks) lists.push([name, await asking(ask)]);
-  return [
-    ...parts.map(([name, { cpu }]) => noted(`${name}, ${ORDERS} orders: CPU of server and database`, cpu, 'ms', 2)),
-    ...lists.map(([name, { cpu }]) => atMost(`${name}, ${ORDERS} of each: CPU of server and database`, cpu, 10, 'ms', 2)),
-  ];
+  const { cpu } = await asking(() => clerk.ask(getOverview));
+  figures.push(noted(`what the first page tells, ${ORDERS} orders: CPU of server and database`, cpu, 'ms', 2));
+  for (const [name, ask] of await listQuestions(clerk, PAGES_DOWN))
+    figures.push(atMost(`${name}, ${ORDERS} of each: CPU of server and database`, (await asking(ask)).cpu, 10, 'ms', 2));
+  return figures;
 }
 
 /** As a browser asks for it: a site of its own over the same database answers the whole page. */

@@ -25,6 +25,7 @@ const ROWS: Readonly<Record<string, Access>> = {
   'POST /api/v1/user/security/prove': 'backOffice',
   'GET /api/v1/cms/site/entrance': 'anyone',
   'GET /api/v1/cms/site/own': 'backOffice',
+  'GET /api/v2/office/overview': 'backOffice',
   'POST /api/v1/cms/site/open': 'anyone',
   'GET /api/v1/cms/finder/getVersions': 'anyone',
   'GET /api/v1/marketing/newsletter/subscriber/filter': 'backOffice',

@@ -1,56 +1,79 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/audit.ts';
+import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type { Change, ChangedThing } from '#domain/audit/change-record.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import { endOfDay } from '#domain/site/site-day.ts';
+import { holdsPart } from '../database/has-each-word.ts';
 import { textIn } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
-import { paginationOf, pagingOf } from '../http/paging.ts';
+import { type KeyedOrder, keyedRows } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
 
 type Wanted = Parameters<Verb<typeof wire.filterChanges>>[1]['query'];
-type Row = Awaited<ReturnType<typeof findChanges>>['rows'][number];
+type ChangeOnWire = DataOf<typeof wire.filterChanges>['records'][number];
+interface Row {
+  readonly id: number;
+  readonly at: Date;
+  readonly who: string;
+  readonly change: Change;
+  readonly thing: ChangedThing;
+  readonly thingId: string;
+  readonly name: string | null;
+  readonly language: string | null;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+}
 
 /** What was changed in the back office, newest first. */
 export const filterChanges: Verb<typeof wire.filterChanges> = async ({ database }, { query, facts: { language } }) => {
-  const paging = pagingOf(query);
-  const { rows, total } = await findChanges(database, query, language, paging);
-  return ok({ data: { records: rows.map(onWire), pagination: paginationOf(paging, total) } });
+  const names = await namesLike(database, query.who ?? '');
+  const { rows, ...around } = await keyedRows<Row>(database, { ...changesIn(language, conditionsOf(query, names)), order: BY_TIME }, query);
+  return ok({ data: { records: rows.map(onWire), ...around } });
 };
 
-async function findChanges(
-  database: Kysely<Database>,
-  wanted: Wanted,
-  language: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) {
-  const fits = sql.join(conditionsOf(wanted), sql` and `);
-  const [found, counted] = await Promise.all([
-    sql<{
-      id: number;
-      at: Date;
-      who: string;
-      change: Change;
-      thing: ChangedThing;
-      thingId: string;
-      name: string | null;
-      language: string | null;
-      before: Record<string, unknown> | null;
-      after: Record<string, unknown> | null;
-    }>`
-      select e.id, e.at, e.user_name as who, e.what as change, e.thing, e.thing_id as "thingId", e.language, e.before, e.after, ${nameNow(language)} as name
-      from (select * from audit_entry e where ${fits} order by e.id desc limit ${limit} offset ${offset}) e order by e.id desc`.execute(
-      database,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from audit_entry e where ${fits}`.execute(database),
-  ]);
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+const BY_TIME: KeyedOrder = {
+  by: [
+    [sql`e.at`, 'instant'],
+    [sql`e.id`, 'number'],
+  ],
+  descending: true,
+};
+
+/** Changes that the first page of the back office tells. */
+const NEWEST = 6;
+
+/** The last of all changes, the newest first. */
+export async function newestChanges(database: Kysely<Database>, language: LanguageCode): Promise<ChangeOnWire[]> {
+  const { columns, from } = changesIn(language, []);
+  const { rows } = await sql<Row>`select ${columns} from ${from} order by e.at desc, e.id desc limit ${sql.lit(NEWEST)}`.execute(database);
+  return rows.map(onWire);
 }
 
-function conditionsOf({ thing, who = '', until }: Wanted): readonly RawBuilder<unknown>[] {
-  const conditions = [sql`true`];
+function changesIn(language: LanguageCode, conditions: readonly RawBuilder<unknown>[]) {
+  return {
+    columns: sql`e.id, e.at, e.user_name as who, e.what as change, e.thing, e.thing_id as "thingId", e.language, e.before, e.after, ${nameNow(language)} as name`,
+    from: sql`audit_entry e`,
+    fits: conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `),
+  };
+}
+
+/** Names of people in the log that hold a part; undefined where none is asked for. They are few, so each is looked up by the one before it. */
+async function namesLike(database: Kysely<Database>, part: string): Promise<readonly string[] | undefined> {
+  if (part.trim() === '') return undefined;
+  const { rows } = await sql<{ name: string }>`
+    with recursive names as (
+      (select e.user_name as name from audit_entry e order by e.user_name limit 1)
+      union all select (select e.user_name from audit_entry e where e.user_name > n.name order by e.user_name limit 1) from names n where n.name is not null)
+    select name from names where name is not null and ${holdsPart(sql`plain_words(name)`, part)}`.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+function conditionsOf({ thing, until }: Wanted, names: readonly string[] | undefined): readonly RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
   if (thing !== undefined) conditions.push(sql`e.thing = ${thing}`);
-  if (who.trim() !== '') conditions.push(sql`strpos(unaccent(lower(e.user_name)), unaccent(lower(${who.trim()}))) > 0`);
+  if (names !== undefined) conditions.push(sql`e.user_name = any(${names}::text[])`);
   const end = endOfDay(until);
   if (end !== undefined) conditions.push(sql`e.at <= ${new Date(end)}`);
   return conditions;
@@ -71,7 +94,7 @@ function nameNow(language: string): RawBuilder<unknown> {
     when 'mediaFolder' then (select f.name from media_folder f where f.id = e.thing_id::int) end end`;
 }
 
-function onWire({ at, name, ...row }: Row) {
+function onWire({ at, name, ...row }: Row): ChangeOnWire {
   return { ...row, id: Number(row.id), at: at.toISOString(), name: name ?? nameThen(row) };
 }
 

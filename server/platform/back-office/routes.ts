@@ -1,8 +1,10 @@
 import * as wire from '#adapters/platform/wire/office-job.ts';
+import * as overview from '#adapters/platform/wire/overview.ts';
 import * as view from '#adapters/platform/wire/saved-view.ts';
 import * as worker from '#adapters/platform/wire/worker.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import { createOfficeJob, filterOfficeJobs, getOfficeJob, startOfficeJob } from './office-jobs.ts';
+import { getOverview } from './overview.ts';
 import { deleteSavedView, filterSavedViews, saveSavedView } from './saved-views.ts';
 import { filterWorkers, wakeWorker } from './workers.ts';
 
@@ -12,6 +14,7 @@ export const backOfficeRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, wire.startOfficeJob, startOfficeJob);
   serve(app, deps, wire.getOfficeJob, getOfficeJob);
   serve(app, deps, wire.filterOfficeJobs, filterOfficeJobs);
+  serve(app, deps, overview.getOverview, getOverview);
   serve(app, deps, worker.filterWorkers, filterWorkers);
   serve(app, deps, worker.wakeWorker, wakeWorker);
   serve(app, deps, view.filterSavedViews, filterSavedViews);

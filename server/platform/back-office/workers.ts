@@ -19,6 +19,18 @@ interface RunRow {
   readonly failures: number;
 }
 
+/** How many of them are not well. */
+export async function unwellWorkers(database: Kysely<Database>, now: Date): Promise<number> {
+  const runs = await database.selectFrom('worker_run').select(['name', 'every_ms', 'ended_at', 'problem']).execute();
+  return WORKERS.filter((name) => {
+    const run = runs.find((row) => row.name === name);
+    return !isWorkerWell(
+      { lastAt: run?.ended_at.getTime(), everyMs: run?.every_ms ?? 0, problem: run?.problem ?? undefined },
+      now.getTime(),
+    );
+  }).length;
+}
+
 export const filterWorkers: Verb<typeof wire.filterWorkers> = async ({ database, now }) => {
   const [{ rows }, waits] = await Promise.all([
     sql<RunRow>`select name, every_ms, ended_at, took_ms, problem, rounds::float8 as rounds, failures::float8 as failures from worker_run`.execute(

@@ -2,7 +2,6 @@ import { err, ok } from 'neverthrow';
 import type { filterAllComments as filterCall, moderateComment as moderateCall } from '#adapters/platform/wire/comment.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { commentsTag } from './comments-tag.ts';
@@ -10,16 +9,14 @@ import { findByStatus } from './queries.ts';
 
 /** What readers wrote, by what became of it. */
 export const filterAllComments: Verb<typeof filterCall> = async ({ database }, { query, facts: { language } }) => {
-  const paging = pagingOf(query);
-  const status = query.status ?? 'waiting';
-  const { rows, total } = await findByStatus(database, { status, language, ...paging });
+  const { rows, ...around } = await findByStatus(database, { status: query.status ?? 'waiting', language }, query);
   const records = rows.map(({ body, created_at, title, slug, ...row }) => ({
     ...row,
     comment: body,
     created_at: created_at.toISOString(),
     post: { title, slug },
   }));
-  return ok({ data: { records, pagination: paginationOf(paging, total) } });
+  return ok({ data: { records, ...around } });
 };
 
 /** Lets everybody see a comment, or nobody. */

@@ -3,6 +3,7 @@ import type { CommentStatus } from '#domain/comment/comment.ts';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
+import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
 
 type Connection = Kysely<Database>;
 
@@ -101,21 +102,29 @@ export interface ModeratedRow {
 }
 
 /** Comments of all posts with one status; those that wait come oldest first, others newest first. */
-export async function findByStatus(
+export function findByStatus(
   database: Connection,
-  wish: { readonly status: CommentStatus; readonly language: string; readonly offset: number; readonly limit: number },
-): Promise<{ rows: readonly ModeratedRow[]; total: number }> {
-  const order = wish.status === 'waiting' ? sql`c.created_at, c.id` : sql`c.created_at desc, c.id desc`;
-  const { rows } = await sql<ModeratedRow>`
-    select c.id, c.author, c.body, c.rating, c.status, c.created_at, t.title, t.slug from post_comment c
-    cross join lateral (select title, slug from post_text x where x.post_id = c.post_id order by ${bestLanguage(sql`x.language`, wish.language, [DEFAULT_LANGUAGE])} limit 1) t
-    where c.status = ${wish.status} order by ${order} offset ${wish.offset} limit ${wish.limit}`.execute(database);
-  const { count } = await database
-    .selectFrom('post_comment')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('status', '=', wish.status)
-    .executeTakeFirstOrThrow();
-  return { rows, total: count };
+  { status, language }: { readonly status: CommentStatus; readonly language: string },
+  place: WantedPlace,
+): Promise<KeyedRows<ModeratedRow>> {
+  return keyedRows(
+    database,
+    {
+      columns: sql`c.id, c.author, c.body, c.rating, c.status, c.created_at, t.title, t.slug`,
+      from: sql`post_comment c cross join lateral (
+        select title, slug from post_text x where x.post_id = c.post_id order by ${bestLanguage(sql`x.language`, language, [DEFAULT_LANGUAGE])} limit 1) t`,
+      fits: sql`c.status = ${status}`,
+      counted: sql`post_comment c where c.status = ${status}`,
+      order: {
+        by: [
+          [sql`c.created_at`, 'instant'],
+          [sql`c.id`, 'number'],
+        ],
+        descending: status !== 'waiting',
+      },
+    },
+    place,
+  );
 }
 
 function isBy(author: Author): RawBuilder<boolean> {

@@ -66,6 +66,7 @@ import * as thinnedVersions from './migrations/117-thinned-versions.ts';
 import * as pictureCuts from './migrations/120-picture-cuts.ts';
 import * as productsShownInTime from './migrations/126-products-shown-in-time.ts';
 import * as versionsOfSoldFiles from './migrations/127-versions-of-sold-files.ts';
+import * as longLists from './migrations/130-long-lists.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -136,4 +137,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '120-picture-cuts': pictureCuts,
   '126-products-shown-in-time': productsShownInTime,
   '127-versions-of-sold-files': versionsOfSoldFiles,
+  '130-long-lists': longLists,
 };

@@ -1,7 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import { hasEachWord } from './has-each-word.ts';
 
 /** Whether a title holds each of the words, whatever their case and accents; every title where there are none. */
-export function hasTitleWords(title: RawBuilder<string>, words: string): RawBuilder<boolean> {
-  if (words === '') return sql`true`;
-  return sql`not exists (select from regexp_split_to_table(unaccent(lower(${words})), '\\s+') w where strpos(unaccent(lower(${title})), w) = 0)`;
+export function hasTitleWords(title: RawBuilder<string>, words: string): RawBuilder<unknown> {
+  return hasEachWord(sql`plain_words(${title})`, words);
+}
+
+/**
+ * Whether any text or working copy of a thing holds the words in its title, by the indexes of these: what may be called so, before it is asked whether it is. Every thing where there are
+ * no words.
+ */
+export function mayBeTitled(id: RawBuilder<unknown>, thing: 'post' | 'event', words: string): RawBuilder<unknown> {
+  if (words.trim() === '') return sql`true`;
+  return sql`${id} in (select t.${sql.ref(`${thing}_id`)} from ${sql.table(`${thing}_text`)} t where ${hasTitleWords(sql`t.title`, words)}
+    union all select d.thing_id from draft d where d.thing = ${sql.lit(thing)} and d.content is not null and ${hasTitleWords(sql`d.content #>> '{values,title}'`, words)})`;
 }

@@ -2,18 +2,16 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/document-desk.ts';
 import { readId } from '#domain/id.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
-import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { categoriesIn, type DeskRow, earlierFiles, findDeskDocument, findDeskDocuments, versionOf, wordsOf } from './desk-queries.ts';
 
 /** All documents, shown or not, as the people of the back office look for them. */
 export const filterDeskDocuments: Verb<typeof wire.filterDeskDocuments> = async ({ database, now }, { query, facts: { language } }) => {
-  const paging = pagingOf(query);
   const { q = '', show = 'all' } = query;
-  const { rows, total } = await findDeskDocuments(database, { language, now: now(), words: q.trim(), show, ...paging });
+  const { rows, ...around } = await findDeskDocuments(database, { language, now: now(), words: q.trim(), show }, query);
   const records = rows.map((row) => ({ ...listed(row), languages: LANGUAGE_CODES.filter((code) => row.languages.includes(code)) }));
-  return ok({ data: { records, pagination: paginationOf(paging, total) } });
+  return ok({ data: { records, ...around } });
 };
 
 /** One of them with all that is edited of it. */

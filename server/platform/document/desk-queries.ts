@@ -4,6 +4,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import { hasTitleWords } from '../database/title-words.ts';
+import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
 
 type Connection = Kysely<Database>;
 
@@ -27,31 +28,40 @@ interface Asked {
   readonly now: Date;
 }
 
-/** The newest first, and how many there are. */
-export async function findDeskDocuments(
+/** The newest first. */
+export function findDeskDocuments(
   database: Connection,
-  {
-    words,
-    show,
-    offset,
-    limit,
-    ...asked
-  }: Asked & {
-    readonly words: string;
-    readonly show: DocumentShow;
-    readonly offset: number;
-    readonly limit: number;
-  },
-): Promise<{ readonly rows: readonly DeskRow[]; readonly total: number }> {
-  const { from, columns } = named(asked);
-  const fits = sql`${hasTitleWords(sql`n.title || ' ' || d.file_name`, words)} and ${isShown(show, asked.now)}`;
-  const [{ rows }, counted] = await Promise.all([
-    sql<DeskRow>`select ${columns} from ${from} where ${fits} order by d.published_at desc, d.id desc limit ${limit} offset ${offset}`.execute(
-      database,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from ${from} where ${fits}`.execute(database),
-  ]);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  { words, show, ...asked }: Asked & { readonly words: string; readonly show: DocumentShow },
+  place: WantedPlace,
+): Promise<KeyedRows<DeskRow>> {
+  const shown = isShown(show, asked.now);
+  return keyedRows(
+    database,
+    {
+      ...named(asked),
+      fits: sql`${mayHold(words)} and ${hasTitleWords(sql`n.title || ' ' || d.file_name`, words)} and ${shown}`,
+      counted: words === '' ? sql`document d where ${shown}` : undefined,
+      order: {
+        by: [
+          [sql`d.published_at`, 'instant'],
+          [sql`d.id`, 'number'],
+        ],
+        descending: true,
+      },
+    },
+    place,
+  );
+}
+
+/** By the indexes of titles and file names: what may hold each of the words, before it is asked whether it does. */
+function mayHold(words: string): RawBuilder<unknown> {
+  const each = words.split(/\s+/).filter((word) => word !== '');
+  if (each.length === 0) return sql`true`;
+  const found = each.map(
+    (word) => sql`d.id in (select t.document_id from document_text t where ${hasTitleWords(sql`t.title`, word)}
+      union all select f.id from document f where ${hasTitleWords(sql`f.file_name`, word)})`,
+  );
+  return sql.join(found, sql` and `);
 }
 
 /** One of them; `hold` keeps everybody else from changing it until the transaction ends. */

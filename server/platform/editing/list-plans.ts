@@ -1,16 +1,20 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
+import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/publication.ts';
 import type { EditableKind } from '#domain/editing/editable.ts';
 import { PLAN_PROBLEMS } from '#domain/editing/publication-plan.ts';
 import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
 
 const SHOWN = 6;
 
+export const listPlans: Verb<typeof wire.listPlans> = async ({ database }) => ok({ data: await nextPlans(database) });
+
 /** What was not published although its moment has come, then what comes next; with the words that go out. */
-export const listPlans: Verb<typeof wire.listPlans> = async ({ database }) => {
+export async function nextPlans(database: Kysely<Database>): Promise<DataOf<typeof wire.listPlans>> {
   const { rows } = await sql<{
     kind: EditableKind;
     id: number;
@@ -30,21 +34,19 @@ export const listPlans: Verb<typeof wire.listPlans> = async ({ database }) => {
     from (select * from publication_plan order by problem is null, at limit ${sql.lit(SHOWN)}) p join content_version v on v.id = p.version_id
       left join draft d on d.thing = p.thing and d.thing_id = p.thing_id and d.language = p.language
     order by p.problem is null, p.at, p.thing, p.thing_id, p.language`.execute(database);
-  return ok({
-    data: {
-      records: rows.map(({ kind, id, language, at, problem, by, title, slug }) => ({
-        kind,
-        id,
-        language,
-        title: title ?? '',
-        at: at.toISOString(),
-        by,
-        problem: PLAN_PROBLEMS.find((known) => known === problem) ?? null,
-        path: pathOf(kind, id, slug ?? '', language),
-      })),
-    },
-  });
-};
+  return {
+    records: rows.map(({ kind, id, language, at, problem, by, title, slug }) => ({
+      kind,
+      id,
+      language,
+      title: title ?? '',
+      at: at.toISOString(),
+      by,
+      problem: PLAN_PROBLEMS.find((known) => known === problem) ?? null,
+      path: pathOf(kind, id, slug ?? '', language),
+    })),
+  };
+}
 
 /** Where it is edited: at the address of its working copy, of what visitors see, or, where there is neither any more, of what is planned. */
 function pathOf(kind: EditableKind, id: number, slug: string, language: LanguageCode): string {

@@ -7,8 +7,8 @@ import type { TextShow } from '#domain/locale/text-state.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { isNotOver } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
-import { hasTitleWords } from '../database/title-words.ts';
-import { paginationOf, pagingOf } from '../http/paging.ts';
+import { hasTitleWords, mayBeTitled } from '../database/title-words.ts';
+import { keyedRows } from '../http/keyed.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { type TextThere, textInLanguage } from '../locale/text-states.ts';
@@ -17,18 +17,27 @@ type Connection = Kysely<Database>;
 
 /** All events, published or not, as editors look for them. */
 export const filterWrittenEvents: Verb<typeof wire.filterWrittenEvents> = async ({ database, now }, { query, facts: { language } }) => {
-  const paging = pagingOf(query);
   const at = now();
-  const fits = sql`${hasTitleWords(sql`n.title`, (query.q ?? '').trim())} and ${isShown(query.show ?? 'all', at)}`;
-  const titled = namedEvents(language);
-  const order = sql`${HAS_TEXT}, e.starts_at desc, e.id desc`;
-  const [{ rows }, counted] = await Promise.all([
-    sql<ListedEvent>`select ${columns(at)} from ${titled} where ${fits} order by ${order} limit ${paging.limit} offset ${paging.offset}`.execute(
-      database,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from ${titled} where ${fits}`.execute(database),
-  ]);
-  return ok({ data: { records: await withStates(database, rows), pagination: paginationOf(paging, counted.rows[0]?.total ?? 0) } });
+  const words = (query.q ?? '').trim();
+  const shown = isShown(query.show ?? 'all', at);
+  const { rows, ...around } = await keyedRows<ListedEvent>(
+    database,
+    {
+      columns: columns(at),
+      from: namedEvents(language),
+      fits: sql`${mayBeTitled(sql`e.id`, 'event', words)} and ${hasTitleWords(sql`n.title`, words)} and ${shown}`,
+      counted: words === '' ? sql`event e where ${shown}` : undefined,
+      order: {
+        by: [
+          [sql`e.starts_at`, 'instant'],
+          [sql`e.id`, 'number'],
+        ],
+        descending: true,
+      },
+    },
+    query,
+  );
+  return ok({ data: { records: await withStates(database, rows), ...around } });
 };
 
 /** One of them, to be opened where it will stand. */

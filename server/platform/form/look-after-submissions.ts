@@ -1,13 +1,14 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/form.ts';
 import type { SubmissionState } from '#domain/form/submission.ts';
 import { readId } from '#domain/id.ts';
+import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { bestLanguage } from '../database/in-language.ts';
-import type { Database, StoredAnswer } from '../database/schema.ts';
-import { paginationOf, pagingOf } from '../http/paging.ts';
+import type { StoredAnswer } from '../database/schema.ts';
+import { keyedRows } from '../http/keyed.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { saidAnswers } from '../locale/said-answers.ts';
@@ -29,40 +30,38 @@ interface Row {
 const titleOf = (language: string) =>
   sql<string>`(select title from form_text t where t.form_id = s.form_id order by ${bestLanguage(sql`t.language`, language, [DEFAULT_LANGUAGE])} limit 1)`;
 
-async function findSubmissions(
-  database: Kysely<Database>,
+const columns = (
   language: string,
-  where: ReturnType<typeof sql>,
-  limit: number,
-  offset = 0,
-): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`
-    select s.id, s.reference, s.form_id as "formId", ${titleOf(language)} as "formTitle", s.sent_at as "sentAt", s.email, s.answers, s.handled_at is null as "isNew",
+) => sql`s.id, s.reference, s.form_id as "formId", ${titleOf(language)} as "formTitle", s.sent_at as "sentAt", s.email, s.answers, s.handled_at is null as "isNew",
       case when s.confirm_hash is null then null else s.confirmed_at is not null end as "isConfirmed",
-      (select count(*)::int from form_attachment a where a.submission_id = s.id) as attachments
-    from form_submission s where ${where} order by s.id desc limit ${limit} offset ${offset}`.execute(database);
-  return rows;
-}
+      (select count(*)::int from form_attachment a where a.submission_id = s.id) as attachments`;
 
 /** What people have sent, newest first, for whoever looks after it. */
 export const filterSubmissions: Verb<typeof call.filterSubmissions> = async ({ database }, { query, facts }) => {
-  const paging = pagingOf(query);
-  const { rows: forms } = await sql<{ id: number; title: string; count: number }>`
-    select s.form_id as id, ${titleOf(facts.language)} as title, count(*)::int as count from form_submission s where ${inState(query.state)} group by s.form_id order by s.form_id`.execute(
-    database,
-  );
   const form = Number(query.form ?? 0);
-  const wanted = sql`${form === 0 ? sql`true` : sql`s.form_id = ${form}`} and ${inState(query.state)}`;
-  const rows = await findSubmissions(database, facts.language, wanted, paging.limit, paging.offset);
-  const total = forms.filter(({ id }) => form === 0 || id === form).reduce((sum, { count }) => sum + count, 0);
-  return ok({
-    data: { records: rows.map(onWire), pagination: paginationOf(paging, total), forms: [...forms] },
-  });
+  const [{ rows, ...around }, { rows: forms }] = await Promise.all([
+    keyedRows<Row>(
+      database,
+      {
+        columns: columns(facts.language),
+        from: sql`form_submission s`,
+        fits: sql`${form === 0 ? sql`true` : sql`s.form_id = ${form}`} and ${inState(query.state)}`,
+        order: { by: [[sql`s.id`, 'number']], descending: true },
+      },
+      query,
+    ),
+    sql<{ id: number; title: string; count: number }>`
+      select f.id, (select title from form_text t where t.form_id = f.id order by ${bestLanguage(sql`t.language`, facts.language, [DEFAULT_LANGUAGE])} limit 1) as title, n.count from form f
+      cross join lateral (select count(*)::int as count from (select from form_submission s where s.form_id = f.id and ${inState(query.state)} limit ${sql.lit(MOST_COUNTED)}) counted) n
+      where n.count > 0 order by f.id`.execute(database),
+  ]);
+  return ok({ data: { records: rows.map(onWire), ...around, forms } });
 };
 
 export const getSubmission: Verb<typeof call.getSubmission> = async ({ database }, { params, facts }) => {
   const id = readId(params.id);
-  const [row] = id === undefined ? [] : await findSubmissions(database, facts.language, sql`s.id = ${id}`, 1);
+  const { rows } = await sql<Row>`select ${columns(facts.language)} from form_submission s where s.id = ${id ?? 0}`.execute(database);
+  const [row] = rows;
   if (row === undefined) return refuse('NOT_FOUND');
   const files = await database
     .selectFrom('form_attachment')

@@ -5,7 +5,6 @@ import type { HiddenReason, MailState } from '#domain/mail/outgoing-mail.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { announceChanges } from '../database/content-changes.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { blankLinks } from './blank-links.ts';
@@ -15,11 +14,8 @@ import { MAIL_TAG } from './write-mail.ts';
 
 /** What the shop has written, newest first. */
 export const filterMails: Verb<typeof filterCall> = async ({ database, settings }, { query }) => {
-  const paging = pagingOf(query);
-  const wanted = { recipient: query.recipient ?? '', ...paging };
-  const [{ rows, total }, failed] = await Promise.all([findMails(database, wanted), countFailed(database)]);
-  const pagination = paginationOf(paging, total);
-  return ok({ data: { records: rows.map(mailOnWire), pagination, isReadable: settings.mailIsReadable, failed } });
+  const [{ rows, ...around }, failed] = await Promise.all([findMails(database, query.recipient ?? '', query), countFailed(database)]);
+  return ok({ data: { records: rows.map(mailOnWire), ...around, isReadable: settings.mailIsReadable, failed } });
 };
 
 /** One e-mail, and what it says, without its links: never of one that opens somebody's account, and nothing where a mail server sends it. */

@@ -1,6 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import type { FailedMails } from '#domain/mail/outgoing-mail.ts';
 import type { Database } from '../database/schema.ts';
+import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
 
 type Connection = Kysely<Database>;
 export type MailRow = Omit<Selectable<Database['mail_outbox']>, 'dedupe_key' | 'message_id' | 'language' | 'reply_to' | 'unsubscribe_link'>;
@@ -8,7 +10,7 @@ export type MailRow = Omit<Selectable<Database['mail_outbox']>, 'dedupe_key' | '
 export type ListedMailRow = Omit<MailRow, 'text_body' | 'html_body'>;
 
 /** The last attempt failed, no worker is at the next one (it takes `last_error` away), and there is something left to send. */
-const CAN_BE_RETRIED = sql<boolean>`sent_at is null and last_error is not null and text_body <> ''`;
+export const CAN_BE_RETRIED = sql<boolean>`sent_at is null and last_error is not null and text_body <> ''`;
 const LISTED = [
   'id',
   'kind',
@@ -22,33 +24,28 @@ const LISTED = [
   'last_error',
 ] as const;
 
-/** A page of e-mails, newest first, to recipients whose address holds a text; and how many there are. */
-export async function findMails(
-  database: Connection,
-  { recipient, page, limit }: { readonly recipient: string; readonly page: number; readonly limit: number },
-): Promise<{ readonly rows: readonly ListedMailRow[]; readonly total: number }> {
-  const wanted = recipient === '' ? sql<boolean>`true` : sql<boolean>`strpos(lower(recipient), lower(${recipient})) > 0`;
-  const all = database.selectFrom('mail_outbox').where(wanted);
-  const [rows, counted] = await Promise.all([
-    all
-      .select(LISTED)
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirst(),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+/** E-mails, newest first, to recipients whose address holds a text. */
+export function findMails(database: Connection, recipient: string, place: WantedPlace): Promise<KeyedRows<ListedMailRow>> {
+  const part = `%${recipient.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return keyedRows(
+    database,
+    {
+      columns: sql.join(LISTED.map((column) => sql.ref(column))),
+      from: sql`mail_outbox`,
+      fits: recipient === '' ? sql`true` : sql`lower(recipient) like ${part}`,
+      order: { by: [[sql`id`, 'number']], descending: true },
+    },
+    place,
+  );
 }
 
-/** How many e-mails can be tried again. */
+/** How many e-mails can be tried again, counted up to MOST_COUNTED. */
 export async function countFailed(database: Connection): Promise<number> {
-  const counted = await database
-    .selectFrom('mail_outbox')
-    .where(CAN_BE_RETRIED)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirst();
-  return counted?.total ?? 0;
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from mail_outbox where ${CAN_BE_RETRIED} limit ${sql.lit(MOST_COUNTED)}) counted`.execute(
+    database,
+  );
+  return rows[0]?.total ?? 0;
 }
 
 export function findMail(database: Connection, id: number): Promise<MailRow | undefined> {

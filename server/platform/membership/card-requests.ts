@@ -35,6 +35,10 @@ const REQUESTS = sql`
     select u.id, u.email, u.first_name from shop_user u where ${ITS_ACCOUNT} limit 1) a on true
   where s.asks_for_card and (s.confirm_hash is null or s.confirmed_at is not null)`;
 
+/** Rows of those that nobody has decided. */
+export const AWAITS_DECISION = sql`form_submission s where s.asks_for_card and (s.confirm_hash is null or s.confirmed_at is not null)
+  and not exists (select from card_decision d where d.submission_id = s.id and d.state <> 'received')`;
+
 const STATE = sql<CardState>`coalesce(d.state, 'received')`;
 
 export async function findCardRequests(

@@ -6,7 +6,6 @@ import { cleanPath, planRedirect, type RedirectFlaw } from '#domain/navigation/e
 import { matchRoute } from '#domain/navigation/routes.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
@@ -33,9 +32,8 @@ export const findRedirect: Verb<typeof wire.findRedirect> = async ({ database },
 };
 
 export const filterRedirects: Verb<typeof wire.filterRedirects> = async ({ database }, { query }) => {
-  const paging = pagingOf(query);
-  const { rows, total } = await listRedirects(database, paging.offset, paging.limit);
-  return ok({ data: { records: [...rows], pagination: paginationOf(paging, total) } });
+  const { rows, ...around } = await listRedirects(database, query);
+  return ok({ data: { records: rows.map(({ id, path, target }) => ({ id, path, target })), ...around } });
 };
 
 export const createRedirect: Verb<typeof wire.createRedirect> = async (deps, { body, ...who }) =>
@@ -60,15 +58,14 @@ export const deleteRedirect: Verb<typeof wire.deleteRedirect> = async ({ databas
 };
 
 export const filterFailedRequests: Verb<typeof wire.filterFailedRequests> = async ({ database }, { query }) => {
-  const paging = pagingOf(query);
-  const { rows, total } = await listFailed(database, paging.offset, paging.limit);
+  const { rows, ...around } = await listFailed(database, query);
   const records = rows.map(({ path, times, first_at, last_at }) => ({
     path,
     times,
     firstAt: first_at.toISOString(),
     lastAt: last_at.toISOString(),
   }));
-  return ok({ data: { records, pagination: paginationOf(paging, total) } });
+  return ok({ data: { records, ...around } });
 };
 
 export const dismissFailedRequest: Verb<typeof wire.dismissFailedRequest> = async ({ database, now }, { body: { path }, ...who }) =>

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { PlannedRedirect } from '#domain/navigation/editor-redirect.ts';
 import type { Database } from '../database/schema.ts';
+import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
 
 type Connection = Kysely<Database>;
 
@@ -10,14 +11,17 @@ export interface RedirectRow {
   readonly target: string;
 }
 
-export async function listRedirects(
-  database: Connection,
-  offset: number,
-  limit: number,
-): Promise<{ rows: readonly RedirectRow[]; total: number }> {
-  const rows = await database.selectFrom('redirect').select(['id', 'path', 'target']).orderBy('path').offset(offset).limit(limit).execute();
-  const { total } = await database.selectFrom('redirect').select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+export function listRedirects(database: Connection, place: WantedPlace): Promise<KeyedRows<RedirectRow>> {
+  return keyedRows(
+    database,
+    {
+      columns: sql`r.id, r.path, r.target`,
+      from: sql`redirect r`,
+      fits: sql`true`,
+      order: { by: [[sql`r.path`, 'text']], descending: false },
+    },
+    place,
+  );
 }
 
 /** Of those that a change may touch, one editor's at a time; the way of each other one by its path. */
@@ -58,22 +62,24 @@ export interface FailedRow {
 }
 
 /** Addresses that were asked for in vain, the most often and then the last first; not those that an editor has put aside. */
-export async function listFailed(
-  database: Connection,
-  offset: number,
-  limit: number,
-): Promise<{ rows: readonly FailedRow[]; total: number }> {
-  const wanted = database.selectFrom('failed_request').where('dismissed', '=', false);
-  const rows = await wanted
-    .select(['path', 'times', 'first_at', 'last_at'])
-    .orderBy('times', 'desc')
-    .orderBy('last_at', 'desc')
-    .orderBy('path')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const { total } = await wanted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+export function listFailed(database: Connection, place: WantedPlace): Promise<KeyedRows<FailedRow>> {
+  return keyedRows(
+    database,
+    {
+      columns: sql`f.path, f.times, f.first_at, f.last_at`,
+      from: sql`failed_request f`,
+      fits: sql`not f.dismissed`,
+      order: {
+        by: [
+          [sql`f.times`, 'number'],
+          [sql`f.last_at`, 'instant'],
+          [sql`f.path`, 'text'],
+        ],
+        descending: true,
+      },
+    },
+    place,
+  );
 }
 
 /** What it was; undefined where there was none. */

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type * as call from '#adapters/platform/wire/subscriber.ts';
@@ -8,9 +8,8 @@ import { changeBy, recordChange } from '../audit/record-change.ts';
 import { logAnswers } from '../consent/log-answers.ts';
 import { textIn } from '../database/in-language.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Database } from '../database/schema.ts';
 import { csvHead, csvRows } from '../form/csv.ts';
-import { paginationOf, pagingOf } from '../http/paging.ts';
+import { keyedRows } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
 
 /** Rows of a part of an export: whoever asks gets one after the other, so that nobody ever holds them all. */
@@ -31,19 +30,24 @@ interface Row {
 }
 
 export const filterSubscribers: Verb<typeof call.filterSubscribers> = async ({ database }, { query }) => {
-  const paging = pagingOf(query);
-  const wanted = fits(query);
-  const rows = await find(database, wanted, paging.limit, paging.offset);
-  const { rows: counted } = await sql<{
-    total: number;
-  }>`select count(*)::int as total from newsletter_subscription s where ${wanted}`.execute(database);
-  return ok({ data: { records: rows.map(onWire), pagination: paginationOf(paging, counted[0]?.total ?? 0) } });
+  const { rows, ...around } = await keyedRows<Row>(
+    database,
+    {
+      columns: COLUMNS,
+      from: sql`newsletter_subscription s`,
+      fits: fits(query),
+      order: { by: [[sql`s.id`, 'number']], descending: true },
+    },
+    query,
+  );
+  return ok({ data: { records: rows.map(onWire), ...around } });
 };
 
 export const exportSubscribers: Verb<typeof call.exportSubscribers> = async ({ database, now }, { body, ...who }) => {
   const { before } = body;
   const wanted = sql`${fits(body)} and ${before === undefined ? sql`true` : sql`s.id < ${before}`}`;
-  const rows = await find(database, wanted, PART);
+  const { rows } =
+    await sql<Row>`select ${COLUMNS} from newsletter_subscription s where ${wanted} order by s.id desc limit ${PART}`.execute(database);
   // Who took the addresses along is written down, once.
   if (before === undefined)
     await inTransaction(database, async (trx) => {
@@ -92,23 +96,25 @@ export const deleteSubscriber: Verb<typeof call.deleteSubscriber> = ({ database,
 
 const STATE = sql`case when s.left_at is not null then 'left' when s.confirmed_at is not null then 'confirmed' else 'asked' end`;
 
+/** As the indexes of migration 130 are written. */
+const IN_STATE: Readonly<Record<SubscriberState, RawBuilder<unknown>>> = {
+  asked: sql`(s.left_at is null and s.confirmed_at is null)`,
+  confirmed: sql`(s.left_at is null and s.confirmed_at is not null)`,
+  left: sql`s.left_at is not null`,
+};
+
 function fits({ q = '', state, language }: Wanted): RawBuilder<unknown> {
   const words = q.trim().toLowerCase();
-  return sql`${words === '' ? sql`true` : sql`strpos(s.email_key, ${words}) > 0`}
-    and ${state === undefined ? sql`true` : sql`${STATE} = ${state}`} and ${language === undefined ? sql`true` : sql`s.language = ${language}`}`;
+  return sql`${words === '' ? sql`true` : sql`s.email_key like ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}`}
+    and ${state === undefined ? sql`true` : IN_STATE[state]} and ${language === undefined ? sql`true` : sql`s.language = ${language}`}`;
 }
 
 /** With the consents that were given last under the address for the newsletter, in the words of their versions. */
-async function find(database: Kysely<Database>, wanted: RawBuilder<unknown>, limit: number, offset = 0): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`
-    select s.id, s.email, s.language, ${STATE} as state, s.asked_at as "askedAt", s.confirmed_at as "confirmedAt", s.left_at as "leftAt",
+const COLUMNS = sql`s.id, s.email, s.language, ${STATE} as state, s.asked_at as "askedAt", s.confirmed_at as "confirmedAt", s.left_at as "leftAt",
       coalesce((select json_agg(json_build_object('text', coalesce(${textIn(sql`v.texts`, sql`s.language`)}, ''), 'version', c.version, 'at', l.status_at) order by c.place)
         from (select * from consent_log l where l.email = s.email and l.source_type = 'newsletter' and l.status = 'accepted' order by l.id desc limit 1) l
         cross join lateral unnest(l.consent_ids, l.versions) with ordinality c (id, version, place)
-        left join consent_version v on v.consent_id = c.id and v.version = c.version), '[]') as consents
-    from newsletter_subscription s where ${wanted} order by s.id desc limit ${limit} offset ${offset}`.execute(database);
-  return rows;
-}
+        left join consent_version v on v.consent_id = c.id and v.version = c.version), '[]') as consents`;
 
 function onWire({ askedAt, confirmedAt, leftAt, consents, ...row }: Row) {
   return {

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ok } from 'neverthrow';
+import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type * as call from '#adapters/platform/wire/order-desk.ts';
 import { COUNTED_VIEWS } from '#domain/order/order-record.ts';
 import { daysUntil, WEEK, type WeekSums } from '#domain/order/sales-report.ts';
@@ -11,16 +12,20 @@ import { countOrdersIn, oldestToDo } from './order-desk-queries.ts';
 
 type Connection = Kysely<Database>;
 
+export const getWaitingOrders: Verb<typeof call.getWaitingOrders> = async ({ database }) => ok({ data: await waitingOrders(database) });
+
+export const getSales: Verb<typeof call.getSales> = async ({ database, now }) => ok({ data: await lastTwoWeeks(database, now()) });
+
 /** How much there is to do with orders, and since when. */
-export const getWaitingOrders: Verb<typeof call.getWaitingOrders> = async ({ database }) => {
+export async function waitingOrders(database: Connection): Promise<DataOf<typeof call.getWaitingOrders>> {
   const [oldest, ...counted] = await Promise.all([oldestToDo(database), ...COUNTED_VIEWS.map((view) => countOrdersIn(database, view))]);
   const [toDo = 0, toPay = 0, toDecide = 0] = counted;
-  return ok({ data: { counts: { toDo, toPay, toDecide }, oldest: oldest?.toISOString() ?? null } });
-};
+  return { counts: { toDo, toPay, toDecide }, oldest: oldest?.toISOString() ?? null };
+}
 
 /** What was sold in the last seven days, day by day, beside the seven before. */
-export const getSales: Verb<typeof call.getSales> = async ({ database, now }) => {
-  const at = now().getTime();
+export async function lastTwoWeeks(database: Connection, now: Date): Promise<DataOf<typeof call.getSales>> {
+  const at = now.getTime();
   const days = daysUntil(dayOf(at), 2 * WEEK);
   const startOf = (place: number) => startOfDay(days.at(place)) ?? at;
   const times: Times = {
@@ -34,14 +39,12 @@ export const getSales: Verb<typeof call.getSales> = async ({ database, now }) =>
   const sum = (list: typeof told, field: 'orders' | 'revenue' | 'soFarOrders' | 'soFarRevenue') =>
     list.reduce((all, one) => all + one[field], 0);
   const [weekBefore, week] = [told.slice(0, WEEK), told.slice(WEEK)];
-  return ok({
-    data: {
-      days: told.map(({ day, orders, revenue }) => ({ day, orders, revenue })),
-      now: { orders: sum(week, 'orders'), revenue: sum(week, 'revenue'), ...carts.now, ...refunds.now },
-      before: { orders: sum(weekBefore, 'soFarOrders'), revenue: sum(weekBefore, 'soFarRevenue'), ...carts.before, ...refunds.before },
-    },
-  });
-};
+  return {
+    days: told.map(({ day, orders, revenue }) => ({ day, orders, revenue })),
+    now: { orders: sum(week, 'orders'), revenue: sum(week, 'revenue'), ...carts.now, ...refunds.now },
+    before: { orders: sum(weekBefore, 'soFarOrders'), revenue: sum(weekBefore, 'soFarRevenue'), ...carts.before, ...refunds.before },
+  };
+}
 
 interface Times {
   readonly from: Date;

@@ -4,8 +4,8 @@ import type { filterWrittenPosts as call } from '#adapters/platform/wire/written
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
 import type { Database } from '../database/schema.ts';
-import { hasTitleWords } from '../database/title-words.ts';
-import { paginationOf, pagingOf } from '../http/paging.ts';
+import { hasTitleWords, mayBeTitled } from '../database/title-words.ts';
+import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
 import { type TextThere, textInLanguage } from '../locale/text-states.ts';
 
@@ -13,9 +13,8 @@ type Connection = Kysely<Database>;
 
 /** All posts, published or not, as editors look for them. */
 export const filterWrittenPosts: Verb<typeof call> = async ({ database, now }, { query, facts: { language } }) => {
-  const paging = pagingOf(query);
   const wanted = { words: (query.q ?? '').trim(), show: query.show ?? 'all', language, now: now() };
-  const { rows, total } = await findPosts(database, wanted, paging);
+  const { rows, ...around } = await findPosts(database, wanted, query);
   const texts = await findTexts(
     database,
     rows.map(({ id }) => id),
@@ -28,7 +27,7 @@ export const filterWrittenPosts: Verb<typeof call> = async ({ database, now }, {
     withdrawn,
     languages: LANGUAGE_CODES.map((code) => textInLanguage(code, is_public, texts.get(`${id} ${code}`))),
   }));
-  return ok({ data: { records, pagination: paginationOf(paging, total) } });
+  return ok({ data: { records, ...around } });
 };
 
 interface WantedPosts {
@@ -48,25 +47,33 @@ interface ListedPost {
   readonly withdrawn: boolean;
 }
 
-async function findPosts(
-  database: Connection,
-  { words, show, language, now }: WantedPosts,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly ListedPost[]; readonly total: number }> {
+/** Those without a text first, then the newest. */
+function findPosts(database: Connection, { words, show, language, now }: WantedPosts, place: WantedPlace): Promise<KeyedRows<ListedPost>> {
   // What has no text in the language is found by what its editors call it, else by any other text.
   const titled = sql`post p left join post_text own on own.post_id = p.id and own.language = ${language} cross join lateral (
     select coalesce(own.title, (select d.content #>> '{values,title}' from draft d where d.thing = 'post' and d.thing_id = p.id and d.content is not null order by d.language <> ${language} limit 1),
       (select t.title from post_text t where t.post_id = p.id order by t.language limit 1), '') as title) n`;
-  const fits = sql`${hasTitleWords(sql`n.title`, words)} and ${isShown(show, now)}`;
-  const hasText = sql<boolean>`cardinality(p.languages) > 0`;
-  const [{ rows }, counted] = await Promise.all([
-    sql<ListedPost>`select p.id, n.title, p.published_at, ${hasText} as has_text, ${hasText} and p.published_at <= ${now} as is_public,
+  const hasText = sql`not (cardinality(p.languages) = 0)`;
+  return keyedRows(
+    database,
+    {
+      columns: sql`p.id, n.title, p.published_at, ${hasText} as has_text, ${hasText} and p.published_at <= ${now} as is_public,
         not ${hasText} and coalesce(p.withdraw_at <= ${now}, false) as withdrawn,
-        (select l.title from post_term x join term_text l on l.term_id = x.term_id and l.language = ${language} where x.post_id = p.id order by x.position limit 1) as category
-      from ${titled} where ${fits} order by ${hasText}, p.published_at desc, p.id desc limit ${limit} offset ${offset}`.execute(database),
-    sql<{ total: number }>`select count(*)::int as total from ${titled} where ${fits}`.execute(database),
-  ]);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+        (select l.title from post_term x join term_text l on l.term_id = x.term_id and l.language = ${language} where x.post_id = p.id order by x.position limit 1) as category`,
+      from: titled,
+      fits: sql`${mayBeTitled(sql`p.id`, 'post', words)} and ${hasTitleWords(sql`n.title`, words)} and ${isShown(show, now)}`,
+      counted: words === '' ? sql`post p where ${isShown(show, now)}` : undefined,
+      order: {
+        by: [
+          [sql`(cardinality(p.languages) = 0)`, 'truth'],
+          [sql`p.published_at`, 'instant'],
+          [sql`p.id`, 'number'],
+        ],
+        descending: true,
+      },
+    },
+    place,
+  );
 }
 
 function isShown(show: TextShow, now: Date): RawBuilder<unknown> {
@@ -76,12 +83,18 @@ function isShown(show: TextShow, now: Date): RawBuilder<unknown> {
     case 'changed':
       return sql`exists (select from draft d where d.thing = 'post' and d.thing_id = p.id and d.content is not null)`;
     case 'hidden':
-      return sql`(p.published_at > ${now} or cardinality(p.languages) = 0)`;
+      // Above these two in the order of the list: without a text, else of a moment to come.
+      return sql`((cardinality(p.languages) = 0), p.published_at) > (false, ${now}::timestamptz)`;
     case 'untranslated':
-      return sql`not (p.languages @> array(select code from unnest(spoken_languages()) spoken(code)))`;
+      return sql`(${sql.join(LANGUAGE_CODES.map(lacks), sql` or `)})`;
     default:
       return show satisfies never;
   }
+}
+
+/** As the indexes of migration 130 are written, one for each language. */
+function lacks(language: LanguageCode): RawBuilder<unknown> {
+  return sql`(not (p.languages @> array[${sql.lit(language)}::text]) and ${sql.lit(language)} = any((select spoken_languages())::text[]))`;
 }
 
 async function findTexts(database: Connection, ids: readonly number[]): Promise<ReadonlyMap<string, TextThere>> {

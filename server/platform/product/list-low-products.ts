@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
+import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/product-desk.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { byRunningOut, LOW_STOCK, type LowProduct, MOST_LOW, SELLING_DAYS } from '#domain/product/low-stock.ts';
@@ -12,12 +13,19 @@ const SHOWN = 6;
 /** Of so many of which least is left is asked how they sell. */
 const LOOKED_AT = 30;
 
+export const listLowProducts: Verb<typeof wire.listLowProducts> = async ({ database, now }, { facts: { language } }) =>
+  ok({ data: await lowProducts(database, now(), language) });
+
 /** What visitors can buy of which little is left: what sells fastest first. */
-export const listLowProducts: Verb<typeof wire.listLowProducts> = async ({ database, now }, { facts: { language } }) => {
-  const since = new Date(now().getTime() - SELLING_DAYS * 86_400_000);
+export async function lowProducts(
+  database: Kysely<Database>,
+  now: Date,
+  language: LanguageCode,
+): Promise<DataOf<typeof wire.listLowProducts>> {
+  const since = new Date(now.getTime() - SELLING_DAYS * 86_400_000);
   const [found, total] = await Promise.all([findLow(database, since, language), countLow(database)]);
-  return ok({ data: { records: [...found].sort(byRunningOut).slice(0, SHOWN), total } });
-};
+  return { records: [...found].sort(byRunningOut).slice(0, SHOWN), total };
+}
 
 const IS_LOW = sql`s.quantity <= ${sql.lit(LOW_STOCK)} and ${isOnSale('p')}`;
 

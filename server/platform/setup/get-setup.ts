@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
+import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/setup.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
-import { SETUP_PAGES, type SetupLack, type SetupStep } from '#domain/setup/site-setup.ts';
+import { SETUP_PAGES, SETUP_STEPS, type SetupLack, type SetupStanding, type SetupStep } from '#domain/setup/site-setup.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { readOptions } from '../site/site-options.ts';
 import { readFirstPages } from './first-pages.ts';
 import { gapsIn } from './gaps.ts';
@@ -26,8 +28,20 @@ interface Counted {
   readonly asksTerms: boolean;
 }
 
+export const getSetup: Verb<typeof wire.getSetup> = async (deps, { facts: { language } }) => ok({ data: await setupState(deps, language) });
+
+type Deps = Pick<PlatformDependencies, 'database' | 'settings'>;
+
+/** How the set-up stands, and how many of its steps are left; once it is over nobody looks. */
+export async function setupLeft(deps: Deps, language: LanguageCode): Promise<{ standing: SetupStanding | null; left: number }> {
+  const standing = standingOf(await readOptions(deps.database, [SETUP_OPTIONS.standing])) ?? null;
+  if (standing !== 'open' && standing !== 'later') return { standing, left: 0 };
+  const { done } = await setupState(deps, language);
+  return { standing, left: SETUP_STEPS.filter((step) => step !== 'end' && !done.includes(step)).length };
+}
+
 /** How far the set-up is, told by what is there and not by what somebody has clicked. */
-export const getSetup: Verb<typeof wire.getSetup> = async ({ database, settings }, { facts: { language } }) => {
+async function setupState({ database, settings }: Deps, language: LanguageCode): Promise<DataOf<typeof wire.getSetup>> {
   const options = await readOptions(database, [
     ...Object.values(SETUP_OPTIONS),
     'SiteName',
@@ -69,24 +83,22 @@ export const getSetup: Verb<typeof wire.getSetup> = async ({ database, settings 
     end: Object.values(lacks).every((count) => count === 0),
   };
   const said = options.get('AllowedLanguages');
-  return ok({
-    data: {
-      standing: standingOf(options) ?? null,
-      done: (Object.keys(isDone) as SetupStep[]).filter((step) => isDone[step]),
-      names,
-      languages: LANGUAGE_CODES.filter((code) => Array.isArray(said) && said.includes(code)),
-      logo: counted.logo,
-      seller: seller === undefined ? null : { ...seller, iban: seller.iban ?? null, phone: seller.phone ?? null },
-      pages,
-      deliveries: deliveries.map(({ name }) => name),
-      payments: payments.map(({ name }) => name),
-      methodCodes: [...counted.deliveries, ...counted.payments].map(({ code }) => code),
-      products: counted.products,
-      lacks: (Object.keys(lacks) as SetupLack[]).filter((lack) => lacks[lack] > 0).map((lack) => ({ lack, count: lacks[lack] })),
-      lastImport: lastImportOf(options) ?? null,
-    },
-  });
-};
+  return {
+    standing: standingOf(options) ?? null,
+    done: (Object.keys(isDone) as SetupStep[]).filter((step) => isDone[step]),
+    names,
+    languages: LANGUAGE_CODES.filter((code) => Array.isArray(said) && said.includes(code)),
+    logo: counted.logo,
+    seller: seller === undefined ? null : { ...seller, iban: seller.iban ?? null, phone: seller.phone ?? null },
+    pages,
+    deliveries: deliveries.map(({ name }) => name),
+    payments: payments.map(({ name }) => name),
+    methodCodes: [...counted.deliveries, ...counted.payments].map(({ code }) => code),
+    products: counted.products,
+    lacks: (Object.keys(lacks) as SetupLack[]).filter((lack) => lacks[lack] > 0).map((lack) => ({ lack, count: lacks[lack] })),
+    lastImport: lastImportOf(options) ?? null,
+  };
+}
 
 function namesOf(value: unknown): Partial<Record<LanguageCode, string>> {
   if (typeof value === 'string') return { [DEFAULT_LANGUAGE]: value };

@@ -4,6 +4,7 @@ import { CARD_FLAWS, type CardRequest, type CardRequestSummary, type CardState, 
 import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
 import type { CardRequests } from '#ports/membership/card-requests.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
 import { readPageOf } from './read-pagination.ts';
@@ -18,6 +19,10 @@ export class HttpCardRequests implements CardRequests {
 
   constructor(client: PlatformClient) {
     this.client = client;
+  }
+
+  waiting(): Outcome<number, BackOfficeProblem> {
+    return waitingOf(this.client, 'cards');
   }
 
   async list(state: CardState, page: number): Outcome<Page<CardRequestSummary>, BackOfficeProblem> {

@@ -1,13 +1,15 @@
 import { type ChangeQuestion, type ChangeRecord, changedValues } from '#domain/audit/change-record.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { KeyedPage } from '#domain/keyed-page.ts';
 import { localeOfLanguage } from '#domain/locale/locale.ts';
-import type { Page } from '#domain/pagination.ts';
 import type { ChangeLog } from '#ports/audit/change-log.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { overviewPart } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import { readPageOf } from './read-pagination.ts';
+import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { filterChanges } from './wire/audit.ts';
+import type { DataOf } from './wire/call.ts';
 
 /** Rows of a page: a day's work at a glance. */
 const ROWS = 30;
@@ -20,27 +22,27 @@ export class HttpChangeLog implements ChangeLog {
     this.client = client;
   }
 
-  async list({ thing, who, until, page }: ChangeQuestion): Outcome<Page<ChangeRecord>, BackOfficeProblem> {
+  async list({ thing, who, until, place }: ChangeQuestion): Outcome<KeyedPage<ChangeRecord>, BackOfficeProblem> {
     const query = {
-      page: String(page),
-      limit: String(ROWS),
+      ...queryOfPlace(place, ROWS),
       ...(thing !== undefined && { thing }),
       ...(who !== '' && { who: who.slice(0, 100) }),
       ...(until !== undefined && { until }),
     };
     const answer = await this.client.send(filterChanges, { query });
-    return answer
-      .map((list) =>
-        readPageOf(
-          list,
-          ({ name, language, before, after, ...record }): ChangeRecord => ({
-            ...record,
-            name: name ?? undefined,
-            locale: language === null ? undefined : localeOfLanguage(language),
-            values: changedValues(before ?? undefined, after ?? undefined),
-          }),
-        ),
-      )
-      .mapErr(backOfficeProblem);
+    return answer.map((list) => readKeyed(list, readChange)).mapErr(backOfficeProblem);
   }
+
+  async latest(): Outcome<readonly ChangeRecord[], BackOfficeProblem> {
+    return (await overviewPart(this.client, (overview) => overview.latest)).map((changes) => changes.map(readChange));
+  }
+}
+
+function readChange({ name, language, before, after, ...record }: DataOf<typeof filterChanges>['records'][number]): ChangeRecord {
+  return {
+    ...record,
+    name: name ?? undefined,
+    locale: language === null ? undefined : localeOfLanguage(language),
+    values: changedValues(before ?? undefined, after ?? undefined),
+  };
 }

@@ -4,13 +4,16 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import { COMMENTS_SHOWN, type CommentStatus, type ModeratedComment, type PostComments } from '#domain/comment/comment.ts';
 import { COMMENT_REFUSALS, type CommentDraft } from '#domain/comment/judge-comment.ts';
 import { readCommentPolicy } from '#domain/comment/read-comment-policy.ts';
-import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Comments, Moderation } from '#ports/comment/comments.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { accountProblem } from './read-account-problem.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
+import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { isNotFound, platformProblem } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import { createComment, filterAllComments, filterComments, getCommentOptions, moderateComment, updateComment } from './wire/comment.ts';
@@ -21,6 +24,10 @@ export class HttpComments implements Comments, Moderation {
 
   constructor(client: PlatformClient) {
     this.client = client;
+  }
+
+  waiting(): Outcome<number, BackOfficeProblem> {
+    return waitingOf(this.client, 'comments');
   }
 
   async ofPost(postId: number): Outcome<PostComments, PlatformProblem> {
@@ -54,18 +61,15 @@ export class HttpComments implements Comments, Moderation {
     return answer.map(({ status }) => status).mapErr(commentProblem);
   }
 
-  async list(status: CommentStatus, page: number): Outcome<Page<ModeratedComment>, BackOfficeProblem> {
-    const query = { status, page: String(page), limit: String(GENERIC_PAGE_SIZE) };
+  async list(status: CommentStatus, place: Place): Outcome<KeyedPage<ModeratedComment>, BackOfficeProblem> {
+    const query = { status, ...queryOfPlace(place, GENERIC_PAGE_SIZE) };
     const answer = await this.client.send(filterAllComments, { query });
     return answer
-      .map(({ records, pagination }) => ({
-        records: records.map(({ comment, rating, created_at, ...record }) => {
+      .map((list) =>
+        readKeyed(list, ({ comment, rating, created_at, ...record }) => {
           return { ...record, text: comment, rating: rating ?? undefined, writtenAt: created_at };
         }),
-        page: pagination.page,
-        totalPages: Math.max(1, pagination.lastPage),
-        totalRecords: pagination.total,
-      }))
+      )
       .mapErr(backOfficeProblem);
   }
 

@@ -7,13 +7,13 @@ import {
   type DocumentFlaw,
   type DocumentRecord,
 } from '#domain/document/document-record.ts';
-import type { Page } from '#domain/pagination.ts';
+import type { KeyedPage } from '#domain/keyed-page.ts';
 import type { DocumentDesk } from '#ports/document/document-desk.ts';
 import type { SentFile } from '#ports/form/sent-forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import { readPageOf } from './read-pagination.ts';
+import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import { filterDeskDocuments, getDeskDocument, restoreDocumentFile, updateDeskDocument, uploadDocument } from './wire/document-desk.ts';
@@ -28,10 +28,10 @@ export class HttpDocumentDesk implements DocumentDesk {
     this.client = client;
   }
 
-  async list({ words, show, page }: Parameters<DocumentDesk['list']>[0]): Outcome<Page<DocumentRecord>, BackOfficeProblem> {
-    const query = { page: String(page), limit: String(ROWS), show, ...(words !== '' && { q: words.slice(0, 100) }) };
+  async list({ words, show, place }: Parameters<DocumentDesk['list']>[0]): Outcome<KeyedPage<DocumentRecord>, BackOfficeProblem> {
+    const query = { ...queryOfPlace(place, ROWS), show, ...(words !== '' && { q: words.slice(0, 100) }) };
     const answer = await this.client.send(filterDeskDocuments, { query });
-    return answer.map((list) => readPageOf(list, (record) => record)).mapErr(backOfficeProblem);
+    return answer.map((list) => readKeyed(list, (record) => record)).mapErr(backOfficeProblem);
   }
 
   async byId(id: number): Outcome<DeskDocument | undefined, BackOfficeProblem> {

@@ -12,8 +12,10 @@ import {
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { FormInbox } from '#ports/form/form-inbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
+import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { DataOf } from './wire/call.ts';
 import {
@@ -34,25 +36,18 @@ export class HttpFormInbox implements FormInbox {
     this.client = client;
   }
 
-  async list({ page, formId, state }: Parameters<FormInbox['list']>[0]): Outcome<SubmissionPage, BackOfficeProblem> {
+  waiting(): Outcome<number, BackOfficeProblem> {
+    return waitingOf(this.client, 'submissions');
+  }
+
+  async list({ place, formId, state }: Parameters<FormInbox['list']>[0]): Outcome<SubmissionPage, BackOfficeProblem> {
     const query = {
-      page: String(page),
-      limit: String(GENERIC_PAGE_SIZE),
+      ...queryOfPlace(place, GENERIC_PAGE_SIZE),
       ...(formId === undefined ? {} : { form: String(formId) }),
       ...(state === undefined ? {} : { state }),
     };
     const answer = await this.client.send(filterSubmissions, { query });
-    return answer
-      .map(({ records, pagination, forms }) => ({
-        page: {
-          records: records.map(readSummary),
-          page: pagination.page,
-          totalPages: Math.max(1, pagination.lastPage),
-          totalRecords: pagination.total,
-        },
-        forms,
-      }))
-      .mapErr(backOfficeProblem);
+    return answer.map(({ forms, ...list }) => ({ page: readKeyed(list, readSummary), forms })).mapErr(backOfficeProblem);
   }
 
   async byId(id: number): Outcome<Submission | undefined, BackOfficeProblem> {

@@ -13,13 +13,14 @@ import type { SalesReport } from '#domain/order/sales-report.ts';
 import type { CsvPart } from '#ports/csv-part.ts';
 import type { OrderDesk, OrderQuestion } from '#ports/order/order-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { overviewPart } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
 import { readOrderRecord } from './read-order-record.ts';
 import { readOwnOrder } from './read-own-order.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
-import { exportOrders, filterOrders, getHandledOrder, getSales, getWaitingOrders, moveHandledOrder, noteOrder } from './wire/order-desk.ts';
+import { exportOrders, filterOrders, getHandledOrder, moveHandledOrder, noteOrder } from './wire/order-desk.ts';
 
 /** All orders of the shop over HTTP. */
 export class HttpOrderDesk implements OrderDesk {
@@ -48,12 +49,12 @@ export class HttpOrderDesk implements OrderDesk {
   }
 
   async waiting(): Outcome<WaitingOrders, BackOfficeProblem> {
-    const answer = await this.client.send(getWaitingOrders, { query: {} });
-    return answer.map(({ counts, oldest }) => ({ counts, oldest: oldest ?? undefined })).mapErr(backOfficeProblem);
+    const waiting = await overviewPart(this.client, ({ orders }) => orders);
+    return waiting.map(({ counts, oldest }) => ({ counts, oldest: oldest ?? undefined }));
   }
 
-  async sales(): Outcome<SalesReport, BackOfficeProblem> {
-    return (await this.client.send(getSales, { query: {} })).mapErr(backOfficeProblem);
+  sales(): Outcome<SalesReport, BackOfficeProblem> {
+    return overviewPart(this.client, (overview) => overview.sales);
   }
 
   async byId(id: number): Outcome<HandledOrder | undefined, BackOfficeProblem> {

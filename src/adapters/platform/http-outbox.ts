@@ -1,11 +1,14 @@
 import { ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { Place } from '#domain/keyed-page.ts';
 import type { FailedMails, OpenedMail, OutboxPage, OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { Outbox } from '#ports/mail/outbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
+import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { isNotFound } from './read-problem.ts';
 import type { DataOf } from './wire/call.ts';
 import { filterMails, getMail, retryMails } from './wire/mail.ts';
@@ -18,24 +21,18 @@ export class HttpOutbox implements Outbox {
     this.client = client;
   }
 
-  async list({ page, recipient }: { readonly page: number; readonly recipient: string }): Outcome<OutboxPage, BackOfficeProblem> {
+  waiting(): Outcome<number, BackOfficeProblem> {
+    return waitingOf(this.client, 'mails');
+  }
+
+  async list({ place, recipient }: { readonly place: Place; readonly recipient: string }): Outcome<OutboxPage, BackOfficeProblem> {
     const query = {
-      page: String(page),
-      limit: String(GENERIC_PAGE_SIZE),
+      ...queryOfPlace(place, GENERIC_PAGE_SIZE),
       ...(recipient === '' ? {} : { recipient: recipient.slice(0, 254) }),
     };
     const answer = await this.client.send(filterMails, { query });
     return answer
-      .map(({ records, pagination, isReadable, failed }) => ({
-        page: {
-          records: records.map(readMail),
-          page: pagination.page,
-          totalPages: Math.max(1, pagination.lastPage),
-          totalRecords: pagination.total,
-        },
-        isReadable,
-        failed,
-      }))
+      .map(({ isReadable, failed, ...list }) => ({ page: readKeyed(list, readMail), isReadable, failed }))
       .mapErr(backOfficeProblem);
   }
 

@@ -6,6 +6,7 @@ import type { PageKind, PageRecord, WrittenPage } from '#domain/page/page-record
 import type { Page } from '#domain/pagination.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PageQuestion, Pages } from '#ports/page/pages.ts';
+import { overviewPart, waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
 import { readPageOf } from './read-pagination.ts';
@@ -14,7 +15,6 @@ import type { Refusal } from './read-refusal.ts';
 import { readTextStates } from './read-text-states.ts';
 import { createPage } from './wire/draft.ts';
 import { filterPages, getWrittenPage } from './wire/page.ts';
-import { listPlans } from './wire/publication.ts';
 
 /** Rows of a page of the list: a whole site of the usual size at once. */
 const ROWS = 50;
@@ -25,6 +25,10 @@ export class HttpPages implements Pages {
 
   constructor(client: PlatformClient) {
     this.client = client;
+  }
+
+  waiting(kind: PageKind): Outcome<number, BackOfficeProblem> {
+    return waitingOf(this.client, kind === 'page' ? 'pages' : 'templates');
   }
 
   async list(kind: PageKind, { words, show, page }: PageQuestion): Outcome<Page<PageRecord>, BackOfficeProblem> {
@@ -45,17 +49,15 @@ export class HttpPages implements Pages {
   }
 
   async plans(): Outcome<readonly PlannedPublication[], BackOfficeProblem> {
-    const answer = await this.client.send(listPlans);
-    return answer
-      .map(({ records }) =>
-        records.map(({ language, by, problem, ...plan }) => ({
-          ...plan,
-          locale: localeOfLanguage(language) ?? DEFAULT_LOCALE,
-          by: by ?? undefined,
-          problem: problem ?? undefined,
-        })),
-      )
-      .mapErr(backOfficeProblem);
+    const answer = await overviewPart(this.client, ({ plans }) => plans);
+    return answer.map(({ records }) =>
+      records.map(({ language, by, problem, ...plan }) => ({
+        ...plan,
+        locale: localeOfLanguage(language) ?? DEFAULT_LOCALE,
+        by: by ?? undefined,
+        problem: problem ?? undefined,
+      })),
+    );
   }
 
   async written(slug: string): Outcome<WrittenPage | undefined, BackOfficeProblem> {

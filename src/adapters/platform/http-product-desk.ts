@@ -9,9 +9,10 @@ import type { Outcome } from '#ports/outcome.ts';
 import type { ProductDesk } from '#ports/product/product-desk.ts';
 import { HttpProductFiles } from './http-product-files.ts';
 import { HttpProductParts, readListed, refusedProduct } from './http-product-parts.ts';
+import { overviewPart } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import { copyDeskProduct, createDeskProduct, filterDeskProducts, getProductChoices, listLowProducts } from './wire/product-desk.ts';
+import { copyDeskProduct, createDeskProduct, filterDeskProducts, getProductChoices } from './wire/product-desk.ts';
 
 /** Products as the shop's people look after them, over HTTP. */
 export class HttpProductDesk implements ProductDesk {
@@ -51,8 +52,8 @@ export class HttpProductDesk implements ProductDesk {
     return this.parts.change(id, seen, change);
   }
 
-  async low(): Outcome<LowProducts, BackOfficeProblem> {
-    return (await this.client.send(listLowProducts)).mapErr(backOfficeProblem);
+  low(): Outcome<LowProducts, BackOfficeProblem> {
+    return overviewPart(this.client, (overview) => overview.low);
   }
 
   async choices(): Outcome<ProductChoices, BackOfficeProblem> {

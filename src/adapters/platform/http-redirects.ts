@@ -1,12 +1,14 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import { type EditorRedirect, type FailedAddress, REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
-import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
+import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { Redirects } from '#ports/navigation/redirects.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import { readPageOf } from './read-pagination.ts';
+import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { codeOf } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import {
@@ -26,9 +28,13 @@ export class HttpRedirects implements Redirects {
     this.client = client;
   }
 
-  async list(page: number): Outcome<Page<EditorRedirect>, BackOfficeProblem> {
-    const answer = await this.client.send(filterRedirects, { query: queryOf(page) });
-    return answer.map((list) => readPageOf(list, (record) => record)).mapErr(backOfficeProblem);
+  waiting(): Outcome<number, BackOfficeProblem> {
+    return waitingOf(this.client, 'redirects');
+  }
+
+  async list(place: Place): Outcome<KeyedPage<EditorRedirect>, BackOfficeProblem> {
+    const answer = await this.client.send(filterRedirects, { query: queryOfPlace(place, GENERIC_PAGE_SIZE) });
+    return answer.map((list) => readKeyed(list, (record) => record)).mapErr(backOfficeProblem);
   }
 
   async save({ id, path, target }: Parameters<Redirects['save']>[0]): Outcome<void, BackOfficeProblem> {
@@ -45,9 +51,9 @@ export class HttpRedirects implements Redirects {
     return answer.isErr() ? err(backOfficeProblem(answer.error)) : ok(undefined);
   }
 
-  async failed(page: number): Outcome<Page<FailedAddress>, BackOfficeProblem> {
-    const answer = await this.client.send(filterFailedRequests, { query: queryOf(page) });
-    return answer.map((list) => readPageOf(list, (record) => record)).mapErr(backOfficeProblem);
+  async failed(place: Place): Outcome<KeyedPage<FailedAddress>, BackOfficeProblem> {
+    const answer = await this.client.send(filterFailedRequests, { query: queryOfPlace(place, GENERIC_PAGE_SIZE) });
+    return answer.map((list) => readKeyed(list, (record) => record)).mapErr(backOfficeProblem);
   }
 
   async dismiss(path: string): Outcome<void, BackOfficeProblem> {
@@ -66,8 +72,4 @@ function refused(refusal: Refusal): BackOfficeProblem {
 /** What the contract has no room for is sent as what no address is: cut, it would be another one. */
 function sent(address: string): string {
   return address === '' || address.length > 500 ? '-' : address;
-}
-
-function queryOf(page: number) {
-  return { page: String(page), limit: String(GENERIC_PAGE_SIZE) };
 }

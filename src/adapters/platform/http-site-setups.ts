@@ -16,6 +16,7 @@ import {
 import type { Outcome } from '#ports/outcome.ts';
 import type { SiteSetups } from '#ports/setup/site-setups.ts';
 import { HttpProductDesk } from './http-product-desk.ts';
+import { overviewPart } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
 import { codeOf } from './read-problem.ts';
@@ -32,6 +33,11 @@ export class HttpSiteSetups implements SiteSetups {
   constructor(client: PlatformClient) {
     this.client = client;
     this.products = new HttpProductDesk(client);
+  }
+
+  async standing(): ReturnType<SiteSetups['standing']> {
+    const told = await overviewPart(this.client, (overview) => overview.setup);
+    return told.map(({ standing, left }) => ({ standing: standing ?? undefined, left }));
   }
 
   async state(): Outcome<SetupState, BackOfficeProblem> {

@@ -1,12 +1,13 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import type { Subscriber, SubscriberFilter } from '#domain/newsletter/subscriber.ts';
-import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
+import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { CsvPart } from '#ports/csv-part.ts';
 import type { Subscribers } from '#ports/newsletter/subscribers.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import { readPageOf } from './read-pagination.ts';
+import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { deleteSubscriber, exportSubscribers, filterSubscribers } from './wire/subscriber.ts';
 
 /** Who has asked for the newsletter, over HTTP. */
@@ -17,12 +18,12 @@ export class HttpSubscribers implements Subscribers {
     this.client = client;
   }
 
-  async list(filter: SubscriberFilter, page: number): Outcome<Page<Subscriber>, BackOfficeProblem> {
-    const query = { ...wished(filter), page: String(page), limit: String(GENERIC_PAGE_SIZE) };
+  async list(filter: SubscriberFilter, place: Place): Outcome<KeyedPage<Subscriber>, BackOfficeProblem> {
+    const query = { ...wished(filter), ...queryOfPlace(place, GENERIC_PAGE_SIZE) };
     const answer = await this.client.send(filterSubscribers, { query });
     return answer
       .map((list) =>
-        readPageOf(list, ({ confirmedAt, leftAt, ...record }) => ({
+        readKeyed(list, ({ confirmedAt, leftAt, ...record }) => ({
           ...record,
           confirmedAt: confirmedAt ?? undefined,
           leftAt: leftAt ?? undefined,

@@ -2,6 +2,7 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import type { WorkerName, WorkerState } from '#domain/back-office/worker.ts';
 import type { Workers } from '#ports/back-office/workers.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
 import { filterWorkers, wakeWorker } from './wire/worker.ts';
@@ -12,6 +13,10 @@ export class HttpWorkers implements Workers {
 
   constructor(client: PlatformClient) {
     this.client = client;
+  }
+
+  waiting(): Outcome<number, BackOfficeProblem> {
+    return waitingOf(this.client, 'workers');
   }
 
   async list(): Outcome<readonly WorkerState[], BackOfficeProblem> {

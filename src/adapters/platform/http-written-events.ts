@@ -2,13 +2,13 @@ import { ok } from 'neverthrow';
 import type * as z from 'zod/mini';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { EventRecord, NewEvent } from '#domain/event/event-record.ts';
-import type { Page } from '#domain/pagination.ts';
-import type { WrittenEvents } from '#ports/event/written-events.ts';
+import type { KeyedPage } from '#domain/keyed-page.ts';
+import type { EventQuestion, WrittenEvents } from '#ports/event/written-events.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PageQuestion } from '#ports/page/pages.ts';
+import { waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import { readPageOf } from './read-pagination.ts';
+import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { isNotFound } from './read-problem.ts';
 import { readTextStates } from './read-text-states.ts';
 import { beginEvent, filterWrittenEvents, getWrittenEvent } from './wire/written-event.ts';
@@ -23,10 +23,14 @@ export class HttpWrittenEvents implements WrittenEvents {
     this.client = client;
   }
 
-  async list({ words, show, page }: PageQuestion): Outcome<Page<EventRecord>, BackOfficeProblem> {
-    const query = { page: String(page), limit: String(ROWS), show, ...(words !== '' && { q: words.slice(0, 100) }) };
+  waiting(): Outcome<number, BackOfficeProblem> {
+    return waitingOf(this.client, 'events');
+  }
+
+  async list({ words, show, place }: EventQuestion): Outcome<KeyedPage<EventRecord>, BackOfficeProblem> {
+    const query = { ...queryOfPlace(place, ROWS), show, ...(words !== '' && { q: words.slice(0, 100) }) };
     const answer = await this.client.send(filterWrittenEvents, { query });
-    return answer.map((list) => readPageOf(list, readRecord)).mapErr(backOfficeProblem);
+    return answer.map((list) => readKeyed(list, readRecord)).mapErr(backOfficeProblem);
   }
 
   async written(id: string): Outcome<EventRecord | undefined, BackOfficeProblem> {

@@ -1,13 +1,13 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { Page } from '#domain/pagination.ts';
+import type { KeyedPage } from '#domain/keyed-page.ts';
 import type { PostCategory, PostRecord } from '#domain/post/post-record.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PageQuestion } from '#ports/page/pages.ts';
-import type { WrittenPosts } from '#ports/post/written-posts.ts';
+import type { PostQuestion, WrittenPosts } from '#ports/post/written-posts.ts';
+import { waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import { readPageOf } from './read-pagination.ts';
+import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { codeOf } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import { readTextStates } from './read-text-states.ts';
@@ -24,12 +24,16 @@ export class HttpWrittenPosts implements WrittenPosts {
     this.client = client;
   }
 
-  async list({ words, show, page }: PageQuestion): Outcome<Page<PostRecord>, BackOfficeProblem> {
-    const query = { page: String(page), limit: String(ROWS), show, ...(words !== '' && { q: words.slice(0, 100) }) };
+  waiting(): Outcome<number, BackOfficeProblem> {
+    return waitingOf(this.client, 'posts');
+  }
+
+  async list({ words, show, place }: PostQuestion): Outcome<KeyedPage<PostRecord>, BackOfficeProblem> {
+    const query = { ...queryOfPlace(place, ROWS), show, ...(words !== '' && { q: words.slice(0, 100) }) };
     const answer = await this.client.send(filterWrittenPosts, { query });
     return answer
       .map((list) =>
-        readPageOf(
+        readKeyed(
           list,
           ({ category, publishedAt, languages, ...record }): PostRecord => ({
             ...record,

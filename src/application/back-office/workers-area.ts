@@ -13,7 +13,7 @@ export const workersArea = {
     },
   },
   async waiting(workers) {
-    return (await workers.list()).map((list) => [{ what: 'workers', count: list.filter(({ isWell }) => !isWell).length }]);
+    return (await workers.waiting()).map((count) => [{ what: 'workers', count }]);
   },
   forms: {
     wake: {

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { CommentStatus, ModeratedComment } from '#domain/comment/comment.ts';
-import type { Page } from '#domain/pagination.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import type { Moderation } from '#ports/comment/comments.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf } from '../back-office/area.ts';
@@ -12,12 +12,12 @@ const MOST_AT_ONCE = 100;
 /** What readers wrote, published or refused by those who read it first (CMS-11). */
 export const commentsArea = {
   views: {
-    list(moderation: Moderation, status: CommentStatus, page: number): Outcome<Page<ModeratedComment>, BackOfficeProblem> {
-      return moderation.list(status, page);
+    list(moderation: Moderation, status: CommentStatus, place: Place): Outcome<KeyedPage<ModeratedComment>, BackOfficeProblem> {
+      return moderation.list(status, place);
     },
   },
   async waiting(moderation) {
-    return (await moderation.list('waiting', 1)).map(({ totalRecords }) => [{ what: 'comments', count: totalRecords }]);
+    return (await moderation.waiting()).map((count) => [{ what: 'comments', count }]);
   },
   forms: {
     moderate: {

@@ -8,8 +8,8 @@ import {
   type FlawOfDocument,
   titleFlaw,
 } from '#domain/document/document-record.ts';
+import type { KeyedPage } from '#domain/keyed-page.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
-import type { Page } from '#domain/pagination.ts';
 import type { DocumentDesk } from '#ports/document/document-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaForm, AreaOf, TypedFields } from '../back-office/area.ts';
@@ -17,7 +17,7 @@ import type { AreaForm, AreaOf, TypedFields } from '../back-office/area.ts';
 /** Documents to download: found, begun with their file, their words and day corrected, shown and withdrawn; another file takes the place of one under the same address. */
 export const documentsArea = {
   views: {
-    list(desk: DocumentDesk, question: Parameters<DocumentDesk['list']>[0]): Outcome<Page<DocumentRecord>, BackOfficeProblem> {
+    list(desk: DocumentDesk, question: Parameters<DocumentDesk['list']>[0]): Outcome<KeyedPage<DocumentRecord>, BackOfficeProblem> {
       return desk.list(question);
     },
     /** Undefined when there is none of this id. */

@@ -2,16 +2,15 @@ import { err } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { editingSearch } from '#domain/editing/edit-mode-address.ts';
 import { type EventRecord, eventFlawField, newEventFlaw } from '#domain/event/event-record.ts';
-import type { Page } from '#domain/pagination.ts';
-import type { WrittenEvents } from '#ports/event/written-events.ts';
+import type { KeyedPage } from '#domain/keyed-page.ts';
+import type { EventQuestion, WrittenEvents } from '#ports/event/written-events.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PageQuestion } from '#ports/page/pages.ts';
 import type { AreaOf } from '../back-office/area.ts';
 
 /** All events with their states, from where they are opened to be edited; new ones are begun here. */
 export const eventsArea = {
   views: {
-    list(events: WrittenEvents, question: PageQuestion): Outcome<Page<EventRecord>, BackOfficeProblem> {
+    list(events: WrittenEvents, question: EventQuestion): Outcome<KeyedPage<EventRecord>, BackOfficeProblem> {
       return events.list(question);
     },
     written(events: WrittenEvents, id: string): Outcome<EventRecord | undefined, BackOfficeProblem> {
@@ -19,9 +18,7 @@ export const eventsArea = {
     },
   },
   async waiting(events) {
-    return (await events.list({ words: '', show: 'changed', page: 1 })).map(({ totalRecords }) => [
-      { what: 'events', count: totalRecords, search: { show: 'changed' } },
-    ]);
+    return (await events.waiting()).map((count) => [{ what: 'events', count, search: { show: 'changed' } }]);
   },
   forms: {
     create: {

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { ExportPart, Submission, SubmissionFilter, SubmissionPage, SubmissionState } from '#domain/form/submission.ts';
+import type { Place } from '#domain/keyed-page.ts';
 import type { FormInbox } from '#ports/form/form-inbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaForm, AreaOf } from '../back-office/area.ts';
@@ -16,8 +17,8 @@ export interface SubmissionExport {
 export const submissionsArea = {
   views: {
     /** Newest first. */
-    list(inbox: FormInbox, page: number, filter: SubmissionFilter): Outcome<SubmissionPage, BackOfficeProblem> {
-      return inbox.list({ page, ...filter });
+    list(inbox: FormInbox, place: Place, filter: SubmissionFilter): Outcome<SubmissionPage, BackOfficeProblem> {
+      return inbox.list({ place, ...filter });
     },
     /** Undefined when there is none of this number. */
     byId(inbox: FormInbox, id: number): Outcome<Submission | undefined, BackOfficeProblem> {
@@ -38,9 +39,7 @@ export const submissionsArea = {
     },
   },
   async waiting(inbox) {
-    return (await inbox.list({ page: 1, formId: undefined, state: 'new' })).map(({ page }) => [
-      { what: 'submissions', count: page.totalRecords, search: { state: 'new' } },
-    ]);
+    return (await inbox.waiting()).map((count) => [{ what: 'submissions', count, search: { state: 'new' } }]);
   },
   forms: {
     answer: {

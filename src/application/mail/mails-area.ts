@@ -1,5 +1,6 @@
 import { ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { Place } from '#domain/keyed-page.ts';
 import type { OpenedMail, OutboxPage } from '#domain/mail/outgoing-mail.ts';
 import type { Outbox } from '#ports/mail/outbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -8,8 +9,8 @@ import type { AreaOf } from '../back-office/area.ts';
 /** What the shop has written to whom, and what became of it (ADM-01). */
 export const mailsArea = {
   views: {
-    list(outbox: Outbox, page: number, recipient: string): Outcome<OutboxPage, BackOfficeProblem> {
-      return outbox.list({ page, recipient: recipient.trim() });
+    list(outbox: Outbox, place: Place, recipient: string): Outcome<OutboxPage, BackOfficeProblem> {
+      return outbox.list({ place, recipient: recipient.trim() });
     },
     /** Undefined when there is none of this number. */
     byId(outbox: Outbox, id: number): Outcome<OpenedMail | undefined, BackOfficeProblem> {
@@ -17,7 +18,7 @@ export const mailsArea = {
     },
   },
   async waiting(outbox) {
-    return (await outbox.list({ page: 1, recipient: '' })).map(({ failed }) => [{ what: 'mails', count: failed }]);
+    return (await outbox.waiting()).map((count) => [{ what: 'mails', count }]);
   },
   forms: {
     /** Sends what could not be sent once more: one e-mail, or all of them. */

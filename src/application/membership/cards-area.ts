@@ -17,7 +17,7 @@ export const cardsArea = {
     },
   },
   async waiting(requests) {
-    return (await requests.list('received', 1)).map(({ totalRecords }) => [{ what: 'cards', count: totalRecords }]);
+    return (await requests.waiting()).map((count) => [{ what: 'cards', count }]);
   },
   forms: {
     approve: {

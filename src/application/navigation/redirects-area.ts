@@ -1,27 +1,27 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-redirect.ts';
-import type { Page } from '#domain/pagination.ts';
 import type { Redirects } from '#ports/navigation/redirects.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf } from '../back-office/area.ts';
 
 export interface ViewedRedirects {
-  readonly redirects: Page<EditorRedirect>;
-  readonly failed: Page<FailedAddress>;
+  readonly redirects: KeyedPage<EditorRedirect>;
+  readonly failed: KeyedPage<FailedAddress>;
 }
 
 /** Where editors send addresses that nothing answers to, and the inbox of those that were asked for in vain (NAV-11). */
 export const redirectsArea = {
   views: {
-    async list(redirects: Redirects, page: number, failedPage: number): Outcome<ViewedRedirects, BackOfficeProblem> {
-      const [listed, failed] = await Promise.all([redirects.list(page), redirects.failed(failedPage)]);
+    async list(redirects: Redirects, place: Place, failedPlace: Place): Outcome<ViewedRedirects, BackOfficeProblem> {
+      const [listed, failed] = await Promise.all([redirects.list(place), redirects.failed(failedPlace)]);
       if (listed.isErr()) return err(listed.error);
       return failed.isErr() ? err(failed.error) : ok({ redirects: listed.value, failed: failed.value });
     },
   },
   async waiting(redirects) {
-    return (await redirects.failed(1)).map(({ totalRecords }) => [{ what: 'redirects', count: totalRecords }]);
+    return (await redirects.waiting()).map((count) => [{ what: 'redirects', count }]);
   },
   forms: {
     /** A new one without redirectId. */

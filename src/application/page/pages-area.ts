@@ -26,9 +26,7 @@ export const pagesArea = {
     },
   },
   async waiting(pages) {
-    return (await pages.list('page', { words: '', show: 'changed', page: 1 })).map(({ totalRecords }) => [
-      { what: 'pages', count: totalRecords, search: { show: 'changed' } },
-    ]);
+    return (await pages.waiting('page')).map((count) => [{ what: 'pages', count, search: { show: 'changed' } }]);
   },
   forms: { create: creationOf('page') },
 } as const satisfies AreaOf<Pages>;

@@ -14,9 +14,7 @@ export const templatesArea = {
     },
   },
   async waiting(pages) {
-    return (await pages.list('template', { words: '', show: 'changed', page: 1 })).map(({ totalRecords }) => [
-      { what: 'templates', count: totalRecords, search: { show: 'changed' } },
-    ]);
+    return (await pages.waiting('template')).map((count) => [{ what: 'templates', count, search: { show: 'changed' } }]);
   },
   forms: { create: creationOf('template') },
 } as const satisfies AreaOf<Pages>;

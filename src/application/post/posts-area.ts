@@ -1,18 +1,17 @@
 import { err } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { editingSearch } from '#domain/editing/edit-mode-address.ts';
+import type { KeyedPage } from '#domain/keyed-page.ts';
 import { newPageFlaw } from '#domain/page/new-page.ts';
-import type { Page } from '#domain/pagination.ts';
 import type { PostCategory, PostRecord } from '#domain/post/post-record.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PageQuestion } from '#ports/page/pages.ts';
-import type { WrittenPosts } from '#ports/post/written-posts.ts';
+import type { PostQuestion, WrittenPosts } from '#ports/post/written-posts.ts';
 import type { AreaOf } from '../back-office/area.ts';
 
 /** All posts with their states, from where they are opened to be edited; new ones are begun here. */
 export const postsArea = {
   views: {
-    list(posts: WrittenPosts, question: PageQuestion): Outcome<Page<PostRecord>, BackOfficeProblem> {
+    list(posts: WrittenPosts, question: PostQuestion): Outcome<KeyedPage<PostRecord>, BackOfficeProblem> {
       return posts.list(question);
     },
     categories(posts: WrittenPosts): Outcome<readonly PostCategory[], BackOfficeProblem> {
@@ -20,9 +19,7 @@ export const postsArea = {
     },
   },
   async waiting(posts) {
-    return (await posts.list({ words: '', show: 'changed', page: 1 })).map(({ totalRecords }) => [
-      { what: 'posts', count: totalRecords, search: { show: 'changed' } },
-    ]);
+    return (await posts.waiting()).map((count) => [{ what: 'posts', count, search: { show: 'changed' } }]);
   },
   forms: {
     create: {

@@ -22,6 +22,9 @@ import type { AreaOf, Told } from '../back-office/area.ts';
 /** The set-up of an installation in steps that can be left and gone on with (ADM-13); each step leads to the next. */
 export const setupArea = {
   views: {
+    standing(setups: SiteSetups): ReturnType<SiteSetups['standing']> {
+      return setups.standing();
+    },
     state(setups: SiteSetups): Outcome<SetupState, BackOfficeProblem> {
       return setups.state();
     },
@@ -31,11 +34,8 @@ export const setupArea = {
   },
   /** Steps that are left while the set-up goes on. */
   async waiting(setups) {
-    const state = await setups.state();
-    return state.map(({ standing, done }) =>
-      standing === 'open' || standing === 'later'
-        ? [{ what: 'setup', count: SETUP_STEPS.filter((step) => step !== 'end' && !done.includes(step)).length }]
-        : [],
+    return (await setups.standing()).map(({ standing, left }) =>
+      standing === 'open' || standing === 'later' ? [{ what: 'setup', count: left }] : [],
     );
   },
   forms: {

@@ -1,3 +1,4 @@
+import type { Place } from '../keyed-page.ts';
 import type { Locale } from '../locale/locale.ts';
 
 /** What can be changed in the back office. */
@@ -98,8 +99,7 @@ export interface ChangeQuestion {
   readonly who: string;
   /** A day (`2026-11-22`) of the site's time zone, the last that is wanted; undefined for today. */
   readonly until: string | undefined;
-  /** Counted from 1. */
-  readonly page: number;
+  readonly place: Place;
 }
 
 /** What changed between two sets of values: names of the first, then those that only the second has; what is equal in both is left out. */

@@ -1,4 +1,4 @@
-import type { Page } from '../pagination.ts';
+import type { KeyedPage } from '../keyed-page.ts';
 
 /** How a form's confirmation by e-mail ends (CMS-08): a text, an address to go on to, a file to download. */
 export const GOAL_TYPES = ['message', 'url', 'file'] as const;
@@ -74,7 +74,8 @@ export interface Submission extends SubmissionSummary {
 
 /** A page of what was sent, of one form or of all. */
 export interface SubmissionPage {
-  readonly page: Page<SubmissionSummary>;
+  readonly page: KeyedPage<SubmissionSummary>;
+  /** Each counted up to MOST_COUNTED. */
   readonly forms: readonly { readonly id: number; readonly title: string; readonly count: number }[];
 }
 

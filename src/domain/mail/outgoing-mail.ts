@@ -1,4 +1,4 @@
-import type { Page } from '../pagination.ts';
+import type { KeyedPage } from '../keyed-page.ts';
 
 /** How far an e-mail is: it has not been tried or is being sent right now, somebody else has taken it over, or the last attempt did not succeed. */
 export type MailState = 'waiting' | 'sent' | 'failed';
@@ -20,10 +20,10 @@ export interface OutgoingMail {
 
 /** A page of the outbox, the newest first. */
 export interface OutboxPage {
-  readonly page: Page<OutgoingMail>;
+  readonly page: KeyedPage<OutgoingMail>;
   /** Whether what e-mails say may be read here: only where no mail server sends them. */
   readonly isReadable: boolean;
-  /** How many could not be sent, on whatever page, and can be tried again. */
+  /** How many could not be sent, on whatever page, and can be tried again, counted up to MOST_COUNTED. */
   readonly failed: number;
 }
 

@@ -2,7 +2,7 @@ import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { CommentStatus, ModeratedComment, PostComments } from '#domain/comment/comment.ts';
 import type { CommentDraft } from '#domain/comment/judge-comment.ts';
-import type { Page } from '#domain/pagination.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -17,7 +17,9 @@ export interface Comments {
 
 /** Comments of all posts, for the back office. */
 export interface Moderation {
-  list(status: CommentStatus, page: number): Outcome<Page<ModeratedComment>, BackOfficeProblem>;
+  /** How many wait for somebody, counted up to MOST_COUNTED. */
+  waiting(): Outcome<number, BackOfficeProblem>;
+  list(status: CommentStatus, place: Place): Outcome<KeyedPage<ModeratedComment>, BackOfficeProblem>;
   /** False when there is no such comment any more. */
   decide(commentId: number, status: 'published' | 'refused'): Outcome<boolean, BackOfficeProblem>;
 }

@@ -1,6 +1,6 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { DeskDocument, DocumentChange, DocumentRecord, DocumentShow } from '#domain/document/document-record.ts';
-import type { Page } from '#domain/pagination.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import type { SentFile } from '../form/sent-forms.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -10,9 +10,8 @@ export interface DocumentDesk {
   list(question: {
     readonly words: string;
     readonly show: DocumentShow;
-    /** Counted from 1. */
-    readonly page: number;
-  }): Outcome<Page<DocumentRecord>, BackOfficeProblem>;
+    readonly place: Place;
+  }): Outcome<KeyedPage<DocumentRecord>, BackOfficeProblem>;
   /** Undefined where there is none of this id. */
   byId(id: number): Outcome<DeskDocument | undefined, BackOfficeProblem>;
   /** Makes a document that no visitor sees before it is shown; answers its id. RecordRefused for a title or a file that may not be. */

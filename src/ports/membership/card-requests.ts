@@ -5,6 +5,8 @@ import type { Outcome } from '../outcome.ts';
 
 /** Requests for the membership card, which somebody of the back office decides. RecordRefused for a decision that may not be. */
 export interface CardRequests {
+  /** How many wait for somebody, counted up to MOST_COUNTED. */
+  waiting(): Outcome<number, BackOfficeProblem>;
   /** A page counted from 1; those that wait longest first, decided ones newest first. */
   list(state: CardState, page: number): Outcome<Page<CardRequestSummary>, BackOfficeProblem>;
   /** Undefined when there is none of this number. */

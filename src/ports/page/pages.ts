@@ -15,6 +15,8 @@ export interface PageQuestion {
 
 /** Pages as the back office knows them, in the language that the port was made for. */
 export interface Pages {
+  /** How many hold what is not published yet, counted up to MOST_COUNTED. */
+  waiting(kind: PageKind): Outcome<number, BackOfficeProblem>;
   /** Those of the menus first, in their order, then the others by their titles. */
   list(kind: PageKind, question: PageQuestion): Outcome<Page<PageRecord>, BackOfficeProblem>;
   /** What is published next by itself, of whatever kind; what should have been published and was not stands before. */

@@ -14,6 +14,8 @@ import type { Outcome } from '../outcome.ts';
 
 /** The set-up of an installation, step by step. RecordRefused for what may not be kept. */
 export interface SiteSetups {
+  /** How it stands, undefined where there is none, and how many of its steps are left. */
+  standing(): Outcome<{ readonly standing: SetupStanding | undefined; readonly left: number }, BackOfficeProblem>;
   state(): Outcome<SetupState, BackOfficeProblem>;
   /** What a first product can be given. */
   choices(): Outcome<ProductChoices, BackOfficeProblem>;

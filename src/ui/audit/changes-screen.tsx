@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { CHANGED_THINGS, type ChangedThing, type ChangeRecord } from '#domain/audit/change-record.ts';
+import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
-import { type Page, readPageNumber } from '#domain/pagination.ts';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { changedThing, changeInWords } from '../back-office/change-words.ts';
 import { Field } from '../elements/field.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
-import { RecordPages } from '../elements/record-pages.tsx';
+import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
@@ -19,7 +19,8 @@ interface Listed {
   readonly thing: ChangedThing | undefined;
   readonly who: string;
   readonly until: string | undefined;
-  readonly changes: Page<ChangeRecord>;
+  readonly place: Place;
+  readonly changes: KeyedPage<ChangeRecord>;
 }
 
 /** Who changed what in the back office, and when: by kind of thing, by person, back from a day (ADM-10). */
@@ -30,17 +31,18 @@ export const changesScreen = backOfficeScreen<Listed>({
     const who = (first(search, 'who') ?? '').trim().slice(0, 100);
     const day = first(search, 'until') ?? '';
     const until = /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined;
-    const listed = await backOffice.changes.views.list({ thing, who, until, page: readPageNumber(first(search, 'page')) });
-    return listed.map((changes) => ({ thing, who, until, changes }));
+    const place = readPlace(search);
+    const listed = await backOffice.changes.views.list({ thing, who, until, place });
+    return listed.map((changes) => ({ thing, who, until, place, changes }));
   },
   Screen: ChangesScreen,
 });
 
-function ChangesScreen({ page: { title, thing, who, until, changes } }: { readonly page: PageData & Listed }): ReactElement {
+function ChangesScreen({ page: { title, thing, who, until, place, changes } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`changes.${name}`);
   const path = routePath('adminChanges', locale);
-  const addressOf = (page: number) => path + stringifySearch({ thing, who: who || undefined, until, page: page === 1 ? undefined : page });
+  const addressOf = (to: Place) => path + stringifySearch({ thing, who: who || undefined, until, ...to });
   const isNarrowed = thing !== undefined || who !== '' || until !== undefined;
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
@@ -60,18 +62,19 @@ function ChangesScreen({ page: { title, thing, who, until, changes } }: { readon
             </button>
           </form>
         </search>
-        <RecordPages
+        <KeyedPages
           translator={translator}
           page={changes}
+          place={place}
           told={
             <>
-              {translator.text('changes.count', { count: changes.totalRecords })} {isNarrowed && <a href={path}>{label('all')}</a>}
+              {countInWords(translator, 'changes.count', changes.totalRecords)} {isNarrowed && <a href={path}>{label('all')}</a>}
             </>
           }
           href={addressOf}
         >
           <ChangeTable title={title} changes={changes.records} />
-        </RecordPages>
+        </KeyedPages>
       </div>
     </BackOfficeMain>
   );

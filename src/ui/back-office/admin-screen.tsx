@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Account } from '#domain/account/account.ts';
+import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { SiteVersions } from '#domain/site/site-versions.ts';
 import { AccountForm } from '../account/account-form.tsx';
@@ -59,7 +60,9 @@ function Waiting({ lines }: { readonly lines: readonly WaitingLine[] }): ReactEl
           {lines.map(({ what, href, count, since }) => (
             <li key={what}>
               <a href={href} className={PRESSING.has(what) ? 'is-hot' : undefined}>
-                <b>{count === undefined ? '–' : translator.number(count)}</b>
+                <b>
+                  {count === undefined ? '–' : count < MOST_COUNTED ? translator.number(count) : `${translator.number(MOST_COUNTED - 1)}+`}
+                </b>
                 <span>
                   {translator.text(`overview.waiting.${what}`, { count: count ?? 0 })}
                   {since !== undefined && (

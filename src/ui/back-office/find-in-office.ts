@@ -99,17 +99,17 @@ const RECORDS: Readonly<Partial<Record<BackOfficeArea, Look>>> = {
       .unwrapOr([]),
   ),
   posts: records('posts', 'adminPosts', async ({ backOffice, words, locale }) =>
-    (await backOffice.posts.views.list({ words, show: 'all', page: 1 }))
+    (await backOffice.posts.views.list({ words, show: 'all', place: {} }))
       .map((list) => list.records.flatMap((post) => edited(post, locale)))
       .unwrapOr([]),
   ),
   events: records('events', 'adminEvents', async ({ backOffice, words, locale }) =>
-    (await backOffice.events.views.list({ words, show: 'all', page: 1 }))
+    (await backOffice.events.views.list({ words, show: 'all', place: {} }))
       .map((list) => list.records.flatMap((event) => edited(event, locale)))
       .unwrapOr([]),
   ),
   documents: records('documents', 'adminDocuments', async ({ backOffice, words, locale }) =>
-    (await backOffice.documents.views.list({ words, show: 'all', page: 1 }))
+    (await backOffice.documents.views.list({ words, show: 'all', place: {} }))
       .map((list) =>
         list.records.map(({ id, title, fileName }) => ({ title, detail: fileName, href: routePath('adminDocument', locale, String(id)) })),
       )

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { COMMENT_STATUSES, type CommentStatus, type ModeratedComment } from '#domain/comment/comment.ts';
+import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
-import { type Page, readPageNumber } from '#domain/pagination.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
-import { RecordPages } from '../elements/record-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 
@@ -16,22 +16,23 @@ import { useShop } from '../shop/shop.ts';
 export const moderationScreen = backOfficeScreen<Moderated>({
   async load({ backOffice, search }) {
     const status = COMMENT_STATUSES.find((known) => known === first(search, 'status')) ?? 'waiting';
-    const listed = await backOffice.comments.views.list(status, readPageNumber(first(search, 'page')));
-    return listed.map((comments) => ({ status, comments }));
+    const place = readPlace(search);
+    const listed = await backOffice.comments.views.list(status, place);
+    return listed.map((comments) => ({ status, place, comments }));
   },
   Screen: ModerationScreen,
 });
 
 interface Moderated {
   readonly status: CommentStatus;
-  readonly comments: Page<ModeratedComment>;
+  readonly place: Place;
+  readonly comments: KeyedPage<ModeratedComment>;
 }
 
-function ModerationScreen({ page: { title, status, comments } }: { readonly page: PageData & Moderated }): ReactElement {
+function ModerationScreen({ page: { title, status, place, comments } }: { readonly page: PageData & Moderated }): ReactElement {
   const { locale, translator } = useShop();
   const path = routePath('adminComments', locale);
-  const addressOf = (number: number) =>
-    path + stringifySearch({ status: status === 'waiting' ? undefined : status, page: number === 1 ? undefined : number });
+  const addressOf = (to: Place) => path + stringifySearch({ status: status === 'waiting' ? undefined : status, ...to });
   return (
     <BackOfficeMain title={title} intro={translator.text('comments.intro')}>
       <div className="stack is-wide">
@@ -50,21 +51,20 @@ function ModerationScreen({ page: { title, status, comments } }: { readonly page
             ))}
           </ul>
         </nav>
-        <RecordPages
+        <KeyedPages
           translator={translator}
           page={comments}
-          told={translator.text(comments.totalRecords === 0 ? 'comments.none' : 'comments.count', {
-            count: comments.totalRecords,
-          })}
+          place={place}
+          told={countInWords(translator, comments.totalRecords === 0 ? 'comments.none' : 'comments.count', comments.totalRecords)}
           href={addressOf}
         >
           <ul className="dated plain">
             {comments.records.map((comment) => (
-              <Item key={comment.id} comment={comment} action={addressOf(comments.page)} />
+              <Item key={comment.id} comment={comment} action={addressOf(place)} />
             ))}
           </ul>
-          {comments.records.length > 1 && <Many status={status} action={addressOf(comments.page)} />}
-        </RecordPages>
+          {comments.records.length > 1 && <Many status={status} action={addressOf(place)} />}
+        </KeyedPages>
       </div>
     </BackOfficeMain>
   );

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import { type DeskDocument, DOCUMENT_SHOWS, type DocumentRecord, type DocumentShow } from '#domain/document/document-record.ts';
+import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
-import { type Page, readPageNumber } from '#domain/pagination.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
-import { RecordPages } from '../elements/record-pages.tsx';
+import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { DeskDocumentParts, FileField } from './desk-document-parts.tsx';
@@ -19,7 +19,8 @@ import '../styles/pages.css';
 interface Listed {
   readonly words: string;
   readonly show: DocumentShow;
-  readonly documents: Page<DocumentRecord>;
+  readonly place: Place;
+  readonly documents: KeyedPage<DocumentRecord>;
 }
 
 /** All documents, shown or not, and the form for a new one. */
@@ -28,8 +29,9 @@ export const deskDocumentsScreen = backOfficeScreen<Listed>({
     const asked = first(search, 'show');
     const show = DOCUMENT_SHOWS.find((known) => known === asked) ?? 'all';
     const words = (first(search, 'q') ?? '').trim().slice(0, 100);
-    const listed = await backOffice.documents.views.list({ words, show, page: readPageNumber(first(search, 'page')) });
-    return listed.map((documents) => ({ words, show, documents }));
+    const place = readPlace(search);
+    const listed = await backOffice.documents.views.list({ words, show, place });
+    return listed.map((documents) => ({ words, show, place, documents }));
   },
   Screen: DeskDocumentsScreen,
 });
@@ -43,23 +45,24 @@ export const deskDocumentScreen = backOfficeScreen<{ readonly document: DeskDocu
   Screen: DeskDocumentScreen,
 });
 
-function DeskDocumentsScreen({ page: { title, words, show, documents } }: { readonly page: PageData & Listed }): ReactElement {
+function DeskDocumentsScreen({ page: { title, words, show, place, documents } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`documents.${name}`);
   const path = routePath('adminDocuments', locale);
-  const addressOf = (page: number, shown = show) =>
-    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, page: page === 1 ? undefined : page });
+  const addressOf = (to: Place, shown = show) =>
+    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, ...to });
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
         <NewDocument />
         <ListSearch area="documents" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
-        <TextShows area="documents" show={show} shows={DOCUMENT_SHOWS} href={(shown) => addressOf(1, shown)} />
-        <RecordPages
+        <TextShows area="documents" show={show} shows={DOCUMENT_SHOWS} href={(shown) => addressOf({}, shown)} />
+        <KeyedPages
           translator={translator}
           page={documents}
-          told={translator.text('documents.count', { count: documents.totalRecords })}
-          href={(page) => addressOf(page)}
+          place={place}
+          told={countInWords(translator, 'documents.count', documents.totalRecords)}
+          href={(to) => addressOf(to)}
         >
           <FoldingTable
             caption={title}
@@ -78,7 +81,7 @@ function DeskDocumentsScreen({ page: { title, words, show, documents } }: { read
               },
             ]}
           />
-        </RecordPages>
+        </KeyedPages>
       </div>
     </BackOfficeMain>
   );

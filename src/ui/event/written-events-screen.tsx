@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { EventRecord } from '#domain/event/event-record.ts';
+import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
-import { type Page, readPageNumber } from '#domain/pagination.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
@@ -11,7 +11,7 @@ import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
-import { RecordPages } from '../elements/record-pages.tsx';
+import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import '../styles/pages.css';
@@ -19,7 +19,8 @@ import '../styles/pages.css';
 interface Listed {
   readonly words: string;
   readonly show: TextShow;
-  readonly events: Page<EventRecord>;
+  readonly place: Place;
+  readonly events: KeyedPage<EventRecord>;
 }
 
 /** All events with their states by language, each a step away from its editor, and the form for a new one. */
@@ -28,29 +29,31 @@ export const writtenEventsScreen = backOfficeScreen<Listed>({
     const asked = first(search, 'show');
     const show = TEXT_SHOWS.find((known) => known === asked) ?? 'all';
     const words = (first(search, 'q') ?? '').trim().slice(0, 100);
-    const listed = await backOffice.events.views.list({ words, show, page: readPageNumber(first(search, 'page')) });
-    return listed.map((events) => ({ words, show, events }));
+    const place = readPlace(search);
+    const listed = await backOffice.events.views.list({ words, show, place });
+    return listed.map((events) => ({ words, show, place, events }));
   },
   Screen: WrittenEventsScreen,
 });
 
-function WrittenEventsScreen({ page: { title, words, show, events } }: { readonly page: PageData & Listed }): ReactElement {
+function WrittenEventsScreen({ page: { title, words, show, place, events } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`events.${name}`);
   const path = routePath('adminEvents', locale);
-  const addressOf = (page: number, shown = show) =>
-    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, page: page === 1 ? undefined : page });
+  const addressOf = (to: Place, shown = show) =>
+    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, ...to });
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
         <NewEvent />
         <ListSearch area="events" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
-        <TextShows area="events" show={show} href={(shown) => addressOf(1, shown)} />
-        <RecordPages
+        <TextShows area="events" show={show} href={(shown) => addressOf({}, shown)} />
+        <KeyedPages
           translator={translator}
           page={events}
-          told={translator.text('events.count', { count: events.totalRecords })}
-          href={(page) => addressOf(page)}
+          place={place}
+          told={countInWords(translator, 'events.count', events.totalRecords)}
+          href={(to) => addressOf(to)}
         >
           <FoldingTable
             caption={title}
@@ -62,7 +65,7 @@ function WrittenEventsScreen({ page: { title, words, show, events } }: { readonl
               { label: label('start'), cell: ({ start }) => <time dateTime={start}>{translator.dateTime(start)}</time> },
             ]}
           />
-        </RecordPages>
+        </KeyedPages>
       </div>
     </BackOfficeMain>
   );

@@ -8,16 +8,16 @@ import {
   type SubmissionSummary,
 } from '#domain/form/submission.ts';
 import { readId } from '#domain/id.ts';
+import { MOST_COUNTED, type Place, readPlace } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
-import { readPageNumber } from '#domain/pagination.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { Facts } from '../elements/facts.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
-import { RecordPages } from '../elements/record-pages.tsx';
+import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { type Shop, useShop } from '../shop/shop.ts';
 import { SubmissionReplies } from './submission-replies.tsx';
@@ -27,8 +27,9 @@ export const submissionsScreen = backOfficeScreen<Sent>({
   async load({ backOffice, search }) {
     const formId = readId(first(search, 'form'));
     const state = SUBMISSION_STATES.find((one) => one === first(search, 'state'));
-    const listed = await backOffice.submissions.views.list(readPageNumber(first(search, 'page')), { formId, state });
-    return listed.map((submissions) => ({ formId, state, submissions }));
+    const place = readPlace(search);
+    const listed = await backOffice.submissions.views.list(place, { formId, state });
+    return listed.map((submissions) => ({ formId, state, place, submissions }));
   },
   Screen: SubmissionsScreen,
 });
@@ -45,15 +46,16 @@ export const submissionScreen = backOfficeScreen<{ readonly submission: Submissi
 interface Sent {
   readonly formId: number | undefined;
   readonly state: SubmissionState | undefined;
+  readonly place: Place;
   readonly submissions: SubmissionPage;
 }
 
-function SubmissionsScreen({ page: { title, formId, state, submissions } }: { readonly page: PageData & Sent }): ReactElement {
+function SubmissionsScreen({ page: { title, formId, state, place, submissions } }: { readonly page: PageData & Sent }): ReactElement {
   const { locale, translator } = useShop();
   const { page, forms } = submissions;
   const path = routePath('adminForms', locale);
-  const addressOf = (number: number, form: number | undefined = formId, wanted: SubmissionState | undefined = state) =>
-    path + stringifySearch({ form: form === undefined ? undefined : String(form), state: wanted, page: number === 1 ? undefined : number });
+  const addressOf = (to: Place, form: number | undefined = formId) =>
+    path + stringifySearch({ form: form === undefined ? undefined : String(form), state, ...to });
   const states = [undefined, ...SUBMISSION_STATES];
   return (
     <BackOfficeMain title={title} intro={translator.text('submissions.intro')}>
@@ -82,19 +84,20 @@ function SubmissionsScreen({ page: { title, formId, state, submissions } }: { re
               </li>
               {forms.map(({ id, title: name, count }) => (
                 <li key={id}>
-                  <a href={addressOf(1, id)} aria-current={formId === id ? 'page' : undefined}>
-                    {name} ({count})
+                  <a href={addressOf({}, id)} aria-current={formId === id ? 'page' : undefined}>
+                    {name} ({count < MOST_COUNTED ? translator.number(count) : `${translator.number(MOST_COUNTED - 1)}+`})
                   </a>
                 </li>
               ))}
             </ul>
           </nav>
         )}
-        <RecordPages
+        <KeyedPages
           translator={translator}
           page={page}
-          told={translator.text(page.totalRecords === 0 ? 'submissions.none' : 'submissions.count', { count: page.totalRecords })}
-          href={addressOf}
+          place={place}
+          told={countInWords(translator, page.totalRecords === 0 ? 'submissions.none' : 'submissions.count', page.totalRecords)}
+          href={(to) => addressOf(to)}
         >
           {formId !== undefined && (
             <p>
@@ -104,7 +107,7 @@ function SubmissionsScreen({ page: { title, formId, state, submissions } }: { re
             </p>
           )}
           <SubmissionTable records={page.records} caption={title} />
-        </RecordPages>
+        </KeyedPages>
       </div>
     </BackOfficeMain>
   );

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
+import { type Place, readPlace } from '#domain/keyed-page.ts';
 import { mailContentPath } from '#domain/mail/mail-content-path.ts';
 import type { HiddenReason, OpenedMail, OutboxPage, OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
-import { readPageNumber } from '#domain/pagination.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { Facts } from '../elements/facts.tsx';
 import { Icon } from '../elements/icon.tsx';
-import { RecordPages } from '../elements/record-pages.tsx';
+import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { MailState, MailTable } from './mail-table.tsx';
@@ -19,8 +19,9 @@ import { MailState, MailTable } from './mail-table.tsx';
 export const mailsScreen = backOfficeScreen<Mails>({
   async load({ backOffice, search }) {
     const recipient = first(search, 'recipient') ?? '';
-    const listed = await backOffice.mails.views.list(readPageNumber(first(search, 'page')), recipient);
-    return listed.map((outbox) => ({ recipient, outbox }));
+    const place = readPlace(search);
+    const listed = await backOffice.mails.views.list(place, recipient);
+    return listed.map((outbox) => ({ recipient, place, outbox }));
   },
   Screen: MailsScreen,
 });
@@ -37,15 +38,15 @@ export const mailScreen = backOfficeScreen<{ readonly mail: OpenedMail }>({
 interface Mails {
   /** What was searched for. */
   readonly recipient: string;
+  readonly place: Place;
   readonly outbox: OutboxPage;
 }
 
-function MailsScreen({ page: { title, recipient, outbox } }: { readonly page: PageData & Mails }): ReactElement {
+function MailsScreen({ page: { title, recipient, place, outbox } }: { readonly page: PageData & Mails }): ReactElement {
   const { locale, translator } = useShop();
   const { page, isReadable, failed } = outbox;
   const path = routePath('adminMails', locale);
-  const addressOf = (number: number) =>
-    path + stringifySearch({ recipient: recipient || undefined, page: number === 1 ? undefined : number });
+  const addressOf = (to: Place) => path + stringifySearch({ recipient: recipient || undefined, ...to });
   return (
     <BackOfficeMain title={title} intro={translator.text(isReadable ? 'mails.introReadable' : 'mails.introSent')}>
       <div className="stack is-wide">
@@ -53,10 +54,10 @@ function MailsScreen({ page: { title, recipient, outbox } }: { readonly page: Pa
           <div className="notice is-bad">
             <Icon name="alert" />
             <div className="stack is-tight">
-              <p>{translator.text('mails.failedCount', { count: failed })}</p>
+              <p>{countInWords(translator, 'mails.failedCount', failed)}</p>
               <AccountForm
                 form="mails.retry"
-                action={addressOf(page.page)}
+                action={addressOf(place)}
                 fields={{ mailId: 'all' }}
                 submit={translator.text('mails.retryAll')}
                 busy={translator.text('mails.retrying')}
@@ -85,22 +86,22 @@ function MailsScreen({ page: { title, recipient, outbox } }: { readonly page: Pa
             </div>
           </form>
         </search>
-        <RecordPages
+        <KeyedPages
           translator={translator}
           page={page}
+          place={place}
           href={addressOf}
           told={
             <>
-              {translator.text(page.totalRecords === 0 ? (recipient === '' ? 'mails.none' : 'mails.noneFound') : 'mails.count', {
-                count: page.totalRecords,
-                recipient,
-              })}{' '}
+              {page.totalRecords === 0
+                ? translator.text(recipient === '' ? 'mails.none' : 'mails.noneFound', { recipient })
+                : countInWords(translator, 'mails.count', page.totalRecords)}{' '}
               {recipient !== '' && <a href={path}>{translator.text('mails.all')}</a>}
             </>
           }
         >
-          <MailTable mails={page.records} caption={title} stay={isReadable} action={addressOf(page.page)} />
-        </RecordPages>
+          <MailTable mails={page.records} caption={title} stay={isReadable} action={addressOf(place)} />
+        </KeyedPages>
       </div>
     </BackOfficeMain>
   );

@@ -1,32 +1,43 @@
 import type { ReactElement } from 'react';
 import type { ViewedRedirects } from '#application/navigation/redirects-area.ts';
+import { type Place, readPlace } from '#domain/keyed-page.ts';
 import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-redirect.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { first, stringifySearch } from '#domain/navigation/search-params.ts';
-import { readPageNumber } from '#domain/pagination.ts';
+import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { FoldingTable } from '../elements/folding-table.tsx';
+import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
-import { RecordPages } from '../elements/record-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 
 /** Where editors send addresses that nothing answers to, and the inbox of those that were asked for in vain (NAV-11). */
-export const redirectsScreen = backOfficeScreen<ViewedRedirects>({
-  load: ({ backOffice, search }) =>
-    backOffice.redirects.views.list(readPageNumber(first(search, 'page')), readPageNumber(first(search, 'failed'))),
+export const redirectsScreen = backOfficeScreen<Shown>({
+  async load({ backOffice, search }) {
+    const [place, failedPlace] = [readPlace(search), readPlace(search, FAILED_WORDS)];
+    const listed = await backOffice.redirects.views.list(place, failedPlace);
+    return listed.map((lists) => ({ ...lists, place, failedPlace }));
+  },
   Screen: RedirectsScreen,
 });
 
-function RedirectsScreen({ page: { title, redirects, failed } }: { readonly page: PageData & ViewedRedirects }): ReactElement {
+interface Shown extends ViewedRedirects {
+  readonly place: Place;
+  readonly failedPlace: Place;
+}
+
+/** The words of the address for the place in the inbox, beside those of the list. */
+const FAILED_WORDS = { after: 'failedAfter', before: 'failedBefore' };
+
+function RedirectsScreen({ page: { title, redirects, failed, place, failedPlace } }: { readonly page: PageData & Shown }): ReactElement {
   const { locale, translator } = useShop();
   const path = routePath('adminRedirects', locale);
-  const addressOf = (page: number, failedPage: number) =>
-    path + stringifySearch({ page: page === 1 ? undefined : page, failed: failedPage === 1 ? undefined : failedPage });
-  const action = addressOf(redirects.page, failed.page);
+  const addressOf = (to: Place, failedTo: Place) =>
+    path + stringifySearch({ ...to, [FAILED_WORDS.after]: failedTo.after, [FAILED_WORDS.before]: failedTo.before });
+  const action = addressOf(place, failedPlace);
   return (
     <BackOfficeMain title={title} intro={translator.text('redirects.intro')}>
       <div className="stack is-sections">
@@ -34,14 +45,15 @@ function RedirectsScreen({ page: { title, redirects, failed } }: { readonly page
           <div className="head">
             <h2 id="inbox">{translator.text('redirects.inbox')}</h2>
           </div>
-          <RecordPages
+          <KeyedPages
             translator={translator}
             page={failed}
-            told={translator.text('redirects.inboxCount', { count: failed.totalRecords })}
-            href={(page) => addressOf(redirects.page, page)}
+            place={failedPlace}
+            told={countInWords(translator, 'redirects.inboxCount', failed.totalRecords)}
+            href={(to) => addressOf(place, to)}
           >
             <FailedTable failed={failed.records} action={action} />
-          </RecordPages>
+          </KeyedPages>
         </section>
         <section aria-labelledby="new">
           <div className="head">
@@ -56,14 +68,15 @@ function RedirectsScreen({ page: { title, redirects, failed } }: { readonly page
           <div className="head">
             <h2 id="redirects">{translator.text('redirects.list')}</h2>
           </div>
-          <RecordPages
+          <KeyedPages
             translator={translator}
             page={redirects}
-            told={translator.text('redirects.count', { count: redirects.totalRecords })}
-            href={(page) => addressOf(page, failed.page)}
+            place={place}
+            told={countInWords(translator, 'redirects.count', redirects.totalRecords)}
+            href={(to) => addressOf(to, failedPlace)}
           >
             <RedirectTable redirects={redirects.records} action={action} />
-          </RecordPages>
+          </KeyedPages>
         </section>
       </div>
     </BackOfficeMain>

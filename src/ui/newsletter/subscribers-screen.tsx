@@ -1,22 +1,23 @@
 import type { ReactElement } from 'react';
+import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { LANGUAGE_CODES, type LanguageCode, LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { SUBSCRIBER_EXPORT_PATH, SUBSCRIBER_STATES, type Subscriber, type SubscriberFilter } from '#domain/newsletter/subscriber.ts';
-import { type Page, readPageNumber } from '#domain/pagination.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ListSearch } from '../back-office/list-tools.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
+import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
-import { RecordPages } from '../elements/record-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 
 interface Shown {
   readonly filter: SubscriberFilter;
-  readonly subscribers: Page<Subscriber>;
+  readonly place: Place;
+  readonly subscribers: KeyedPage<Subscriber>;
 }
 
 /** Who has asked for the newsletter: how far they are, what they agreed to in which words, as CSV, and the way out. */
@@ -27,18 +28,19 @@ export const subscribersScreen = backOfficeScreen<Shown>({
       state: SUBSCRIBER_STATES.find((one) => one === first(search, 'state')),
       language: LANGUAGE_CODES.find((one) => one === first(search, 'language')),
     };
-    const listed = await backOffice.subscribers.views.list(filter, readPageNumber(first(search, 'page')));
-    return listed.map((subscribers) => ({ filter, subscribers }));
+    const place = readPlace(search);
+    const listed = await backOffice.subscribers.views.list(filter, place);
+    return listed.map((subscribers) => ({ filter, place, subscribers }));
   },
   Screen: SubscribersScreen,
 });
 
-function SubscribersScreen({ page: { title, filter, subscribers } }: { readonly page: PageData & Shown }): ReactElement {
+function SubscribersScreen({ page: { title, filter, place, subscribers } }: { readonly page: PageData & Shown }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`subscribers.${name}`);
   const path = routePath('adminSubscribers', locale);
-  const queryOf = ({ words, state, language }: SubscriberFilter, page = 1) =>
-    stringifySearch({ q: words === '' ? undefined : words, state, language, page: page === 1 ? undefined : page });
+  const queryOf = ({ words, state, language }: SubscriberFilter, to: Place = {}) =>
+    stringifySearch({ q: words === '' ? undefined : words, state, language, ...to });
   const choices = <Value extends string>(
     name: string,
     current: Value | undefined,
@@ -76,11 +78,12 @@ function SubscribersScreen({ page: { title, filter, subscribers } }: { readonly 
           (state) => queryOf({ ...filter, state }),
         )}
         {choices('language', filter.language, LANGUAGE_CODES, nameOfLanguage, (language) => queryOf({ ...filter, language }))}
-        <RecordPages
+        <KeyedPages
           translator={translator}
           page={subscribers}
-          told={translator.text('subscribers.count', { count: subscribers.totalRecords })}
-          href={(page) => path + queryOf(filter, page)}
+          place={place}
+          told={countInWords(translator, 'subscribers.count', subscribers.totalRecords)}
+          href={(to) => path + queryOf(filter, to)}
         >
           <p>
             <a className="icon-link" href={SUBSCRIBER_EXPORT_PATH + queryOf(filter)} download="">
@@ -116,7 +119,7 @@ function SubscribersScreen({ page: { title, filter, subscribers } }: { readonly 
                     <p className="small">{label('removeSure')}</p>
                     <AccountForm
                       form="subscribers.remove"
-                      action={path + queryOf(filter, subscribers.page)}
+                      action={path + queryOf(filter, place)}
                       fields={{ subscriberId: String(id) }}
                       submit={<NamedAction words={label('removeNow')} of={email} />}
                       button={{ look: 'line', small: true }}
@@ -127,7 +130,7 @@ function SubscribersScreen({ page: { title, filter, subscribers } }: { readonly 
               },
             ]}
           />
-        </RecordPages>
+        </KeyedPages>
       </div>
     </BackOfficeMain>
   );

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
-import { type Page, readPageNumber } from '#domain/pagination.ts';
 import type { PostCategory, PostRecord } from '#domain/post/post-record.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
@@ -11,7 +11,7 @@ import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
-import { RecordPages } from '../elements/record-pages.tsx';
+import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
@@ -20,7 +20,8 @@ import '../styles/pages.css';
 interface Listed {
   readonly words: string;
   readonly show: TextShow;
-  readonly posts: Page<PostRecord>;
+  readonly place: Place;
+  readonly posts: KeyedPage<PostRecord>;
   readonly categories: readonly PostCategory[];
 }
 
@@ -30,33 +31,32 @@ export const postsScreen = backOfficeScreen<Listed>({
     const asked = first(search, 'show');
     const show = TEXT_SHOWS.find((known) => known === asked) ?? 'all';
     const words = (first(search, 'q') ?? '').trim().slice(0, 100);
+    const place = readPlace(search);
     const { views } = backOffice.posts;
-    const [listed, categories] = await Promise.all([
-      views.list({ words, show, page: readPageNumber(first(search, 'page')) }),
-      views.categories(),
-    ]);
-    return listed.map((posts) => ({ words, show, posts, categories: categories.unwrapOr([]) }));
+    const [listed, categories] = await Promise.all([views.list({ words, show, place }), views.categories()]);
+    return listed.map((posts) => ({ words, show, place, posts, categories: categories.unwrapOr([]) }));
   },
   Screen: PostsScreen,
 });
 
-function PostsScreen({ page: { title, words, show, posts, categories } }: { readonly page: PageData & Listed }): ReactElement {
+function PostsScreen({ page: { title, words, show, place, posts, categories } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`posts.${name}`);
   const path = routePath('adminPosts', locale);
-  const addressOf = (page: number, shown = show) =>
-    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, page: page === 1 ? undefined : page });
+  const addressOf = (to: Place, shown = show) =>
+    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, ...to });
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
         <NewPost categories={categories} />
         <ListSearch area="posts" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
-        <TextShows area="posts" show={show} href={(shown) => addressOf(1, shown)} />
-        <RecordPages
+        <TextShows area="posts" show={show} href={(shown) => addressOf({}, shown)} />
+        <KeyedPages
           translator={translator}
           page={posts}
-          told={translator.text('posts.count', { count: posts.totalRecords })}
-          href={(page) => addressOf(page)}
+          place={place}
+          told={countInWords(translator, 'posts.count', posts.totalRecords)}
+          href={(to) => addressOf(to)}
         >
           <FoldingTable
             caption={title}
@@ -76,7 +76,7 @@ function PostsScreen({ page: { title, words, show, posts, categories } }: { read
               },
             ]}
           />
-        </RecordPages>
+        </KeyedPages>
       </div>
     </BackOfficeMain>
   );

@@ -62,7 +62,7 @@ export async function loadAdmin(shop: Shop): Promise<AdminPage> {
   const account = await backOfficeUser(shop, 'admin');
   const areas = openAreas(shop, account, undefined);
   const { backOffice } = shop.accountUseCases();
-  if (namesOfOpen(shop, account).includes('setup') && (await backOffice.setup.views.state()).unwrapOr(undefined)?.standing === 'open')
+  if (namesOfOpen(shop, account).includes('setup') && (await backOffice.setup.views.standing()).unwrapOr(undefined)?.standing === 'open')
     throw redirect({ href: hrefOf(shop, 'setup'), statusCode: 302 });
   const overview = await loadOverview({ backOffice, areas: namesOfOpen(shop, account), hrefOf: (area) => hrefOf(shop, area) });
   const versions = answered(shop, await shop.accountUseCases().viewVersions.run());

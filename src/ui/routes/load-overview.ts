@@ -3,9 +3,6 @@ import type { BackOfficeArea } from '#domain/back-office/back-office.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
 import type { Overview, SystemLine, WaitingLine } from '../back-office/overview.ts';
 
-/** Changes that are told. */
-const LATEST = 6;
-
 /** Areas of which the first page says whether all is well, beside what waits for somebody. */
 const SYSTEM: readonly BackOfficeArea[] = ['mails', 'workers', 'redirects'];
 
@@ -23,7 +20,7 @@ export async function loadOverview({ backOffice, areas, hrefOf }: OpenOffice): P
   const sales = isOpen('orders') ? backOffice.orders.views.sales() : undefined;
   const low = isOpen('products') ? backOffice.products.views.low() : undefined;
   const plans = isOpen('pages') ? backOffice.pages.views.plans() : undefined;
-  const latest = isOpen('changes') ? backOffice.changes.views.list({ thing: undefined, who: '', until: undefined, page: 1 }) : undefined;
+  const latest = isOpen('changes') ? backOffice.changes.views.latest() : undefined;
   const lines = (await counted).flat();
   const isSystem = ({ what }: WaitingLine) => SYSTEM.some((area) => area === what);
   return {
@@ -32,7 +29,7 @@ export async function loadOverview({ backOffice, areas, hrefOf }: OpenOffice): P
     sales: (await sales)?.unwrapOr(undefined),
     low: (await low)?.unwrapOr(undefined),
     plans: (await plans)?.unwrapOr(undefined),
-    latest: (await latest)?.map(({ records }) => records.slice(0, LATEST)).unwrapOr([]) ?? [],
+    latest: (await latest)?.unwrapOr([]) ?? [],
   };
 }
 

@@ -24,8 +24,8 @@ await ana.ask(redirect.deleteRedirect, { params });
 
 describe('the log of changes [ADM-10]', () => {
   it('says who did what to what, the newest first, with what it was and what it became', async () => {
-    const { records, pagination } = await listed();
-    expect(pagination.total).toBe(4);
+    const { records, total } = await listed();
+    expect(total).toBe(4);
     expect(records.map(({ change, thing, who }) => [change, thing, who.split(' ')[0]])).toEqual([
       ['delete', 'redirect', 'Željka'],
       ['update', 'redirect', 'Željka'],
@@ -42,7 +42,7 @@ describe('the log of changes [ADM-10]', () => {
   });
 
   it('is read by kind, by a part of a name without its accents, and up to a day of Croatia', async () => {
-    const total = async (query: Record<string, string>) => (await listed(query)).pagination.total;
+    const total = async (query: Record<string, string>) => (await listed(query)).total;
     expect(await total({ thing: 'redirect' })).toBe(3);
     expect(await total({ thing: 'post' })).toBe(0);
     expect(await total({ who: ' zelj' })).toBe(4);
@@ -50,7 +50,8 @@ describe('the log of changes [ADM-10]', () => {
     expect(await total({ who: '%' })).toBe(0);
     expect(await total({ until: '2026-11-20' })).toBe(1);
     expect(await total({ until: '2026-11-21' })).toBe(4);
-    expect((await listed({ limit: '1', page: '2' })).records.map(({ change }) => change)).toEqual(['update']);
+    const { next } = await listed({ limit: '1' });
+    expect((await listed({ limit: '1', after: next ?? '' })).records.map(({ change }) => change)).toEqual(['update']);
   });
 
   it('calls a thing what it is called now, in the language asked for, else what it was called then', async () => {

@@ -143,8 +143,8 @@ describe('what was sent with a form', () => {
     const { replies, isNew } = (await editor.ask(sent.getSubmission, { params: { id: entry?.id ?? 0 } })).data;
     expect([replies.map(({ who, body }) => [who, body]), isNew]).toEqual([[['Ana Horvat', 'Dobar dan,\n\nstižemo sutra.']], false]);
     const states = async () => [
-      (await inbox({ form: String(id), state: 'new' })).pagination.total,
-      (await inbox({ form: String(id), state: 'handled' })).pagination.total,
+      (await inbox({ form: String(id), state: 'new' })).total,
+      (await inbox({ form: String(id), state: 'handled' })).total,
     ];
     expect(await states()).toEqual([0, 1]);
     const handle = (handled: boolean) => editor.ask(sent.handleSubmission, { body: { id: entry?.id ?? 0, handled } });

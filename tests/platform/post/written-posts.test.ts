@@ -47,9 +47,9 @@ const titles = async (query: Record<string, string> = {}) => (await listed(query
 
 describe('the posts of the back office', () => {
   it('are those that nobody has published, then the newest, with their states by language', async () => {
-    const { records, pagination } = await listed();
+    const { records, total } = await listed();
     expect(records.map(({ title }) => title)).toEqual(['Akcija jeseni', 'Buduća vijest', 'Nova vijest', 'Stara čestitka']);
-    expect(pagination.total).toBe(4);
+    expect(total).toBe(4);
     const states = (title: string) =>
       records.find((one) => one.title === title)?.languages.map(({ language, state, path }) => [language, state, path]);
     expect(states('Akcija jeseni')).toEqual([
@@ -71,7 +71,8 @@ describe('the posts of the back office', () => {
     expect(await titles({ show: 'hidden' })).toEqual(['Akcija jeseni', 'Buduća vijest']);
     expect(await titles({ show: 'changed' })).toEqual(['Akcija jeseni']);
     expect(await titles({ show: 'untranslated' })).toEqual(['Akcija jeseni', 'Buduća vijest', 'Nova vijest']);
-    expect((await listed({ limit: '1', page: '2' })).records.map(({ title }) => title)).toEqual(['Buduća vijest']);
+    const { next } = await listed({ limit: '1' });
+    expect((await listed({ limit: '1', after: next ?? '' })).records.map(({ title }) => title)).toEqual(['Buduća vijest']);
   });
 });
 

@@ -2,9 +2,23 @@ import * as z from 'zod/mini';
 import { CHANGED_THINGS, CHANGES } from '#domain/audit/change-record.ts';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { call } from './call.ts';
-import { InstantWire, OpaqueWire, PageQuery, paginated } from './shared.ts';
+import { InstantWire, KeyQuery, keyed, OpaqueWire } from './shared.ts';
 
 const ValuesWire = z.nullable(z.record(z.string(), OpaqueWire));
+
+/** A change as it was written down. */
+export const ChangeWire = z.object({
+  id: z.int(),
+  at: InstantWire,
+  who: z.string(),
+  change: z.enum(CHANGES),
+  thing: z.enum(CHANGED_THINGS),
+  thingId: z.string(),
+  name: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  before: ValuesWire,
+  after: ValuesWire,
+});
 
 export const filterChanges = call({
   method: 'GET',
@@ -13,25 +27,12 @@ export const filterChanges = call({
   access: 'backOffice',
   scope: BACK_OFFICE.changes.scopes,
   query: z.strictObject({
-    ...PageQuery,
+    ...KeyQuery,
     thing: z.optional(z.enum(CHANGED_THINGS)),
     /** Part of a name. */
     who: z.optional(z.string().check(z.maxLength(100))),
     /** The last day that is wanted, of the site's time zone. */
     until: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
   }),
-  data: paginated(
-    z.object({
-      id: z.int(),
-      at: InstantWire,
-      who: z.string(),
-      change: z.enum(CHANGES),
-      thing: z.enum(CHANGED_THINGS),
-      thingId: z.string(),
-      name: z.nullable(z.string()),
-      language: z.nullable(z.string()),
-      before: ValuesWire,
-      after: ValuesWire,
-    }),
-  ),
+  data: keyed(ChangeWire),
 });

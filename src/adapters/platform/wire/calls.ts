@@ -29,6 +29,7 @@ import * as newsletter from './newsletter.ts';
 import * as officeJob from './office-job.ts';
 import * as order from './order.ts';
 import * as orderDesk from './order-desk.ts';
+import * as overview from './overview.ts';
 import * as ownSecurity from './own-security.ts';
 import * as page from './page.ts';
 import * as payment from './payment.ts';
@@ -67,6 +68,7 @@ const MODULES = {
   siteSettings,
   customer,
   ownSecurity,
+  overview,
   document,
   documentDesk,
   download,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { COMMENT_STATUSES } from '#domain/comment/comment.ts';
 import { call } from './call.ts';
-import { IdWire, InstantWire, PageQuery, PageWish, paginated } from './shared.ts';
+import { IdWire, InstantWire, KeyQuery, keyed, PageWish, paginated } from './shared.ts';
 
 /** Longer than any comment may be, so that the policy's own refusal says so. */
 const TextWire = z.string().check(z.maxLength(10_000));
@@ -80,9 +80,9 @@ export const filterAllComments = call({
   scope: BACK_OFFICE.comments.scopes,
   query: z.strictObject({
     status: z.optional(status),
-    ...PageQuery,
+    ...KeyQuery,
   }),
-  data: paginated(
+  data: keyed(
     z.object({
       id: z.int(),
       author: z.string(),

@@ -3,7 +3,7 @@ import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { DOCUMENT_BYTES, DOCUMENT_SHOWS } from '#domain/document/document-record.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { call } from './call.ts';
-import { IdWire, InstantWire, PageQuery, paginated } from './shared.ts';
+import { IdWire, InstantWire, KeyQuery, keyed } from './shared.ts';
 
 const LanguageWire = z.enum(LANGUAGE_CODES as [(typeof LANGUAGE_CODES)[number]]);
 const SeenWire = z.string().check(z.maxLength(64));
@@ -24,8 +24,8 @@ export const filterDeskDocuments = call({
   summary: 'All documents, the newest first, with the languages that each has a title in',
   access: 'backOffice',
   scope: BACK_OFFICE.documents.scopes,
-  query: z.strictObject({ ...PageQuery, q: z.optional(z.string().check(z.maxLength(100))), show: z.optional(z.enum(DOCUMENT_SHOWS)) }),
-  data: paginated(z.extend(ListedDocumentWire, { languages: z.array(LanguageWire) })),
+  query: z.strictObject({ ...KeyQuery, q: z.optional(z.string().check(z.maxLength(100))), show: z.optional(z.enum(DOCUMENT_SHOWS)) }),
+  data: keyed(z.extend(ListedDocumentWire, { languages: z.array(LanguageWire) })),
 });
 
 export const getDeskDocument = call({

@@ -3,7 +3,7 @@ import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { AUTOCOMPLETE, FIELD_TYPES, PATTERNS, type PatternName } from '#domain/form/form-definition.ts';
 import { GOAL_TYPES, SUBMISSION_STATES } from '#domain/form/submission.ts';
 import { call } from './call.ts';
-import { IdWire, InstantWire, OpaqueWire, PageQuery, PageWish, PaginationWire, paginated } from './shared.ts';
+import { IdWire, InstantWire, KeyQuery, keyed, OpaqueWire, PageWish, paginated } from './shared.ts';
 
 const FieldWire = z.object({
   name: z.string(),
@@ -183,13 +183,12 @@ export const filterSubmissions = call({
   access: 'backOffice',
   scope: BACK_OFFICE.submissions.scopes,
   query: z.strictObject({
-    ...PageQuery,
+    ...KeyQuery,
     form: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
     state: z.optional(z.enum(SUBMISSION_STATES)),
   }),
-  data: z.object({
-    records: z.array(z.object(summary)),
-    pagination: PaginationWire,
+  data: z.extend(keyed(z.object(summary)), {
+    /** Each counted up to 1000. */
     forms: z.array(z.object({ id: z.int(), title: z.string(), count: z.int() })),
   }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { call } from './call.ts';
-import { InstantWire, PageQuery, PaginationWire } from './shared.ts';
+import { InstantWire, KeyQuery, keyed } from './shared.ts';
 
 const fields = {
   id: z.int(),
@@ -24,16 +24,14 @@ export const filterMails = call({
   access: 'backOffice',
   scope: BACK_OFFICE.mails.scopes,
   query: z.strictObject({
-    ...PageQuery,
+    ...KeyQuery,
     /** Part of the recipient's address. */
     recipient: z.optional(z.string().check(z.maxLength(254))),
   }),
-  data: z.object({
-    records: z.array(z.object(fields)),
-    pagination: PaginationWire,
+  data: z.extend(keyed(z.object(fields)), {
     /** Whether what they say may be read: no mail server sends them. */
     isReadable: z.boolean(),
-    /** How many in all can be tried again. */
+    /** How many in all can be tried again, counted up to 1000. */
     failed: z.int(),
   }),
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { call } from './call.ts';
-import { InstantWire, PageQuery, paginated } from './shared.ts';
+import { InstantWire, KeyQuery, keyed } from './shared.ts';
 
 const PathWire = z.string().check(z.minLength(1), z.maxLength(500));
-const pageQuery = z.strictObject(PageQuery);
+const pageQuery = z.strictObject(KeyQuery);
 const RedirectWire = z.object({ id: z.int(), path: z.string(), target: z.string() });
 const wish = z.strictObject({ path: PathWire, target: PathWire });
 
@@ -25,7 +25,7 @@ export const filterRedirects = call({
   access: 'backOffice',
   scope: BACK_OFFICE.redirects.scopes,
   query: pageQuery,
-  data: paginated(RedirectWire),
+  data: keyed(RedirectWire),
 });
 
 /** REDIRECT_INVALID tells by `reason` what is wrong (domain/navigation/editor-redirect.ts). */
@@ -66,7 +66,7 @@ export const filterFailedRequests = call({
   access: 'backOffice',
   scope: BACK_OFFICE.redirects.scopes,
   query: pageQuery,
-  data: paginated(z.object({ path: z.string(), times: z.int(), firstAt: InstantWire, lastAt: InstantWire })),
+  data: keyed(z.object({ path: z.string(), times: z.int(), firstAt: InstantWire, lastAt: InstantWire })),
 });
 
 export const dismissFailedRequest = call({

@@ -75,5 +75,14 @@ export const PageQuery = {
   limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
 };
 
+/** One page of a long list: `total` counts up to 1000, `next` and `previous` are keys for `after` and `before` of the pages beside it. */
+export const keyed = <T extends z.ZodMiniType>(record: T) =>
+  z.object({ records: z.array(record), total: z.int(), next: z.nullable(z.string()), previous: z.nullable(z.string()) });
+
+const KeyWire = z.optional(z.string().check(z.maxLength(600)));
+
+/** Which page of a long list is wanted: the first one without a key, which only a page of the same list tells. */
+export const KeyQuery = { after: KeyWire, before: KeyWire, limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))) };
+
 /** Language code of a text: another one than asked for where it stands in for a translation that is not there. */
 export const SpokenWire = z.optional(z.string());

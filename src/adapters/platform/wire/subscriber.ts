@@ -3,7 +3,7 @@ import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { SUBSCRIBER_STATES } from '#domain/newsletter/subscriber.ts';
 import { call } from './call.ts';
-import { IdWire, InstantWire, PageQuery, paginated } from './shared.ts';
+import { IdWire, InstantWire, KeyQuery, keyed } from './shared.ts';
 
 const common = { access: 'backOffice', scope: BACK_OFFICE.subscribers.scopes } as const;
 const filter = {
@@ -17,8 +17,8 @@ export const filterSubscribers = call({
   method: 'GET',
   path: '/api/v1/marketing/newsletter/subscriber/filter',
   summary: 'Who has asked for the newsletter, the newest first, with what they agreed to',
-  query: z.strictObject({ ...PageQuery, ...filter }),
-  data: paginated(
+  query: z.strictObject({ ...KeyQuery, ...filter }),
+  data: keyed(
     z.object({
       id: z.int(),
       email: z.string(),

@@ -3,7 +3,7 @@ import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { TEXT_SHOWS } from '#domain/locale/text-state.ts';
 import { call } from './call.ts';
 import { TextStateWire } from './page.ts';
-import { InstantWire, PageQuery, paginated } from './shared.ts';
+import { InstantWire, KeyQuery, keyed } from './shared.ts';
 
 const WrittenEventWire = z.object({
   id: z.int(),
@@ -19,8 +19,8 @@ export const filterWrittenEvents = call({
   summary: 'Events with their states by language: those that nobody has published first, then those that begin last',
   access: 'backOffice',
   scope: BACK_OFFICE.events.scopes,
-  query: z.strictObject({ ...PageQuery, q: z.optional(z.string().check(z.maxLength(100))), show: z.optional(z.enum(TEXT_SHOWS)) }),
-  data: paginated(WrittenEventWire),
+  query: z.strictObject({ ...KeyQuery, q: z.optional(z.string().check(z.maxLength(100))), show: z.optional(z.enum(TEXT_SHOWS)) }),
+  data: keyed(WrittenEventWire),
 });
 
 export const getWrittenEvent = call({

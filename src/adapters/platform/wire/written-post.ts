@@ -3,7 +3,7 @@ import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { TEXT_SHOWS } from '#domain/locale/text-state.ts';
 import { call } from './call.ts';
 import { TextStateWire } from './page.ts';
-import { InstantWire, PageQuery, paginated } from './shared.ts';
+import { InstantWire, KeyQuery, keyed } from './shared.ts';
 
 export const filterWrittenPosts = call({
   method: 'GET',
@@ -11,8 +11,8 @@ export const filterWrittenPosts = call({
   summary: 'Posts with their states by language: those that nobody has published first, then the newest',
   access: 'backOffice',
   scope: BACK_OFFICE.posts.scopes,
-  query: z.strictObject({ ...PageQuery, q: z.optional(z.string().check(z.maxLength(100))), show: z.optional(z.enum(TEXT_SHOWS)) }),
-  data: paginated(
+  query: z.strictObject({ ...KeyQuery, q: z.optional(z.string().check(z.maxLength(100))), show: z.optional(z.enum(TEXT_SHOWS)) }),
+  data: keyed(
     z.object({
       id: z.int(),
       title: z.string(),

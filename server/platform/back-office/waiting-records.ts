@@ -1,0 +1,40 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { MOST_COUNTED } from '#domain/keyed-page.ts';
+import type { Database } from '../database/schema.ts';
+import { inState } from '../form/look-after-submissions.ts';
+import { CAN_BE_RETRIED } from '../mail/outbox.ts';
+import { AWAITS_DECISION } from '../membership/card-requests.ts';
+
+/** Things of which somebody has a working copy that is not published. */
+const changed = (thing: 'page' | 'post' | 'event', of: RawBuilder<unknown> = sql`${sql.table(thing)} t where t.id = d.thing_id`) =>
+  sql`(select distinct d.thing_id from draft d where d.thing = ${sql.lit(thing)} and d.content is not null and exists (select from ${of})) changed`;
+
+/** What of an area waits for somebody, as rows; each is written as the index that counts it. */
+const ROWS = {
+  cards: AWAITS_DECISION,
+  comments: sql`post_comment c where c.status = 'waiting'`,
+  events: changed('event'),
+  mails: sql`mail_outbox where ${CAN_BE_RETRIED}`,
+  pages: changed('page', sql`page p where p.id = d.thing_id and not p.is_template`),
+  posts: changed('post'),
+  redirects: sql`failed_request where not dismissed`,
+  submissions: sql`form_submission s where ${inState('new')}`,
+  templates: changed('page', sql`page p where p.id = d.thing_id and p.is_template`),
+} as const satisfies Readonly<Record<string, RawBuilder<unknown>>>;
+type CountedArea = keyof typeof ROWS;
+
+/** The areas that are counted here. */
+export const COUNTED_AREAS = Object.keys(ROWS) as CountedArea[];
+
+/** How much waits in these areas, up to MOST_COUNTED of each, in one question. */
+export async function countWaiting(
+  database: Kysely<Database>,
+  areas: readonly CountedArea[],
+): Promise<Readonly<Partial<Record<CountedArea, number>>>> {
+  if (areas.length === 0) return {};
+  const counts = areas.map(
+    (area) => sql`(select count(*)::int from (select from ${ROWS[area]} limit ${sql.lit(MOST_COUNTED)}) counted) as ${sql.ref(area)}`,
+  );
+  const { rows } = await sql<Record<CountedArea, number>>`select ${sql.join(counts)}`.execute(database);
+  return rows[0] ?? {};
+}

@@ -1,0 +1,123 @@
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { MOST_COUNTED } from '#domain/keyed-page.ts';
+import type { Database } from '../database/schema.ts';
+import { together } from '../database/together.ts';
+
+/** What an order compares: instants are told by their microseconds, truths by 0 and 1. */
+export type KeyKind = 'number' | 'text' | 'instant' | 'truth';
+
+/** A list's order: by the first, then by the next one where that is the same, and so on. None is ever null, all together are one record's alone, and all go the same way, so that one index answers. */
+export interface KeyedOrder {
+  readonly by: readonly (readonly [column: RawBuilder<unknown>, kind: KeyKind])[];
+  readonly descending: boolean;
+}
+
+/** A list as SQL: what is told of a record, of which rows, which of them fit. */
+export interface KeyedQuestion {
+  readonly columns: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
+  readonly fits: RawBuilder<unknown>;
+  readonly order: KeyedOrder;
+  /** Rows that are as many, where counting these takes less. */
+  readonly counted?: RawBuilder<unknown> | undefined;
+}
+
+/** Which page is wanted, in the words of a query (wire/shared.ts#KeyQuery). */
+export interface WantedPlace {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly limit?: string | undefined;
+}
+
+/** Rows of a page, as the list orders them, and where the pages beside it begin and end. */
+export interface KeyedRows<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+}
+
+const USUAL = 10;
+const MOST = 100;
+
+/** A page of a list that may be very long: by the key of the record beside it, so that the last page costs what the first one does. A key that is none is the first page. */
+export async function keyedRows<Row extends object>(
+  database: Kysely<Database>,
+  question: KeyedQuestion,
+  place: WantedPlace,
+): Promise<KeyedRows<Row>> {
+  const limit = Math.min(MOST, Math.max(1, Number(place.limit ?? USUAL)));
+  const at = readKey(place.after ?? place.before, question.order);
+  const isBackwards = at !== undefined && place.after === undefined;
+  const [found, [counted]] = await together<[Row, { readonly total: number }]>(
+    database,
+    pageOf<Row>(database, question, { at, isBackwards, limit }),
+    countOf(database, question),
+  );
+  const isMore = found.length > limit;
+  const shown = isBackwards ? found.slice(0, limit).reverse() : found.slice(0, limit);
+  const told = shown.map((row) => row as Row & { readonly key: string });
+  const [first, last] = [told.at(0), told.at(-1)].map((row) => (row === undefined ? null : Buffer.from(row.key).toString('base64url')));
+  return {
+    rows: told.map(({ key: _key, ...row }) => row as unknown as Row),
+    total: counted?.total ?? 0,
+    next: isBackwards || isMore ? (last ?? null) : null,
+    previous: (isBackwards ? isMore : at !== undefined) ? (first ?? null) : null,
+  };
+}
+
+interface Cut {
+  readonly at: readonly RawBuilder<unknown>[] | undefined;
+  readonly isBackwards: boolean;
+  readonly limit: number;
+}
+
+function pageOf<Row>(
+  database: Kysely<Database>,
+  { columns, from, fits, order: { by, descending } }: KeyedQuestion,
+  { at, isBackwards, limit }: Cut,
+): CompiledQuery<Row> {
+  const isDown = descending !== isBackwards;
+  const compared = sql.join(by.map(([column]) => column));
+  const beside = at === undefined ? sql`true` : sql`(${compared}) ${isDown ? sql`<` : sql`>`} (${sql.join(at)})`;
+  const sorted = sql.join(by.map(([column]) => (isDown ? sql`${column} desc` : column)));
+  const key = sql.join(by.map(([column, kind]) => WRITTEN[kind](column)));
+  return sql<Row>`
+    select ${columns}, json_build_array(${key})::text as key from ${from} where ${fits} and ${beside} order by ${sorted} limit ${limit + 1}`.compile(
+    database,
+  );
+}
+
+function countOf(database: Kysely<Database>, { from, fits, counted }: KeyedQuestion): CompiledQuery<{ readonly total: number }> {
+  return sql<{ readonly total: number }>`
+    select count(*)::int as total from (select from ${counted ?? sql`${from} where ${fits}`} limit ${sql.lit(MOST_COUNTED)}) counted`.compile(
+    database,
+  );
+}
+
+const WRITTEN: Readonly<Record<KeyKind, (column: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  number: (column) => sql`(${column})::text`,
+  text: (column) => column,
+  instant: (column) => sql`(extract(epoch from ${column}) * 1000000)::bigint::text`,
+  truth: (column) => sql`(${column})::int::text`,
+};
+
+const READ: Readonly<Record<KeyKind, (text: string) => RawBuilder<unknown> | undefined>> = {
+  number: (text) => (/^-?\d{1,18}$/.test(text) ? sql`${text}::bigint` : undefined),
+  text: (text) => (text.includes('\u0000') ? undefined : sql`${text}::text`),
+  instant: (text) => (/^-?\d{1,17}$/.test(text) ? sql`(timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond')` : undefined),
+  truth: (text) => (/^[01]$/.test(text) ? sql`${text === '1'}::boolean` : undefined),
+};
+
+/** The values that a key holds; undefined for what no page of this list has told. */
+function readKey(key: string | undefined, { by }: KeyedOrder): readonly RawBuilder<unknown>[] | undefined {
+  let held: unknown;
+  try {
+    held = JSON.parse(Buffer.from(key ?? '', 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+  if (!Array.isArray(held) || held.length !== by.length) return undefined;
+  const values = by.map(([, kind], place) => (typeof held[place] === 'string' ? READ[kind](held[place]) : undefined));
+  return values.every((value) => value !== undefined) ? values : undefined;
+}

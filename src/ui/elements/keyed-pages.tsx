@@ -1,0 +1,71 @@
+import type { ReactElement, ReactNode } from 'react';
+import { type KeyedPage, MOST_COUNTED, type Place } from '#domain/keyed-page.ts';
+import type { Translator } from '../messages/translator.ts';
+import { Icon } from './icon.tsx';
+import { paginationLabels } from './pagination-labels.ts';
+import '../styles/list.css';
+
+export interface KeyedPagesProps {
+  readonly translator: Translator;
+  readonly page: KeyedPage<unknown>;
+  /** Where this page is. */
+  readonly place: Place;
+  /** How many there are, or that there are none. */
+  readonly told?: ReactNode;
+  readonly href: (place: Place) => string;
+  /** The records of this page; shown when there are any. */
+  readonly children?: ReactNode;
+}
+
+/** A long list of the back office: how many, the records, the way to the first page and to those beside this one. */
+export function KeyedPages({ translator, page: { records, next, previous }, place, told, href, children }: KeyedPagesProps): ReactElement {
+  const labels = paginationLabels(translator, 'account');
+  const isFirst = place.after === undefined && place.before === undefined;
+  const step = (to: Place | undefined, rel: string | undefined, content: ReactNode) =>
+    to === undefined ? (
+      <span aria-disabled="true">{content}</span>
+    ) : (
+      <a href={href(to)} rel={rel}>
+        {content}
+      </a>
+    );
+  return (
+    <>
+      {told !== undefined && (
+        <p className="muted" role="status">
+          {told}
+        </p>
+      )}
+      {records.length > 0 && children}
+      {(!isFirst || next !== undefined) && (
+        <nav className="pages" aria-label={labels.navigation}>
+          {step(isFirst ? undefined : {}, undefined, [
+            <Icon key="i" name="first" />,
+            <span key="t" className="vh">
+              {labels.first}
+            </span>,
+          ])}
+          {step(previous === undefined ? undefined : { before: previous }, 'prev', [
+            <Icon key="i" name="left" />,
+            <span key="t" className="t">
+              {labels.previous}
+            </span>,
+          ])}
+          {step(next === undefined ? undefined : { after: next }, 'next', [
+            <span key="t" className="t">
+              {labels.next}
+            </span>,
+            <Icon key="i" name="right" />,
+          ])}
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** How many a list holds, in the words of `message`; a list that counts no further says so. */
+export function countInWords(translator: Translator, message: string, count: number): string {
+  return count < MOST_COUNTED
+    ? translator.text(message, { count })
+    : translator.text('backOffice.orMore', { count: translator.number(MOST_COUNTED) });
+}
