@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { OrderRecordWire } from '#adapters/platform/wire/order-desk.ts';
+import { nextVerb } from '#domain/order/order-record.ts';
 import type { ListedOrderRow } from './order-desk-queries.ts';
 
 /** An order in a list of the back office. */
@@ -20,5 +21,12 @@ export function orderRecordOnWire(row: ListedOrderRow): z.infer<typeof OrderReco
     delivery: delivery?.name ?? null,
     total,
     currency,
+    next:
+      nextVerb({
+        status,
+        isPaid: row.paid_at !== null,
+        way: delivery === null ? 'digital' : (delivery.branchId ?? null) === null ? 'delivery' : 'pickup',
+        isTransfer: payment.code === 'bank-transfer',
+      }) ?? null,
   };
 }

@@ -9,6 +9,7 @@ import {
   type OfficeJob,
   readPercent,
 } from '#domain/back-office/office-job.ts';
+import { readId } from '#domain/id.ts';
 import { ORDER_VIEWS } from '#domain/order/order-record.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { PRODUCT_SHOWS, readStock } from '#domain/product/product-desk.ts';
@@ -30,7 +31,7 @@ export const jobsArea = {
   forms: {
     /** Sent from a list. What somebody has ticked by hand begins at once; all of a list, and prices, are shown first. */
     ask: {
-      fields: ['chosen', 'everything', 'job', 'percent', 'stock', 'carrier'],
+      fields: ['chosen', 'shown', 'everything', 'job', 'percent', 'stock', 'carrier'],
       async run(jobs, typed) {
         const kind = jobKind(typed.text('job'));
         if (kind === undefined) return refused('kindMissing', 'job');
@@ -38,7 +39,7 @@ export const jobsArea = {
         const flaw = jobFlaw(kind, details);
         if (flaw !== undefined) return refused(flaw, FIELD_OF[flaw]);
         const isAll = typed.text('everything') !== '';
-        const ids = typed.ids('chosen');
+        const ids = [...new Set([...typed.ids('chosen'), ...idsIn(typed.text('shown'))])];
         if (!isAll && ids.length === 0) return refused('noneChosen', undefined);
         const created = await jobs.create(kind, details, isAll ? queryOf(typed) : { ids });
         if (created.isErr()) return err(created.error);
@@ -65,6 +66,11 @@ const FIELD_OF: Readonly<Partial<Record<JobFlaw, string>>> = {
   stockUnreadable: 'stock',
   carrierMissing: 'carrier',
 };
+
+/** Those of a page of a list, as its form names them together. */
+function idsIn(text: string): readonly number[] {
+  return text.split(' ').flatMap((one) => readId(one) ?? []);
+}
 
 function refused(reason: JobFlaw, field: string | undefined) {
   return err({ kind: 'RecordRefused', area: 'jobs', reason, ...(field !== undefined && { field }) } as const);

@@ -31,6 +31,8 @@ export interface OrderRecord {
   /** Undefined where there was nothing to bring. */
   readonly delivery: string | undefined;
   readonly total: Money;
+  /** What is to be done with it next; undefined while the shop has to wait, and at the end. */
+  readonly next: OrderVerb | undefined;
 }
 
 /** Orders of a list, newest first, and where the next ones begin: what is older than `next`, by its id; undefined for the end. */

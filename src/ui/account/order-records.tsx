@@ -10,10 +10,12 @@ export interface OrderRecordsProps {
   readonly orders: readonly OrderRecord[];
   /** By what a row is chosen, beside its number, in a list that is worked on as a whole. */
   readonly choose?: ((order: OrderRecord) => ReactElement) | undefined;
+  /** What can be done with an order right here, below where it stands. */
+  readonly step?: ((order: OrderRecord) => ReactElement | null) | undefined;
 }
 
 /** Orders as people of the shop list them. */
-export function OrderRecords({ title, orders, choose }: OrderRecordsProps): ReactElement {
+export function OrderRecords({ title, orders, choose, step }: OrderRecordsProps): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`orders.${name}`);
   return (
@@ -61,7 +63,15 @@ export function OrderRecords({ title, orders, choose }: OrderRecordsProps): Reac
           ),
         },
         { label: label('delivery'), cell: ({ delivery }) => <span>{delivery ?? label('byDownload')}</span> },
-        { label: label('state'), cell: ({ status }) => <StatusTag status={status} /> },
+        {
+          label: label('state'),
+          cell: (order) => (
+            <span className="under">
+              <StatusTag status={order.status} />
+              {step?.(order)}
+            </span>
+          ),
+        },
         { label: label('total'), end: true, cell: ({ total }) => <span className="nowrap">{translator.money(total)}</span> },
       ]}
     />

@@ -12,12 +12,14 @@ export interface ManyFormProps {
   readonly kinds: readonly JobKind[];
   /** What the list shows, for whoever means all of it. */
   readonly query: Readonly<Record<string, string | undefined>>;
+  /** The ids of what this page of the list shows, for whoever means all of these. */
+  readonly shown?: readonly number[] | undefined;
   /** The list itself, whose rows hold `RowChoice`. */
   readonly children: ReactNode;
 }
 
 /** A list of which some rows, or all that it would ever show, are worked on at once. It works without script as it stands. */
-export function ManyForm({ action, kinds, query, children }: ManyFormProps): ReactElement {
+export function ManyForm({ action, kinds, shown, query, children }: ManyFormProps): ReactElement {
   const { translator } = useShop();
   const label = (name: string) => translator.text(`jobs.${name}`);
   const fields = Object.fromEntries(
@@ -26,12 +28,12 @@ export function ManyForm({ action, kinds, query, children }: ManyFormProps): Rea
   return (
     <AccountForm form="jobs.ask" action={action} fields={fields} submit={label('go')} className="stack many-form">
       {children}
-      <Choices kinds={kinds} />
+      <Choices kinds={kinds} shown={shown} />
     </AccountForm>
   );
 }
 
-function Choices({ kinds }: { readonly kinds: readonly JobKind[] }): ReactElement {
+function Choices({ kinds, shown }: Pick<ManyFormProps, 'kinds' | 'shown'>): ReactElement {
   const { translator } = useShop();
   const { typed } = useFormAround();
   const control = useControl('job');
@@ -40,6 +42,12 @@ function Choices({ kinds }: { readonly kinds: readonly JobKind[] }): ReactElemen
   return (
     <fieldset className="many" data-many="">
       <legend>{label('withChosen')}</legend>
+      {shown !== undefined && shown.length > 1 && (
+        <label className="choice">
+          <input type="checkbox" name="shown" value={shown.join(' ')} defaultChecked={typed('shown') === shown.join(' ')} />
+          <span>{translator.text('jobs.shown', { count: shown.length })}</span>
+        </label>
+      )}
       <label className="choice">
         <input type="checkbox" name="everything" value="1" defaultChecked={typed('everything') === '1'} />
         <span>{label('everything')}</span>

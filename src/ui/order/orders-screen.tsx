@@ -4,12 +4,16 @@ import { readId } from '#domain/id.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { COUNTED_VIEWS, MOST_COUNTED, ORDER_EXPORT_PATH, ORDER_VIEWS, type OrderList, type OrderView } from '#domain/order/order-record.ts';
+import { FORM_FIELD } from '#domain/site/form.ts';
 import { OrderRecords } from '../account/order-records.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ListSearch } from '../back-office/list-tools.tsx';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import { SavedViews } from '../back-office/saved-views.tsx';
+import { buttonClass } from '../elements/button-class.ts';
+import { Icon } from '../elements/icon.tsx';
+import { NamedAction } from '../elements/named-action.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import '../styles/orders.css';
@@ -37,7 +41,7 @@ export const ordersScreen = backOfficeScreen<Listed>({
 });
 
 function OrdersScreen({ page: { title, view, words, before, orders, views } }: { readonly page: PageData & Listed }): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, snapshot, translator } = useShop();
   const label = (name: string) => translator.text(`orders.${name}`);
   const path = routePath('adminOrders', locale);
   const addressOf = (shown: OrderView, from?: number) =>
@@ -58,6 +62,12 @@ function OrdersScreen({ page: { title, view, words, before, orders, views } }: {
         </nav>
         <ListSearch area="orders" path={path} words={words} kept={{ view: words === '' ? undefined : view }} maxLength={100} />
         <SavedViews list="orders" path={path} views={views} query={{ view, ...(words !== '' && { q: words }) }} />
+        {snapshot.refusedForm?.form === 'orders.move' && (
+          <div className="notice is-bad">
+            <Icon name="alert" />
+            <p>{label('refused.notNow')}</p>
+          </div>
+        )}
         {orders.records.length === 0 ? (
           <p className="muted" role="status">
             {label(words === '' ? `none.${view}` : 'noneFound')}
@@ -66,15 +76,18 @@ function OrdersScreen({ page: { title, view, words, before, orders, views } }: {
           <ManyForm
             action={addressOf(view)}
             kinds={['orders.prepare', 'orders.ready', 'orders.send', 'orders.deliver']}
+            shown={orders.records.map(({ id }) => id)}
             query={{ view, words }}
           >
             <OrderRecords
               title={`${title}: ${label(`view.${view}`)}`}
               orders={orders.records}
               choose={({ id, number }) => <RowChoice id={id} name={number} />}
+              step={({ id, number, next }) => (next === 'prepare' ? <PrepareButton id={id} number={number} /> : null)}
             />
           </ManyForm>
         )}
+        <PrepareForm action={addressOf(view, before)} />
         {orders.records.length > 0 && (
           <p>
             <a className="icon-link" href={ORDER_EXPORT_PATH + stringifySearch({ view, q: words || undefined })} download="">
@@ -92,6 +105,28 @@ function OrdersScreen({ page: { title, view, words, before, orders, views } }: {
         </p>
       </div>
     </BackOfficeMain>
+  );
+}
+
+/** The form of the buttons in the rows, which stand within another one. */
+function PrepareForm({ action }: { readonly action: string }): ReactElement {
+  return (
+    <form id={PREPARE} method="post" action={action}>
+      <input type="hidden" name={FORM_FIELD} value="orders.move" />
+      <input type="hidden" name="stepId" value="prepare" />
+    </form>
+  );
+}
+
+const PREPARE = 'orders-prepare';
+
+/** Takes one order into preparation without leaving the list: no money moves, and nobody is written to. */
+function PrepareButton({ id, number }: { readonly id: number; readonly number: string }): ReactElement {
+  const { translator } = useShop();
+  return (
+    <button type="submit" form={PREPARE} name="orderId" value={id} className={buttonClass({ look: 'line', small: true })}>
+      <NamedAction words={translator.text('orders.verb.prepare')} of={number} />
+    </button>
   );
 }
 

@@ -10,6 +10,8 @@ const common = { access: 'backOffice', scope: BACK_OFFICE.orders.scopes } as con
 /** Whoever is refused for the length of a text gets it back as it was typed, so there is room for more than is good. */
 const roomy = (maximum: number) => z.string().check(z.maxLength(maximum * 10));
 
+const VerbWire = z.enum(Object.keys(ORDER_VERBS) as [OrderVerb, ...OrderVerb[]]);
+
 /** An order in a list. */
 export const OrderRecordWire = z.object({
   id: z.int(),
@@ -25,6 +27,8 @@ export const OrderRecordWire = z.object({
   delivery: z.nullable(z.string()),
   total: AmountWire,
   currency: z.string(),
+  /** What is to be done with it next. */
+  next: z.nullable(VerbWire),
 });
 
 /** How many wait in the lists that somebody works through; 1000 says so many or more. */
@@ -123,7 +127,7 @@ export const moveHandledOrder = call({
     'Records a payment, prepares, sends, hands over, cancels, takes back or refunds an order, and writes to its buyer of what concerns them',
   body: z.strictObject({
     id: IdWire,
-    verb: z.enum(Object.keys(ORDER_VERBS) as [OrderVerb, ...OrderVerb[]]),
+    verb: VerbWire,
     /** ISO day on which the money came. */
     receivedOn: z.optional(z.string().check(z.maxLength(40))),
     carrier: z.optional(roomy(CARRIER_MAXIMUM)),
