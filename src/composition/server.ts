@@ -6,6 +6,7 @@ import { TokenWho } from '#adapters/node/token-who.ts';
 import { VisitorSession } from '#adapters/node/visitor-session.ts';
 import type { KeptAnswers } from '#adapters/platform/kept-answers.ts';
 import { PlatformClient } from '#adapters/platform/platform-client.ts';
+import { adminProfile } from '#adapters/platform/wire/account.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
 import { getAvailableCountries, getCheckoutSettings } from '#adapters/platform/wire/checkout.ts';
 import { filterComments, getCommentOptions } from '#adapters/platform/wire/comment.ts';
@@ -71,7 +72,7 @@ const SHARED = sharedCalls([
 const SHARED_BY_STRANGERS: ReadonlySet<Call> = new Set([...SHARED, ...strangersCalls([filterComments])]);
 
 /** What the parts of one page ask for together. */
-const ASKED_ONCE: ReadonlySet<Call> = new Set([getOverview]);
+const ASKED_ONCE: ReadonlySet<Call> = new Set<Call>([adminProfile, getOverview]);
 
 /** What the server has of its own, beside the platform; it may keep neither pages nor answers. */
 export interface OwnParts {

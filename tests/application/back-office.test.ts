@@ -214,11 +214,27 @@ describe('what an area asks the world', () => {
     ]);
   });
 
+  it('is work on each row that was ticked and on all of a page, each once, begun at once', async () => {
+    const asked: unknown[] = [];
+    const jobs = {
+      create: async (...given: unknown[]) => ok(asked.push(given)),
+      start: async (id: number) => ok(asked.push(['start', id])),
+    };
+    const { jobs: area } = openBackOffice(accountsOf(somebody(true, '*')), { jobs } as unknown as BackOfficePorts);
+    const words: Readonly<Record<string, string>> = { job: 'orders.prepare', shown: '7 8 x 0 9' };
+    const told = await area.send('ask', { ...TYPED, ids: () => [7], text: (name: string) => words[name] ?? '' });
+    expect(asked).toEqual([
+      ['orders.prepare', {}, { ids: [7, 8, 9] }],
+      ['start', 1],
+    ]);
+    expect(told?._unsafeUnwrap()).toMatchObject({ notice: 'done.begun' });
+  });
+
   it('is what was asked of it, of e-mails without the spaces around a recipient', async () => {
     const { asked, run } = everythingFor(somebody(true, '*'), 'mails');
     await run();
     expect(asked).toEqual([
-      ['list', { page: 2, recipient: 'ana' }],
+      ['list', { place: 2, recipient: 'ana' }],
       ['byId', 2],
       ['retry', 'all'],
     ]);

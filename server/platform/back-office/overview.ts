@@ -12,6 +12,7 @@ import { lastTwoWeeks, waitingOrders } from '../order/sales-report.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { lowProducts } from '../product/list-low-products.ts';
 import { setupLeft } from '../setup/get-setup.ts';
+import { readOptions } from '../site/site-options.ts';
 import { COUNTED_AREAS, countWaiting } from './waiting-records.ts';
 import { unwellWorkers } from './workers.ts';
 
@@ -33,7 +34,8 @@ async function overviewFor(deps: PlatformDependencies, user: Pick<SignedIn, 'sco
   };
   const told = async <T>(area: BackOfficeArea, ask: () => Promise<T>) => (isOpen(area) ? orNull(ask()) : undefined);
   const counted = COUNTED_AREAS.filter(isOpen);
-  const [counts, workers, setup, orders, sales, low, plans, latest] = await Promise.all([
+  const [options, counts, workers, setup, orders, sales, low, plans, latest] = await Promise.all([
+    orNull(readOptions(database, ['CmsVersion'])),
     orNull(countWaiting(database, counted)),
     told('workers', () => unwellWorkers(database, at)),
     told('setup', () => setupLeft(deps, language)),
@@ -50,5 +52,7 @@ async function overviewFor(deps: PlatformDependencies, user: Pick<SignedIn, 'sco
     ...(counts ?? Object.fromEntries(counted.map((area) => [area, null]))),
     ...(workers !== undefined && { workers }),
   };
-  return { waiting, setup, orders, sales, low, plans, latest };
+  const version = options?.get('CmsVersion');
+  const cmsVersion = typeof version === 'string' || typeof version === 'number' ? String(version) : null;
+  return { cmsVersion, waiting, setup, orders, sales, low, plans, latest };
 }

@@ -5,7 +5,6 @@ import type * as call from '#adapters/platform/wire/order-desk.ts';
 import { COUNTED_VIEWS } from '#domain/order/order-record.ts';
 import { daysUntil, WEEK, type WeekSums } from '#domain/order/sales-report.ts';
 import { dayOf, startOfDay } from '#domain/site/site-day.ts';
-import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
 import { countOrdersIn, oldestToDo } from './order-desk-queries.ts';
@@ -34,8 +33,8 @@ export async function lastTwoWeeks(database: Connection, now: Date): Promise<Dat
     // By the calendar: between the two the clock may have been put forward or back.
     ago: new Date(startOf(WEEK - 1) + (at - startOf(-1))),
   };
-  const [sold, { carts, refunds }] = await Promise.all([soldByDay(database, times), cartsAndRefunds(database, times)]);
-  const told = days.map((day) => sold.get(day) ?? { day, orders: 0, revenue: 0, soFarOrders: 0, soFarRevenue: 0 });
+  const [sold, { carts, refunds }] = await Promise.all([soldByDay(database, days, times), cartsAndRefunds(database, times)]);
+  const told = days.map((day, place) => ({ day, ...(sold.get(place) ?? { orders: 0, revenue: 0, soFarOrders: 0, soFarRevenue: 0 }) }));
   const sum = (list: typeof told, field: 'orders' | 'revenue' | 'soFarOrders' | 'soFarRevenue') =>
     list.reduce((all, one) => all + one[field], 0);
   const [weekBefore, week] = [told.slice(0, WEEK), told.slice(WEEK)];
@@ -54,7 +53,8 @@ interface Times {
 }
 
 interface SoldOnDay {
-  readonly day: string;
+  /** Of the day among those that are told, from 0. */
+  readonly place: number;
   readonly orders: number;
   readonly revenue: number;
   /** Of them, until a week ago. */
@@ -63,14 +63,16 @@ interface SoldOnDay {
 }
 
 /** Orders that are more than a try: neither unpaid ones of which nobody knows yet, nor those that came to nothing. */
-async function soldByDay(database: Connection, { from, ago }: Times): Promise<ReadonlyMap<string, SoldOnDay>> {
+async function soldByDay(database: Connection, days: readonly string[], { from, ago }: Times): Promise<ReadonlyMap<number, SoldOnDay>> {
+  // Told by where each day of the site begins: cheaper than what each moment is on its clock.
+  const beginnings = days.map((day) => new Date(startOfDay(day) ?? 0));
   const { rows } = await sql<SoldOnDay>`
-    select to_char((o.placed_at at time zone ${sql.lit(SITE_TIME_ZONE)})::date, 'YYYY-MM-DD') as day, count(*)::int as orders, sum(o.total)::float8 as revenue,
+    select width_bucket(o.placed_at, ${beginnings}::timestamptz[]) - 1 as place, count(*)::int as orders, sum(o.total)::float8 as revenue,
       count(*) filter (where o.placed_at < ${ago})::int as "soFarOrders", coalesce(sum(o.total) filter (where o.placed_at < ${ago}), 0)::float8 as "soFarRevenue"
-    from shop_order o where o.placed_at >= ${from} and o.status not in ('awaitingPayment', 'underReview', 'paymentFailed', 'cancelled') group by (o.placed_at at time zone ${sql.lit(SITE_TIME_ZONE)})::date`.execute(
+    from shop_order o where o.placed_at >= ${from} and o.status not in ('awaitingPayment', 'underReview', 'paymentFailed', 'cancelled') group by 1`.execute(
     database,
   );
-  return new Map(rows.map((row) => [row.day, row]));
+  return new Map(rows.map((row) => [row.place, row]));
 }
 
 interface InTwoWeeks<Name extends keyof WeekSums> {

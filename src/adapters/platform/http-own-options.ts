@@ -3,7 +3,7 @@ import type { Outcome } from '#ports/outcome.ts';
 import type { OwnOptions } from '#ports/site/own-options.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { accountProblem } from './read-account-problem.ts';
-import { ownOptions } from './wire/entrance.ts';
+import { getOverview } from './wire/overview.ts';
 
 /** Longest version that is shown. */
 const LONGEST = 40;
@@ -17,12 +17,11 @@ export class HttpOwnOptions implements OwnOptions {
   }
 
   async cmsVersion(): Outcome<string | undefined, AccountProblem> {
-    const answer = await this.client.send(ownOptions, { query: {} });
-    return answer.map(({ records }) => versionOf(records.find(({ key }) => key === 'CmsVersion')?.value)).mapErr(accountProblem);
+    return (await this.client.send(getOverview, { query: {} })).map(({ cmsVersion }) => versionOf(cmsVersion)).mapErr(accountProblem);
   }
 }
 
-function versionOf(value: unknown): string | undefined {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, LONGEST) : '';
+function versionOf(said: string | null): string | undefined {
+  const text = (said ?? '').trim().slice(0, LONGEST);
   return text === '' ? undefined : text;
 }

@@ -136,6 +136,7 @@ describe('the lists of orders', () => {
       isPaid: false,
       total: 4000,
       currency: 'EUR',
+      next: 'pay',
     });
   });
 

@@ -19,6 +19,8 @@ export const getOverview = call({
   scope: SCOPES,
   query: z.strictObject({}),
   data: z.object({
+    /** What the site calls its version; null where it calls it nothing. */
+    cmsVersion: z.nullable(z.string()),
     waiting: z.object({
       cards: CountWire,
       comments: CountWire,
