@@ -28,6 +28,20 @@ describe('the first page of the back office in one answer', () => {
     );
   });
 
+  it.each([
+    ['7.1', '7.1'],
+    [8, '8'],
+    [{}, null],
+  ])('says how an editor has called the version: %j [CMS-17]', async (value, told) => {
+    await database
+      .insertInto('site_option')
+      .values({ key: 'CmsVersion', value: JSON.stringify(value) })
+      .execute();
+    const { cmsVersion } = await seen('consents');
+    await database.deleteFrom('site_option').where('key', '=', 'CmsVersion').execute();
+    expect(cmsVersion).toBe(told);
+  });
+
   it('says what its parts say where they are asked for one by one', async () => {
     const { orders, sales, low, plans } = (await keeper.ask(getOverview)).data;
     expect(orders).toEqual((await keeper.ask(getWaitingOrders)).data);

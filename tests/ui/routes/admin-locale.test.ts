@@ -13,7 +13,7 @@ import type { Shop } from '#ui/shop/shop.ts';
 function shopFor(adminLocale: Locale | undefined): Shop {
   const account = { isBackofficeUser: true, scopes: ['*'], firstName: 'Ana', adminLocale } as unknown as Account;
   const none = { records: [], page: 1, totalPages: 1, totalRecords: 0 };
-  const ports = { redirects: { list: async () => ok(none), failed: async () => ok(none) } };
+  const ports = { redirects: { list: async () => ok(none), failed: async () => ok(none), waiting: async () => ok(0) } };
   const useCases = {
     viewAccount: { run: async () => ok(account) },
     viewVersions: { run: async () => ok({ core: '1', cms: undefined }) },
