@@ -1,5 +1,3 @@
-import { first, type Search } from './navigation/search-params.ts';
-
 /** Where a page of a long list begins or ends: after or before the record with this key, which the page beside it has told. The first page has neither. */
 export interface Place {
   readonly after?: string;
@@ -26,10 +24,10 @@ export interface KeyedPage<T> {
   readonly previous: string | undefined;
 }
 
-/** The place that the words of an address name; the first page where they name none. `after` and `before` may be called otherwise where a page shows two lists. */
-export function readPlace(search: Search, { after, before } = PLACE_WORDS): Place {
+/** The place that the words of an address name, by `given`; the first page where they name none. `after` and `before` may be called otherwise where a page shows two lists. */
+export function readPlace(given: (word: string) => string | undefined, { after, before } = PLACE_WORDS): Place {
   const text = (name: string) => {
-    const said = first(search, name);
+    const said = given(name);
     return said !== undefined && said !== '' && said.length <= LONGEST_KEY ? said : undefined;
   };
   const [from, to] = [text(after), text(before)];

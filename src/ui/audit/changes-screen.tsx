@@ -31,7 +31,7 @@ export const changesScreen = backOfficeScreen<Listed>({
     const who = (first(search, 'who') ?? '').trim().slice(0, 100);
     const day = first(search, 'until') ?? '';
     const until = /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined;
-    const place = readPlace(search);
+    const place = readPlace((word) => first(search, word));
     const listed = await backOffice.changes.views.list({ thing, who, until, place });
     return listed.map((changes) => ({ thing, who, until, place, changes }));
   },

@@ -16,7 +16,7 @@ import { useShop } from '../shop/shop.ts';
 export const moderationScreen = backOfficeScreen<Moderated>({
   async load({ backOffice, search }) {
     const status = COMMENT_STATUSES.find((known) => known === first(search, 'status')) ?? 'waiting';
-    const place = readPlace(search);
+    const place = readPlace((word) => first(search, word));
     const listed = await backOffice.comments.views.list(status, place);
     return listed.map((comments) => ({ status, place, comments }));
   },

@@ -29,7 +29,7 @@ export const deskDocumentsScreen = backOfficeScreen<Listed>({
     const asked = first(search, 'show');
     const show = DOCUMENT_SHOWS.find((known) => known === asked) ?? 'all';
     const words = (first(search, 'q') ?? '').trim().slice(0, 100);
-    const place = readPlace(search);
+    const place = readPlace((word) => first(search, word));
     const listed = await backOffice.documents.views.list({ words, show, place });
     return listed.map((documents) => ({ words, show, place, documents }));
   },

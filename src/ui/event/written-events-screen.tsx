@@ -29,7 +29,7 @@ export const writtenEventsScreen = backOfficeScreen<Listed>({
     const asked = first(search, 'show');
     const show = TEXT_SHOWS.find((known) => known === asked) ?? 'all';
     const words = (first(search, 'q') ?? '').trim().slice(0, 100);
-    const place = readPlace(search);
+    const place = readPlace((word) => first(search, word));
     const listed = await backOffice.events.views.list({ words, show, place });
     return listed.map((events) => ({ words, show, place, events }));
   },

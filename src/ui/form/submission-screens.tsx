@@ -27,7 +27,7 @@ export const submissionsScreen = backOfficeScreen<Sent>({
   async load({ backOffice, search }) {
     const formId = readId(first(search, 'form'));
     const state = SUBMISSION_STATES.find((one) => one === first(search, 'state'));
-    const place = readPlace(search);
+    const place = readPlace((word) => first(search, word));
     const listed = await backOffice.submissions.views.list(place, { formId, state });
     return listed.map((submissions) => ({ formId, state, place, submissions }));
   },

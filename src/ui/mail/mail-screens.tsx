@@ -19,7 +19,7 @@ import { MailState, MailTable } from './mail-table.tsx';
 export const mailsScreen = backOfficeScreen<Mails>({
   async load({ backOffice, search }) {
     const recipient = first(search, 'recipient') ?? '';
-    const place = readPlace(search);
+    const place = readPlace((word) => first(search, word));
     const listed = await backOffice.mails.views.list(place, recipient);
     return listed.map((outbox) => ({ recipient, place, outbox }));
   },

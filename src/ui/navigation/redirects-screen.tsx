@@ -3,7 +3,7 @@ import type { ViewedRedirects } from '#application/navigation/redirects-area.ts'
 import { type Place, readPlace } from '#domain/keyed-page.ts';
 import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-redirect.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { stringifySearch } from '#domain/navigation/search-params.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
@@ -17,7 +17,7 @@ import { useShop } from '../shop/shop.ts';
 /** Where editors send addresses that nothing answers to, and the inbox of those that were asked for in vain (NAV-11). */
 export const redirectsScreen = backOfficeScreen<Shown>({
   async load({ backOffice, search }) {
-    const [place, failedPlace] = [readPlace(search), readPlace(search, FAILED_WORDS)];
+    const [place, failedPlace] = [readPlace((word) => first(search, word)), readPlace((word) => first(search, word), FAILED_WORDS)];
     const listed = await backOffice.redirects.views.list(place, failedPlace);
     return listed.map((lists) => ({ ...lists, place, failedPlace }));
   },

@@ -28,7 +28,7 @@ export const subscribersScreen = backOfficeScreen<Shown>({
       state: SUBSCRIBER_STATES.find((one) => one === first(search, 'state')),
       language: LANGUAGE_CODES.find((one) => one === first(search, 'language')),
     };
-    const place = readPlace(search);
+    const place = readPlace((word) => first(search, word));
     const listed = await backOffice.subscribers.views.list(filter, place);
     return listed.map((subscribers) => ({ filter, place, subscribers }));
   },

@@ -31,7 +31,7 @@ export const postsScreen = backOfficeScreen<Listed>({
     const asked = first(search, 'show');
     const show = TEXT_SHOWS.find((known) => known === asked) ?? 'all';
     const words = (first(search, 'q') ?? '').trim().slice(0, 100);
-    const place = readPlace(search);
+    const place = readPlace((word) => first(search, word));
     const { views } = backOffice.posts;
     const [listed, categories] = await Promise.all([views.list({ words, show, place }), views.categories()]);
     return listed.map((posts) => ({ words, show, place, posts, categories: categories.unwrapOr([]) }));
