@@ -20,8 +20,8 @@ export async function targetsOf(
     const named = [...new Set(ids)];
     return isOrders ? named : pricedOf(database, kind, named);
   }
-  const { q = '', view = 'all', format, show } = query;
-  if (isOrders) return orderIdsIn(database, { view, words: q }, MOST_TARGETS + 1);
+  const { q = '', view = 'all', format, show, ...filter } = query;
+  if (isOrders) return orderIdsIn(database, { view, words: q, filter }, MOST_TARGETS + 1);
   return pricedOf(database, kind, await productIdsIn(database, { q, format, show }, language, MOST_TARGETS + 1));
 }
 

@@ -13,6 +13,7 @@ import {
 } from '#domain/back-office/saved-view.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { readOrderFilter } from '#domain/order/order-filter.ts';
 import { ORDER_VIEWS } from '#domain/order/order-record.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { PRODUCT_SHOWS } from '#domain/product/product-desk.ts';
@@ -147,7 +148,12 @@ function within<T>(database: Kysely<Database>, ms: number, work: (trx: Kysely<Da
 function countIn(database: Kysely<Database>, list: ViewList, { q = '', ...query }: ViewQuery, language: LanguageCode): Promise<number> {
   switch (list) {
     case 'orders':
-      return countOrdersIn(database, ORDER_VIEWS.find((view) => view === query.view) ?? 'all', q);
+      return countOrdersIn(
+        database,
+        ORDER_VIEWS.find((view) => view === query.view) ?? 'all',
+        q,
+        readOrderFilter((word) => query[word]),
+      );
     case 'customers':
       return countCustomers(database, q, MOST_IN_VIEW);
     case 'products':

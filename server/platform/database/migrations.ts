@@ -67,6 +67,7 @@ import * as pictureCuts from './migrations/120-picture-cuts.ts';
 import * as productsShownInTime from './migrations/126-products-shown-in-time.ts';
 import * as versionsOfSoldFiles from './migrations/127-versions-of-sold-files.ts';
 import * as longLists from './migrations/130-long-lists.ts';
+import * as ordersNarrowed from './migrations/131-orders-narrowed.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -138,4 +139,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '126-products-shown-in-time': productsShownInTime,
   '127-versions-of-sold-files': versionsOfSoldFiles,
   '130-long-lists': longLists,
+  '131-orders-narrowed': ordersNarrowed,
 };

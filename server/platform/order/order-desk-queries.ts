@@ -1,15 +1,23 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import type { OrderFilter, OrderWays } from '#domain/order/order-filter.ts';
 import { MOST_COUNTED, type OrderView } from '#domain/order/order-record.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
-import { hasEachWord } from '../database/has-each-word.ts';
+import { endOfDay, startOfDay } from '#domain/site/site-day.ts';
+import { hasEachWord, holdsPart } from '../database/has-each-word.ts';
+import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import type { OrderRow } from './queries.ts';
 
 type Connection = Kysely<Database>;
 
+/** As a call says it: a word that is not said is undefined. */
+export type WantedFilter = { readonly [Word in keyof OrderFilter]?: string | undefined };
+
 export interface WantedOrders {
   readonly view: OrderView;
   readonly words: string;
+  readonly filter?: WantedFilter | undefined;
   readonly before: number | undefined;
   /** Of one customer alone. */
   readonly userId?: number;
@@ -34,13 +42,13 @@ export interface ListedOrderRow {
 /** Orders of a list, newest first. */
 export async function findOrders(
   database: Connection,
-  { view, words, before, userId, limit }: WantedOrders,
+  { view, words, filter, before, userId, limit }: WantedOrders,
 ): Promise<readonly ListedOrderRow[]> {
   const { rows } = await sql<ListedOrderRow>`
     select o.id, o.number, o.placed_at, o.status, o.paid_at, o.addresses, o.company, o.payment, o.delivery, o.total, o.currency,
       (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as pieces
     from shop_order o
-    where ${userId === undefined ? sql`true` : sql`o.user_id = ${userId}`} and ${isListed({ view, words, before })}
+    where ${userId === undefined ? sql`true` : sql`o.user_id = ${userId}`} and ${isListed({ view, words, filter, before })}
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(database);
   return rows;
 }
@@ -48,19 +56,48 @@ export async function findOrders(
 /** The ids of all that a list would show, the newest first; no more than `limit`. */
 export async function orderIdsIn(
   database: Connection,
-  { view, words }: Pick<WantedOrders, 'view' | 'words'>,
+  { view, words, filter }: Pick<WantedOrders, 'view' | 'words' | 'filter'>,
   limit: number,
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from shop_order o
-    where ${isListed({ view, words, before: undefined })}
+    where ${isListed({ view, words, filter, before: undefined })}
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(database);
   return rows.map(({ id }) => id);
 }
 
 /** Whether an order `o` is in a list, by what is to be done, by words, and older than where a page ends. */
-export function isListed({ view, words, before }: Pick<WantedOrders, 'view' | 'words' | 'before'>): RawBuilder<unknown> {
-  return sql`${isIn(view)} and ${hasEachWord(sql`order_words(o.number, o.email, o.addresses, o.company)`, words)} and ${isBefore(before)}`;
+export function isListed({
+  view,
+  words,
+  filter = {},
+  before,
+}: Pick<WantedOrders, 'view' | 'words' | 'filter' | 'before'>): RawBuilder<unknown> {
+  return sql`${isIn(view)} and ${fitsFilter(filter)} and ${hasEachWord(sql`order_words(o.number, o.email, o.addresses, o.company)`, words)} and ${isBefore(before)}`;
+}
+
+/** Written as the indexes of migration 131 are. */
+function fitsFilter({ from, until, town = '', delivery, payment }: WantedFilter): RawBuilder<unknown> {
+  const [begin, end] = [startOfDay(from), endOfDay(until)];
+  const conditions = [
+    ...(begin === undefined ? [] : [sql`o.placed_at >= ${new Date(begin)}`]),
+    ...(end === undefined ? [] : [sql`o.placed_at <= ${new Date(end)}`]),
+    ...(town.trim() === '' ? [] : [holdsPart(sql`order_towns(o.addresses)`, town)]),
+    ...(delivery === undefined ? [] : [sql`o.delivery ->> 'code' = ${delivery}`]),
+    ...(payment === undefined ? [] : [sql`o.payment ->> 'code' = ${payment}`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** Ways of delivery and of payment by their codes, in their order. */
+export async function orderWays(database: Connection, language: LanguageCode): Promise<OrderWays> {
+  const named = (table: string) => sql`(select coalesce(json_agg(json_build_object('code', m.code, 'name',
+    coalesce((select t.name from ${sql.table(`${table}_text`)} t where t.${sql.ref(`${table}_id`)} = m.id order by ${bestLanguage(sql`t.language`, language)} limit 1), m.code))
+    order by m.position, m.id), '[]') from ${sql.table(table)} m)`;
+  const { rows } = await sql<OrderWays>`select ${named('delivery_method')} as deliveries, ${named('payment_method')} as payments`.execute(
+    database,
+  );
+  return rows[0] ?? { deliveries: [], payments: [] };
 }
 
 function isBefore(id: number | undefined): RawBuilder<unknown> {
@@ -68,9 +105,9 @@ function isBefore(id: number | undefined): RawBuilder<unknown> {
 }
 
 /** How many orders are in a list, of those with some words where these are given; no more than MOST_COUNTED are counted. */
-export async function countOrdersIn(database: Connection, view: OrderView, words = ''): Promise<number> {
+export async function countOrdersIn(database: Connection, view: OrderView, words = '', filter: WantedFilter = {}): Promise<number> {
   const { rows } = await sql<{ many: number }>`
-    select count(*)::int as many from (select from shop_order o where ${isListed({ view, words, before: undefined })} limit ${MOST_COUNTED}) counted`.execute(
+    select count(*)::int as many from (select from shop_order o where ${isListed({ view, words, filter, before: undefined })} limit ${MOST_COUNTED}) counted`.execute(
     database,
   );
   return rows[0]?.many ?? 0;

@@ -10,7 +10,7 @@ import type { Verb } from '../http/serve.ts';
 import { isProved } from '../identity/signed-in.ts';
 import { MAIL_TAG } from '../mail/write-mail.ts';
 import { moveByHand } from './move-by-hand.ts';
-import { countOrdersIn, findOrders, historyOf, mailsOf, notesOf } from './order-desk-queries.ts';
+import { countOrdersIn, findOrders, historyOf, mailsOf, notesOf, orderWays } from './order-desk-queries.ts';
 import { addOrderNote } from './order-notes.ts';
 import type { OrderPayment } from './order-parts.ts';
 import { deliveryOf } from './order-prices.ts';
@@ -22,17 +22,23 @@ import type { OrderRow } from './queries.ts';
 const ON_A_PAGE = 50;
 
 /** Orders of the shop, by what is to be done with them. */
-export const filterOrders: Verb<typeof call.filterOrders> = async ({ database }, { query }) => {
-  const { view = 'all', q = '', before } = query;
-  const wanted = { view, words: q, before: before === undefined ? undefined : readId(before), limit: ON_A_PAGE + 1 };
-  const [rows, toDo, toPay, toDecide] = await Promise.all([
+export const filterOrders: Verb<typeof call.filterOrders> = async ({ database }, { query, facts: { language } }) => {
+  const { view = 'all', q = '', before, ...filter } = query;
+  const wanted = { view, words: q, filter, before: before === undefined ? undefined : readId(before), limit: ON_A_PAGE + 1 };
+  const [rows, ways, toDo, toPay, toDecide] = await Promise.all([
     findOrders(database, wanted),
+    orderWays(database, language),
     ...(['toDo', 'toPay', 'toDecide'] as const).map((counted) => countOrdersIn(database, counted)),
   ]);
   const shown = rows.slice(0, ON_A_PAGE);
   const next = rows.length > ON_A_PAGE ? (shown.at(-1)?.id ?? null) : null;
   return ok({
-    data: { records: shown.map(orderRecordOnWire), next, counts: { toDo: toDo ?? 0, toPay: toPay ?? 0, toDecide: toDecide ?? 0 } },
+    data: {
+      records: shown.map(orderRecordOnWire),
+      next,
+      counts: { toDo: toDo ?? 0, toPay: toPay ?? 0, toDecide: toDecide ?? 0 },
+      ways: { deliveries: [...ways.deliveries], payments: [...ways.payments] },
+    },
   });
 };
 

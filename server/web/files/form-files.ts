@@ -8,6 +8,7 @@ import { SUBMISSION_STATES } from '#domain/form/submission.ts';
 import { DEFAULT_LOCALE, LANGUAGE_CODES, type Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { SUBSCRIBER_EXPORT_PATH, SUBSCRIBER_STATES } from '#domain/newsletter/subscriber.ts';
+import { readOrderFilter } from '#domain/order/order-filter.ts';
 import { ORDER_EXPORT_PATH, ORDER_VIEWS } from '#domain/order/order-record.ts';
 import { attachment } from '../../http/content-disposition.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
@@ -87,7 +88,7 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
   serve(ORDER_EXPORT_PATH, async (useCases, _, query, locale) => {
     const words = (query('q') ?? '').trim().slice(0, 100);
     const view = ORDER_VIEWS.find((one) => one === query('view')) ?? 'all';
-    const found = await useCases.backOffice.orders.views.export({ view, words });
+    const found = await useCases.backOffice.orders.views.export({ view, words, filter: readOrderFilter(query) });
     if (found.isErr()) return unseen(found.error, (locale) => routePath('adminOrders', locale));
     const name = [pageWord(locale, `ordersFile.${view}`), ...(words.match(/[\p{L}\p{N}]+/gu) ?? [])].join('-');
     return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', body: streamed(found.value) };

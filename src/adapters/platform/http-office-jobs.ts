@@ -46,8 +46,9 @@ export class HttpOfficeJobs implements OfficeJobs {
   }
 }
 
-function queryOf({ words, view, format, show }: Exclude<JobTargets, { readonly ids: unknown }>) {
+function queryOf({ words, view, filter, format, show }: Exclude<JobTargets, { readonly ids: unknown }>) {
   return {
+    ...filter,
     ...(words !== '' && { q: words.slice(0, 100) }),
     ...(view !== undefined && { view }),
     ...(format !== undefined && { format }),

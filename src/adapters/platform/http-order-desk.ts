@@ -30,20 +30,21 @@ export class HttpOrderDesk implements OrderDesk {
     this.client = client;
   }
 
-  async list({ view, words, before }: OrderQuestion): Outcome<OrderList, BackOfficeProblem> {
-    const query = { view, ...(words !== '' && { q: words }), ...(before !== undefined && { before: String(before) }) };
+  async list({ view, words, filter, before }: OrderQuestion): Outcome<OrderList, BackOfficeProblem> {
+    const query = { view, ...filter, ...(words !== '' && { q: words }), ...(before !== undefined && { before: String(before) }) };
     const answer = await this.client.send(filterOrders, { query });
     return answer
-      .map(({ records, next, counts }) => ({
+      .map(({ records, next, counts, ways }) => ({
         records: records.map(readOrderRecord),
         next: next ?? undefined,
         counts,
+        ways,
       }))
       .mapErr(backOfficeProblem);
   }
 
-  async export({ view, words }: Omit<OrderQuestion, 'before'>, before: number | undefined): Outcome<CsvPart, BackOfficeProblem> {
-    const body = { view, ...(words !== '' && { q: words.slice(0, 100) }), ...(before !== undefined && { before }) };
+  async export({ view, words, filter }: Omit<OrderQuestion, 'before'>, before: number | undefined): Outcome<CsvPart, BackOfficeProblem> {
+    const body = { view, ...filter, ...(words !== '' && { q: words.slice(0, 100) }), ...(before !== undefined && { before }) };
     const answer = await this.client.send(exportOrders, { body });
     return answer.map(({ csv, next }) => ({ csv, next: next ?? undefined })).mapErr(backOfficeProblem);
   }

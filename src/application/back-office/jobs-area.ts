@@ -10,6 +10,7 @@ import {
   readPercent,
 } from '#domain/back-office/office-job.ts';
 import { readId } from '#domain/id.ts';
+import { readOrderFilter } from '#domain/order/order-filter.ts';
 import { ORDER_VIEWS } from '#domain/order/order-record.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { PRODUCT_SHOWS, readStock } from '#domain/product/product-desk.ts';
@@ -98,6 +99,7 @@ function queryOf(typed: TypedFields): JobTargets {
   return {
     words: typed.text('words').trim().slice(0, 100),
     view: ORDER_VIEWS.find((known) => known === typed.text('view')),
+    filter: readOrderFilter((word) => typed.text(word)),
     format: PRODUCT_FORMATS.find((known) => known === typed.text('format')),
     show: PRODUCT_SHOWS.find((known) => known === typed.text('show')),
   };

@@ -1,8 +1,9 @@
+import { ORDER_FILTERS } from '../order/order-filter.ts';
 import type { Scope } from './scope.ts';
 
 /** Lists of which somebody keeps views, each with the words of its address that make one. */
 export const VIEW_WORDS = {
-  orders: ['view', 'q'],
+  orders: ['view', 'q', ...ORDER_FILTERS],
   products: ['q', 'format', 'show'],
   customers: ['q'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

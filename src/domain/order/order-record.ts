@@ -1,5 +1,6 @@
 import type { Money } from '../money.ts';
 import { isDay } from '../site/iso-day.ts';
+import type { OrderWays } from './order-filter.ts';
 import { type OrderStatus, type OrderVerb, orderVerbs } from './order-states.ts';
 import type { OwnOrder } from './own-order.ts';
 
@@ -40,6 +41,7 @@ export interface OrderList {
   readonly records: readonly OrderRecord[];
   readonly next: number | undefined;
   readonly counts: Readonly<Record<(typeof COUNTED_VIEWS)[number], number>>;
+  readonly ways: OrderWays;
 }
 
 /** How much there is to do with orders. */

@@ -1,5 +1,6 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { JobDetails, JobKind, OfficeJob, PricePreview } from '#domain/back-office/office-job.ts';
+import type { OrderFilter } from '#domain/order/order-filter.ts';
 import type { OrderView } from '#domain/order/order-record.ts';
 import type { ProductFormat } from '#domain/product/product.ts';
 import type { ProductShow } from '#domain/product/product-desk.ts';
@@ -11,6 +12,8 @@ export type JobTargets =
   | {
       readonly words: string;
       readonly view?: OrderView | undefined;
+      /** Of orders. */
+      readonly filter?: OrderFilter | undefined;
       readonly format?: ProductFormat | undefined;
       readonly show?: ProductShow | undefined;
     };

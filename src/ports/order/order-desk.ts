@@ -1,4 +1,5 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { OrderFilter } from '#domain/order/order-filter.ts';
 import type { HandledOrder, OrderList, OrderView, VerbDetails, WaitingOrders } from '#domain/order/order-record.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
 import type { SalesReport } from '#domain/order/sales-report.ts';
@@ -10,6 +11,7 @@ export interface OrderQuestion {
   readonly view: OrderView;
   /** A part of a number, name, company or e-mail; empty for all. */
   readonly words: string;
+  readonly filter: OrderFilter;
   /** Only those older than this one, by its id. */
   readonly before: number | undefined;
 }

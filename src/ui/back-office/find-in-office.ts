@@ -69,7 +69,7 @@ type Look = (question: OfficeQuestion) => Promise<FoundKind>;
 /** How each kind of records is looked for; those of an area that does not answer now are left out. */
 const RECORDS: Readonly<Partial<Record<BackOfficeArea, Look>>> = {
   orders: records('orders', 'adminOrders', async ({ backOffice, words, locale }) =>
-    (await backOffice.orders.views.list({ view: 'all', words, before: undefined }))
+    (await backOffice.orders.views.list({ view: 'all', words, filter: {}, before: undefined }))
       .map((list) =>
         list.records.map(({ id, number, buyer, company }) => ({
           title: number,

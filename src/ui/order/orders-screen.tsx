@@ -3,6 +3,7 @@ import type { SavedView } from '#domain/back-office/saved-view.ts';
 import { readId } from '#domain/id.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { type OrderFilter, readOrderFilter } from '#domain/order/order-filter.ts';
 import { COUNTED_VIEWS, MOST_COUNTED, ORDER_EXPORT_PATH, ORDER_VIEWS, type OrderList, type OrderView } from '#domain/order/order-record.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { OrderRecords } from '../account/order-records.tsx';
@@ -16,11 +17,13 @@ import { Icon } from '../elements/icon.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { OrderFilters } from './order-filters.tsx';
 import '../styles/orders.css';
 
 interface Listed {
   readonly view: OrderView;
   readonly words: string;
+  readonly filter: OrderFilter;
   readonly before: number | undefined;
   readonly orders: OrderList;
   readonly views: readonly SavedView[];
@@ -30,22 +33,26 @@ interface Listed {
 export const ordersScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
     const words = (first(search, 'q') ?? '').trim().slice(0, 100);
+    const filter = readOrderFilter((word) => first(search, word));
     const asked = first(search, 'view');
-    // Whoever looks for an order wants it wherever it stands.
-    const view = ORDER_VIEWS.find((known) => known === asked) ?? (words === '' ? 'toDo' : 'all');
+    // Whoever looks for orders wants them wherever they stand.
+    const view = ORDER_VIEWS.find((known) => known === asked) ?? (words === '' && !isFiltered(filter) ? 'toDo' : 'all');
     const before = readId(first(search, 'before'));
-    const [listed, views] = await Promise.all([backOffice.orders.views.list({ view, words, before }), backOffice.views.views.of('orders')]);
-    return listed.map((orders) => ({ view, words, before, orders, views: views.unwrapOr([]) }));
+    const [listed, views] = await Promise.all([
+      backOffice.orders.views.list({ view, words, filter, before }),
+      backOffice.views.views.of('orders'),
+    ]);
+    return listed.map((orders) => ({ view, words, filter, before, orders, views: views.unwrapOr([]) }));
   },
   Screen: OrdersScreen,
 });
 
-function OrdersScreen({ page: { title, view, words, before, orders, views } }: { readonly page: PageData & Listed }): ReactElement {
+function OrdersScreen({ page: { title, view, words, filter, before, orders, views } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, snapshot, translator } = useShop();
   const label = (name: string) => translator.text(`orders.${name}`);
   const path = routePath('adminOrders', locale);
   const addressOf = (shown: OrderView, from?: number) =>
-    path + stringifySearch({ view: shown, q: words || undefined, before: from === undefined ? undefined : String(from) });
+    path + stringifySearch({ view: shown, q: words || undefined, ...filter, before: from === undefined ? undefined : String(from) });
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
@@ -60,8 +67,15 @@ function OrdersScreen({ page: { title, view, words, before, orders, views } }: {
             ))}
           </ul>
         </nav>
-        <ListSearch area="orders" path={path} words={words} kept={{ view: words === '' ? undefined : view }} maxLength={100} />
-        <SavedViews list="orders" path={path} views={views} query={{ view, ...(words !== '' && { q: words }) }} />
+        <ListSearch
+          area="orders"
+          path={path}
+          words={words}
+          kept={{ view: words === '' && !isFiltered(filter) ? undefined : view, ...filter }}
+          maxLength={100}
+        />
+        <OrderFilters path={path} view={view} words={words} filter={filter} ways={orders.ways} />
+        <SavedViews list="orders" path={path} views={views} query={{ view, ...(words !== '' && { q: words }), ...filter }} />
         {snapshot.refusedForm?.form === 'orders.move' && (
           <div className="notice is-bad">
             <Icon name="alert" />
@@ -70,14 +84,14 @@ function OrdersScreen({ page: { title, view, words, before, orders, views } }: {
         )}
         {orders.records.length === 0 ? (
           <p className="muted" role="status">
-            {label(words === '' ? `none.${view}` : 'noneFound')}
+            {label(words === '' && !isFiltered(filter) ? `none.${view}` : 'noneFound')}
           </p>
         ) : (
           <ManyForm
             action={addressOf(view)}
             kinds={['orders.prepare', 'orders.ready', 'orders.send', 'orders.deliver']}
             shown={orders.records.map(({ id }) => id)}
-            query={{ view, words }}
+            query={{ view, words, ...filter }}
           >
             <OrderRecords
               title={`${title}: ${label(`view.${view}`)}`}
@@ -90,7 +104,7 @@ function OrdersScreen({ page: { title, view, words, before, orders, views } }: {
         <PrepareForm action={addressOf(view, before)} />
         {orders.records.length > 0 && (
           <p>
-            <a className="icon-link" href={ORDER_EXPORT_PATH + stringifySearch({ view, q: words || undefined })} download="">
+            <a className="icon-link" href={ORDER_EXPORT_PATH + stringifySearch({ view, q: words || undefined, ...filter })} download="">
               {label('export')}
             </a>
           </p>
@@ -107,6 +121,8 @@ function OrdersScreen({ page: { title, view, words, before, orders, views } }: {
     </BackOfficeMain>
   );
 }
+
+const isFiltered = (filter: OrderFilter) => Object.keys(filter).length > 0;
 
 /** The form of the buttons in the rows, which stand within another one. */
 function PrepareForm({ action }: { readonly action: string }): ReactElement {

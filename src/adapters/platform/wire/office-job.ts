@@ -5,6 +5,7 @@ import { ORDER_VIEWS } from '#domain/order/order-record.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { PRODUCT_SHOWS } from '#domain/product/product-desk.ts';
 import { call } from './call.ts';
+import { OrderFilterFields } from './order-desk.ts';
 import { IdWire, InstantWire } from './shared.ts';
 
 const common = { access: 'backOffice', scope: BACK_OFFICE.jobs.scopes } as const;
@@ -47,6 +48,7 @@ export const createOfficeJob = call({
       z.strictObject({
         q: words,
         view: z.optional(z.enum(ORDER_VIEWS)),
+        ...OrderFilterFields,
         format: z.optional(z.enum(PRODUCT_FORMATS)),
         show: z.optional(z.enum(PRODUCT_SHOWS)),
       }),

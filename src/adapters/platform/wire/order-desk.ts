@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
+import { LONGEST_TOWN, LONGEST_WAY } from '#domain/order/order-filter.ts';
 import { CARRIER_MAXIMUM, NOTE_MAXIMUM, ORDER_VIEWS, TRACKING_MAXIMUM } from '#domain/order/order-record.ts';
 import { ORDER_VERBS, type OrderVerb } from '#domain/order/order-states.ts';
 import { call } from './call.ts';
@@ -31,6 +32,18 @@ export const OrderRecordWire = z.object({
   next: z.nullable(VerbWire),
 });
 
+/** What orders are narrowed to (domain/order/order-filter.ts). */
+const DayWire = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)));
+const WayWire = z.optional(z.string().check(z.maxLength(LONGEST_WAY)));
+export const OrderFilterFields = {
+  from: DayWire,
+  until: DayWire,
+  town: z.optional(z.string().check(z.maxLength(LONGEST_TOWN))),
+  delivery: WayWire,
+  payment: WayWire,
+};
+const WaysWire = z.array(z.object({ code: z.string(), name: z.string() }));
+
 /** How many wait in the lists that somebody works through; 1000 says so many or more. */
 const CountsWire = z.object({ toDo: z.int(), toPay: z.int(), toDecide: z.int() });
 
@@ -43,6 +56,7 @@ export const filterOrders = call({
     view: z.optional(z.enum(ORDER_VIEWS)),
     /** A part of a number, name, company or e-mail. */
     q: z.optional(z.string().check(z.maxLength(100))),
+    ...OrderFilterFields,
     before: z.optional(z.string().check(z.regex(/^\d{1,10}$/))),
   }),
   data: z.object({
@@ -50,6 +64,8 @@ export const filterOrders = call({
     /** Where the next ones begin; null at the end. */
     next: z.nullable(z.int()),
     counts: CountsWire,
+    /** By which a list can be narrowed. */
+    ways: z.object({ deliveries: WaysWire, payments: WaysWire }),
   }),
 });
 
@@ -72,6 +88,7 @@ export const exportOrders = call({
   body: z.strictObject({
     view: z.optional(z.enum(ORDER_VIEWS)),
     q: z.optional(z.string().check(z.maxLength(100))),
+    ...OrderFilterFields,
     before: z.optional(IdWire),
   }),
   data: z.object({ csv: z.string(), next: z.nullable(IdWire) }),

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { stringifySearch } from '#domain/navigation/search-params.ts';
+import { LONGEST_TOWN, type OrderFilter, type OrderWays } from '#domain/order/order-filter.ts';
+import type { OrderView } from '#domain/order/order-record.ts';
+import { Field } from '../elements/field.tsx';
+import { SelectField } from '../elements/select-field.tsx';
+import { useShop } from '../shop/shop.ts';
+
+export interface OrderFiltersProps {
+  /** Where the list stands. */
+  readonly path: string;
+  readonly view: OrderView;
+  readonly words: string;
+  readonly filter: OrderFilter;
+  readonly ways: OrderWays;
+}
+
+/** What a list of orders is narrowed to: days, a town, a way of delivery and of payment; a form of the list's own address. */
+export function OrderFilters({ path, view, words, filter, ways }: OrderFiltersProps): ReactElement {
+  const { translator } = useShop();
+  const label = (name: string) => translator.text(`orders.${name}`);
+  const isNarrowed = Object.keys(filter).length > 0;
+  const way = (name: 'delivery' | 'payment', known: OrderWays['payments']) => (
+    <SelectField
+      name={name}
+      id={`orders-${name}`}
+      label={label(`filter.${name}`)}
+      defaultValue={filter[name] ?? ''}
+      options={[{ value: '', label: label('filter.any') }, ...known.map(({ code, name: called }) => ({ value: code, label: called }))]}
+    />
+  );
+  return (
+    <details className="order-filters" open={isNarrowed}>
+      <summary>{label('filter.title')}</summary>
+      <form action={path} method="get" className="stack is-tight">
+        <input type="hidden" name="view" value={view} />
+        {words !== '' && <input type="hidden" name="q" value={words} />}
+        <div className="pair">
+          <Field
+            id="orders-from"
+            name="from"
+            type="date"
+            label={label('filter.from')}
+            defaultValue={filter.from ?? ''}
+            autoComplete="off"
+          />
+          <Field
+            id="orders-until"
+            name="until"
+            type="date"
+            label={label('filter.until')}
+            defaultValue={filter.until ?? ''}
+            autoComplete="off"
+          />
+        </div>
+        <Field
+          id="orders-town"
+          name="town"
+          label={label('filter.town')}
+          defaultValue={filter.town ?? ''}
+          maxLength={LONGEST_TOWN}
+          autoComplete="off"
+        />
+        <div className="pair">
+          {way('delivery', ways.deliveries)}
+          {way('payment', ways.payments)}
+        </div>
+        <p className="row">
+          <button type="submit" className="btn is-line">
+            {label('filter.apply')}
+          </button>
+          {isNarrowed && <a href={path + stringifySearch({ view, q: words || undefined })}>{label('filter.none')}</a>}
+        </p>
+      </form>
+    </details>
+  );
+}
