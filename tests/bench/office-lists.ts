@@ -29,7 +29,17 @@ export async function listQuestions(clerk: Clerk, pages: number): Promise<readon
     [
       'all orders',
       (query) => clerk.ask(orders.filterOrders, { query }),
-      [{ view: 'toDo' }, { view: 'toPay' }, { view: 'back' }, { q: 'kovač' }, { q: 'kupac777@' }],
+      [
+        { view: 'toDo' },
+        { view: 'toPay' },
+        { view: 'back' },
+        { q: 'kovač' },
+        { q: 'kupac777@' },
+        { town: 'Zagreb' },
+        { town: 'Nigdje' },
+        { payment: 'bank-transfer', from: '2026-01-01', until: '2026-06-30' },
+        { delivery: 'nothing' },
+      ],
       {},
     ],
     [

@@ -140,6 +140,49 @@ describe('the lists of orders', () => {
     });
   });
 
+  it('are narrowed to days, a town, a way of delivery and of payment, counted and taken along so', async () => {
+    const { id } = await anOrder({ lastName: 'Suženi' });
+    const change = (words: object) =>
+      base.database
+        .updateTable('shop_order')
+        .set(words as never)
+        .where('id', '=', id)
+        .execute();
+    const { addresses, delivery, payment } = await base.database
+      .selectFrom('shop_order')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await change({
+      // Half past midnight in Zagreb is still the day before where the hours of the world are counted.
+      placed_at: new Date('2019-05-06T22:30:00Z'),
+      addresses: JSON.stringify((addresses as readonly object[]).map((address) => ({ ...address, city: 'Đurđevac' }))),
+      delivery: JSON.stringify({ ...(delivery as object), code: 'golub' }),
+      payment: JSON.stringify({ ...(payment as object), code: 'perlice' }),
+    });
+    const found = (query: Record<string, string>) => ids({ view: 'all', q: 'suženi', ...query });
+    for (const query of [
+      { from: '2019-05-07', until: '2019-05-07' },
+      { town: 'durdevac' },
+      { town: 'ĐURĐ', delivery: 'golub', payment: 'perlice' },
+    ] as Record<string, string>[])
+      expect(await found(query), JSON.stringify(query)).toEqual([id]);
+    for (const query of [
+      { until: '2019-05-06' },
+      { from: '2019-05-08' },
+      { town: 'Zagreb' },
+      { town: '%' },
+      { delivery: 'gls' },
+      { payment: 'golub' },
+    ] as Record<string, string>[])
+      expect(await found(query), JSON.stringify(query)).toEqual([]);
+    expect(await ids({ delivery: 'golub', view: 'all' })).toEqual([id]);
+    const { ways } = await listed();
+    expect(ways.payments.map(({ code }) => code)).toContain('bank-transfer');
+    const csv = (await vesna.ask(desk.exportOrders, { body: { payment: 'perlice' } })).data.csv;
+    expect(csv.trim().split(/\r?\n/)).toHaveLength(2);
+  });
+
   it('go on behind an order, fifty at a time', async () => {
     const { id } = await anOrder({ lastName: 'Stotinjak' });
     await base.database.executeQuery(

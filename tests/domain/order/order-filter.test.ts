@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ORDER_FILTERS, readOrderFilter } from '#domain/order/order-filter.ts';
+
+const reading = (words: Readonly<Record<string, string>>) => readOrderFilter((word) => words[word]);
+
+describe('what narrows a list of orders', () => {
+  it('is read out of the words of an address, and what makes no sense narrows nothing', () => {
+    const filter = { from: '2026-11-01', until: '2026-11-25', town: 'Zagreb', delivery: 'gls', payment: 'card' };
+    expect(reading({ ...filter, town: ' Zagreb ', view: 'toDo' })).toEqual(filter);
+    expect(reading({ from: '2026-02-30', until: 'jučer', town: 'x'.repeat(101), delivery: 'x'.repeat(65), payment: ' ' })).toEqual({});
+  });
+
+  it('reads what it has written', () => {
+    const day = fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    const text = fc.string({ maxLength: 64 });
+    const words = fc.record({ from: day, until: day, town: text, delivery: text, payment: text }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(words, (given) => {
+        const filter = reading(given as Readonly<Record<string, string>>);
+        expect(reading(filter as Readonly<Record<string, string>>)).toEqual(filter);
+        expect(Object.keys(filter).every((word) => (ORDER_FILTERS as readonly string[]).includes(word))).toBe(true);
+      }),
+    );
+  });
+});
