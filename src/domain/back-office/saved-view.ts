@@ -1,9 +1,8 @@
-import { ORDER_FILTERS } from '../order/order-filter.ts';
 import type { Scope } from './scope.ts';
 
 /** Lists of which somebody keeps views, each with the words of its address that make one. */
 export const VIEW_WORDS = {
-  orders: ['view', 'q', ...ORDER_FILTERS],
+  orders: ['view', 'q', 'from', 'until', 'town', 'delivery', 'payment'],
   products: ['q', 'format', 'show'],
   customers: ['q'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

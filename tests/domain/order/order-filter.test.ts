@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { VIEW_WORDS } from '#domain/back-office/saved-view.ts';
 import { ORDER_FILTERS, readOrderFilter } from '#domain/order/order-filter.ts';
 
 const reading = (words: Readonly<Record<string, string>>) => readOrderFilter((word) => words[word]);
@@ -9,6 +10,10 @@ describe('what narrows a list of orders', () => {
     const filter = { from: '2026-11-01', until: '2026-11-25', town: 'Zagreb', delivery: 'gls', payment: 'card' };
     expect(reading({ ...filter, town: ' Zagreb ', view: 'toDo' })).toEqual(filter);
     expect(reading({ from: '2026-02-30', until: 'jučer', town: 'x'.repeat(101), delivery: 'x'.repeat(65), payment: ' ' })).toEqual({});
+  });
+
+  it('is what a view of the list keeps, beside what is to be done and what is searched for', () => {
+    expect(VIEW_WORDS.orders).toEqual(['view', 'q', ...ORDER_FILTERS]);
   });
 
   it('reads what it has written', () => {
