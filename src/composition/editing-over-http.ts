@@ -15,7 +15,7 @@ import type { Drafts } from '#ports/editing/drafts.ts';
 import type { PublicationPlans } from '#ports/editing/publication-plans.ts';
 import type { SectionClipboard } from '#ports/editing/section-clipboard.ts';
 import type { Menus } from '#ports/navigation/menus.ts';
-import { type BrowserParts, browserClient } from './browser-composition.ts';
+import { type BrowserParts, browserClient } from './browser-client.ts';
 import { createMediaTools, type MediaTools } from './media-over-http.ts';
 
 /** What the editor of pages needs, in a language. Only the editor's own entry loads this. */

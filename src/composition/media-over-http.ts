@@ -3,7 +3,7 @@ import { HttpMediaFolders } from '#adapters/platform/http-media-folders.ts';
 import { HttpMediaLibrary } from '#adapters/platform/http-media-library.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { MediaLibrary } from '#ports/media/media-library.ts';
-import { type BrowserParts, browserClient } from './browser-composition.ts';
+import { type BrowserParts, browserClient } from './browser-client.ts';
 
 /** What whoever works with pictures needs, in a language. Only scripts of the back office load this. */
 export interface MediaTools {

@@ -10,7 +10,10 @@ const STORE = '1';
 const SITE = '1';
 
 /** Headers that say whose request this is (API-02). */
-export function platformHeaders({ locale, client, requestId }: Visitor, apiKey: string | undefined): PlatformHeaders {
+export function platformHeaders(
+  { locale, client, requestId }: Pick<Visitor, 'locale' | 'client' | 'requestId'>,
+  apiKey: string | undefined,
+): PlatformHeaders {
   return { language: LOCALE_NAMES[locale].languageCode, store: STORE, site: SITE, apiKey, client, requestId };
 }
 

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { readDraftSections } from '#domain/editing/draft.ts';
 import { requestInProcess } from '#server/http/in-process.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { aWebSite, type WebSite } from '#tests/support/a-web-site.ts';
@@ -8,6 +7,7 @@ import { SETTINGS } from '#tests/support/platform-parts.ts';
 import { cost } from './cpu-cost.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 import { startGrownShop } from './grown-shop.ts';
+import { manySections } from './many-sections.ts';
 
 const SECTIONS = 60;
 const ALONE = { warm: 20, rounds: 100 };
@@ -26,7 +26,7 @@ export async function bench(): Promise<Figure[]> {
 }
 
 async function measureEditing(database: Kysely<Database>): Promise<Figure[]> {
-  const sections = await manySections(database);
+  const sections = await manySections(database, SECTIONS);
   const id = await aPage(database, { hrv: { slug: 'stranica-za-mjerenje', title: 'Stranica', sections } });
   const { app, anEditor } = anEditorsPlatform(database);
   const editor = await anEditor();
@@ -66,14 +66,6 @@ async function measureEditing(database: Kysely<Database>): Promise<Figure[]> {
     noted('saying that one is here: CPU of server and database', here.cpu, 'ms', 2),
     noted('filling one section: CPU of server and database', filling.cpu, 'ms', 2),
   ];
-}
-
-/** As many sections as wanted, of all the demo's pages, each with a name of its own. */
-async function manySections(database: Kysely<Database>) {
-  const rows = await database.selectFrom('page_text').select('sections').where('language', '=', 'hrv').orderBy('page_id').execute();
-  const all = readDraftSections(rows.flatMap((row) => [...row.sections])).slice(0, SECTIONS);
-  if (all.length < SECTIONS) throw new Error(`The demo has ${all.length} sections.`);
-  return all.map((section, place) => ({ ...section, id: String(place).padStart(12, 'o') }));
 }
 
 function asker(site: WebSite, path: string, cookie: string) {

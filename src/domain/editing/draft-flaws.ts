@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '../locale/locale.ts';
 import { slugProblem } from '../navigation/slug.ts';
 import { checkSection, checkValues, type SectionError } from '../page/check-section.ts';
 import { fieldsOf } from '../page/section-kinds.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftSection } from './draft.ts';
 import type { Place } from './edit-command.ts';
 import { type EditableKind, writableFieldsOf } from './editable.ts';
 
@@ -31,15 +31,24 @@ export function draftFlaws(
     (errors) =>
       errors.filter(({ field }) => !(field === 'name' && isStoodInFor(kind, values, language))).map((error) => flawOf(null, error)),
   );
-  const inside = sections.flatMap((section) =>
+  return [...own, ...sections.flatMap(sectionFlaws)];
+}
+
+/** Sections are never changed, only replaced: those that a key press has left alone need not be checked anew. */
+const checked = new WeakMap<DraftSection, readonly DraftFlaw[]>();
+
+function sectionFlaws(section: DraftSection): readonly DraftFlaw[] {
+  const known = checked.get(section);
+  if (known !== undefined) return known;
+  const flaws =
     fieldsOf(section.kind) === undefined
       ? []
       : checkSection(section).match(
           () => [],
           (errors) => errors.map((error) => flawOf(section.id, error)),
-        ),
-  );
-  return [...own, ...inside];
+        );
+  checked.set(section, flaws);
+  return flaws;
 }
 
 function flawOf(section: Place, { field, problem }: SectionError): DraftFlaw {

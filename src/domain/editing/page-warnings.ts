@@ -2,7 +2,7 @@ import type { Locale } from '../locale/locale.ts';
 import type { StoredTitledLink } from '../navigation/stored-link.ts';
 import type { Field } from '../page/section-field.ts';
 import { fieldsOf } from '../page/section-kinds.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftSection } from './draft.ts';
 import type { Place } from './edit-command.ts';
 import { type EditableKind, ownFieldsOf } from './editable.ts';
 import { plainText } from './page-outline.ts';
@@ -43,13 +43,35 @@ export function pageWarnings(kind: EditableKind, draft: Draft, locale: Locale): 
     if (declared.type === 'richText') warnings.push(...warningsOf({ section: null, field, declared, value, locale, outline }));
   });
   for (const section of draft.sections) {
-    const fields = fieldsOf(section.kind);
-    if (fields === undefined) continue;
-    visitFields(fields, section, (field, value, path) => {
-      warnings.push(...warningsOf({ section: section.id, field: path, declared: field, value, locale, outline }));
-    });
+    const found = sectionWarnings(section, locale, outline.level);
+    warnings.push(...found.warnings);
+    outline.level = found.level;
   }
   return warnings;
+}
+
+/** What was found of a section in a language, below a heading of a level, and the level that it leaves. */
+interface LookedAt {
+  readonly locale: Locale;
+  readonly below: number;
+  readonly warnings: readonly PageWarning[];
+  readonly level: number;
+}
+
+/** Sections are never changed, only replaced: those that a key press has left alone need not be read anew. */
+const lookedAt = new WeakMap<DraftSection, LookedAt>();
+
+function sectionWarnings(section: DraftSection, locale: Locale, below: number): LookedAt {
+  const known = lookedAt.get(section);
+  if (known !== undefined && known.locale === locale && known.below === below) return known;
+  const warnings: PageWarning[] = [];
+  const outline = { level: below };
+  visitFields(fieldsOf(section.kind) ?? {}, section, (declared, value, field) => {
+    warnings.push(...warningsOf({ section: section.id, field, declared, value, locale, outline }));
+  });
+  const looked = { locale, below, warnings, level: outline.level };
+  lookedAt.set(section, looked);
+  return looked;
 }
 
 interface Looked {

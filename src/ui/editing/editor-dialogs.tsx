@@ -7,15 +7,16 @@ import { IconDialog } from './icon-dialog.tsx';
 import { KeepTemplateDialog } from './keep-template-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ListDialog } from './list-dialog.tsx';
-import { MediaDialog } from './media-dialog.tsx';
 import { NewSectionDialog } from './new-section-dialog.tsx';
 import { PickDialog } from './pick-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SectionsDialog } from './sections-dialog.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { ToolsDialog } from './tools-dialog.tsx';
-import { VersionsDialog } from './versions-dialog.tsx';
 
+/** They bring much along that whoever corrects a word needs nothing of. */
+const MediaDialog = lateComponent(() => import('./media-dialog.tsx').then((file) => file.MediaDialog), ['media']);
+const VersionsDialog = lateComponent(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog), []);
 /** Rarely opened, with words of the back office. */
 const NewPageDialog = lateComponent(
   () => import('./new-page-dialog.tsx').then((file) => file.NewPageDialog),
@@ -39,7 +40,7 @@ export const EditorDialogs = observer(function EditorDialogs(): ReactElement | n
     case 'keepTemplate':
       return <KeepTemplateDialog section={question.section} />;
     case 'media':
-      return <MediaDialog section={question.section} path={question.path} />;
+      return <MediaDialog section={question.section} path={question.path} wanted={question} />;
     case 'link':
       return <LinkDialog section={question.section} path={question.path} />;
     case 'icon':
@@ -57,7 +58,7 @@ export const EditorDialogs = observer(function EditorDialogs(): ReactElement | n
     case 'caches':
       return <CachesDialog wanted={question} />;
     case 'versions':
-      return <VersionsDialog />;
+      return <VersionsDialog wanted={question} />;
     case 'publish':
       return <PublishDialog />;
     default:

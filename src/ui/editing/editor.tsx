@@ -54,7 +54,7 @@ const SECTION_WORDS = ['form', 'place', 'post', 'product', 'statement'];
 function editorOf(kind: EditableKind): OpenEditor {
   return async ({ locale, translator, timer, log, progress }, id) => {
     const [words, { createEditingTools, createProductTools }] = await Promise.all([
-      loadMessages(locale, ['editing', 'sections', 'media', ...SECTION_WORDS]),
+      loadMessages(locale, ['editing', 'sections', ...SECTION_WORDS]),
       import('#composition/editing-over-http.ts'),
     ]);
     translator.add(words);

@@ -86,6 +86,18 @@ describe('what readers would be better off without', () => {
     ]);
   });
 
+  it('are what they are in each language and below each heading, of one and the same section', () => {
+    const section = { id: A, kind: 'richText', html: '<h4>B</h4><p><a href="/x">here</a></p>' } as DraftSection;
+    const below = (html: string, locale: Locale) =>
+      pageWarnings('page', { values: {}, sections: [{ id: 'bbbbbbbbbbbb', kind: 'richText', html } as DraftSection, section] }, locale).map(
+        ({ kind }) => kind,
+      );
+    expect(below('<h2>A</h2>', 'hr')).toEqual(['headingOrder']);
+    expect(below('<h2>A</h2><h3>A</h3>', 'hr')).toEqual([]);
+    expect(below('<h2>A</h2><h3>A</h3>', 'en')).toEqual(['linkWords']);
+    expect(below('<h2>A</h2>', 'en')).toEqual(['headingOrder', 'linkWords']);
+  });
+
   it('are sentences that are too long, and texts that are hard', () => {
     const long = `${'obrazloženje '.repeat(31)}kraj.`;
     expect(warned(text(`<p>${long}</p>`)).map(({ kind }) => kind)).toEqual(['longSentence', 'hardText']);

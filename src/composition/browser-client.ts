@@ -1,0 +1,33 @@
+import { ConsoleLog } from '#adapters/browser/console-log.ts';
+import { patientFetch } from '#adapters/platform/patient-fetch.ts';
+import { PlatformClient } from '#adapters/platform/platform-client.ts';
+import { watchedFetch } from '#adapters/platform/watched-fetch.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import type { Log } from '#ports/log.ts';
+import { onProblem, platformHeaders } from './platform-headers.ts';
+
+export interface BrowserParts {
+  readonly locale: Locale;
+  readonly log?: Log;
+  /** Hears of every request; what comes back is called when it has been answered. */
+  readonly onRequest: () => () => void;
+}
+
+/** How a tab's requests go out: patiently, and watched. */
+export function browserFetch({ onRequest }: Pick<BrowserParts, 'onRequest'>): typeof fetch {
+  return watchedFetch(
+    patientFetch((...request) => fetch(...request)),
+    onRequest,
+  );
+}
+
+/** How the tools of the back office ask the platform: at the site's own origin, under /api. Apart from what visitors do, which they need nothing of. */
+export function browserClient(parts: BrowserParts): PlatformClient {
+  const { locale, log = new ConsoleLog() } = parts;
+  return new PlatformClient({
+    fetch: browserFetch(parts),
+    baseUrl: window.location.origin,
+    headers: platformHeaders({ locale }, undefined),
+    onProblem: onProblem(log, undefined),
+  });
+}
