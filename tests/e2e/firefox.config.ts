@@ -1,0 +1,23 @@
+import { defineConfig, devices } from 'playwright/test';
+import { findFirefox } from '../../tools/find-firefox.ts';
+import journeys from './playwright.config.ts';
+
+/** Journeys in which somebody writes on a page: browsers differ most in what they do to a text in hand. */
+const WRITING = ['writing-rich-text', 'editing', 'editing-posts', 'editing-events', 'editing-products', 'translating', 'templates'];
+
+/** The same journeys on the same shop in the machine's own Firefox, over WebDriver BiDi: Playwright's usual way wants a Firefox that was changed for it. */
+export default defineConfig({
+  ...journeys,
+  projects: [
+    {
+      name: 'firefox',
+      testMatch: WRITING.map((name) => `${name}.spec.ts`),
+      use: {
+        ...devices['Desktop Firefox'],
+        locale: 'hr-HR',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: findFirefox(), args: [] },
+      },
+    },
+  ],
+});
