@@ -48,10 +48,10 @@ const editorPage: EditorPage = {
     const field = document.querySelector('.editing') as HTMLElement;
     const { left, top } = field.getBoundingClientRect();
     const init = { bubbles: true, cancelable: true };
+    // Firefox takes no data with a paste that a script makes.
+    const pasted = Object.defineProperty(new ClipboardEvent('paste', init), 'clipboardData', { value: transfer });
     return !field.dispatchEvent(
-      kind === 'paste'
-        ? new ClipboardEvent('paste', { ...init, clipboardData: transfer })
-        : new DragEvent('drop', { ...init, dataTransfer: transfer, clientX: left + 5, clientY: top + 5 }),
+      kind === 'paste' ? pasted : new DragEvent('drop', { ...init, dataTransfer: transfer, clientX: left + 5, clientY: top + 5 }),
     );
   },
   get written() {
