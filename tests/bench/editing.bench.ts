@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { filterPages } from '#adapters/platform/wire/page.ts';
 import { requestInProcess } from '#server/http/in-process.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { aWebSite, type WebSite } from '#tests/support/a-web-site.ts';
@@ -6,19 +7,24 @@ import { anEditorsPlatform, aPage } from '#tests/support/an-editor.ts';
 import { SETTINGS } from '#tests/support/platform-parts.ts';
 import { cost } from './cpu-cost.ts';
 import { atMost, type Figure, noted } from './figure.ts';
+import { growPages } from './grown-pages.ts';
 import { startGrownShop } from './grown-shop.ts';
 import { manySections } from './many-sections.ts';
 
 const SECTIONS = 60;
+const PAGES = 10_000;
 const ALONE = { warm: 20, rounds: 100 };
 
-/** What it costs server and database to write on a page of 60 sections: from the browser's door through the gateway into the tables. */
+/** What it costs server and database to write on a page of 60 sections, from the browser's door through the gateway into the tables, and to look through the tree of many pages. */
 export async function bench(): Promise<Figure[]> {
   const shop = await startGrownShop();
   const database = shop.open();
   try {
     await shop.tidy();
-    return await measureEditing(database);
+    const figures = await measureEditing(database);
+    await growPages(database, PAGES);
+    await shop.tidy();
+    return [...figures, ...(await measureTree(database))];
   } finally {
     await database.destroy();
     await shop.stop();
@@ -65,6 +71,30 @@ async function measureEditing(database: Kysely<Database>): Promise<Figure[]> {
     noted(`opening ${SECTIONS} sections: CPU of server and database`, opening.cpu, 'ms', 2),
     noted('saying that one is here: CPU of server and database', here.cpu, 'ms', 2),
     noted('filling one section: CPU of server and database', filling.cpu, 'ms', 2),
+  ];
+}
+
+/** All pages as their list shows them: those of the menus first, in their tree. */
+async function measureTree(database: Kysely<Database>): Promise<Figure[]> {
+  const editor = await anEditorsPlatform(database).anEditor('Iva');
+  const asking = (query: Record<string, string>) =>
+    cost(
+      database,
+      async () => {
+        const { status } = await editor.ask(filterPages, { query });
+        if (status !== 200) throw new Error(`The list answers ${status}.`);
+      },
+      ALONE,
+    );
+  const cpu = async (query: Record<string, string>) => (await asking(query)).cpu;
+  const named = (part: string) => `a tree of ${PAGES} pages, ${part}: CPU of server and database`;
+  return [
+    atMost(named('its beginning'), await cpu({}), 10, 'ms', 2),
+    atMost(named('a screen after the menus'), await cpu({ page: '20' }), 10, 'ms', 2),
+    noted(named('its end'), await cpu({ page: String(PAGES / 50) }), 'ms', 2),
+    noted(named('by words'), await cpu({ q: 'obnova 77' }), 'ms', 2),
+    noted(named('with drafts'), await cpu({ show: 'changed' }), 'ms', 2),
+    noted(named('untranslated'), await cpu({ show: 'untranslated' }), 'ms', 2),
   ];
 }
 

@@ -64,6 +64,7 @@ import * as workerRuns from './migrations/109-worker-runs.ts';
 import * as oneCopy from './migrations/110-one-copy.ts';
 import * as thinnedVersions from './migrations/117-thinned-versions.ts';
 import * as pictureCuts from './migrations/120-picture-cuts.ts';
+import * as pagesByTitle from './migrations/122-pages-by-title.ts';
 import * as productsShownInTime from './migrations/126-products-shown-in-time.ts';
 import * as versionsOfSoldFiles from './migrations/127-versions-of-sold-files.ts';
 import * as longLists from './migrations/130-long-lists.ts';
@@ -136,6 +137,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '110-one-copy': oneCopy,
   '117-thinned-versions': thinnedVersions,
   '120-picture-cuts': pictureCuts,
+  '122-pages-by-title': pagesByTitle,
   '126-products-shown-in-time': productsShownInTime,
   '127-versions-of-sold-files': versionsOfSoldFiles,
   '130-long-lists': longLists,

@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/page.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
-import type { PageKind } from '#domain/page/page-record.ts';
 import { isInTime } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 import { hasTitleWords } from '../database/title-words.ts';
@@ -11,6 +10,7 @@ import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { type TextThere, textInLanguage } from '../locale/text-states.ts';
+import { findByTitle, type ListedPage, type PagesByTitle, titleIn } from './pages-by-title.ts';
 import { findPlacesInMenus } from './places-in-menus.ts';
 
 type Connection = Kysely<Database>;
@@ -30,7 +30,8 @@ export const filterPages: Verb<typeof wire.filterPages> = async ({ database, now
     now: now(),
     placed: [...places.keys()],
   };
-  const { rows, total } = await findPages(database, wanted, paging);
+  const isWhole = wanted.words === '' && wanted.show === 'all';
+  const { rows, total } = await (isWhole ? findByTitle : findPages)(database, wanted, paging);
   const texts = await findTexts(
     database,
     rows.map(({ id }) => id),
@@ -63,21 +64,9 @@ function placeOf(above: readonly string[] | undefined): string[] | null {
   return above === undefined ? null : [...above];
 }
 
-interface WantedPages {
-  readonly kind: PageKind;
+interface WantedPages extends PagesByTitle {
   readonly words: string;
   readonly show: TextShow;
-  readonly language: LanguageCode;
-  readonly now: Date;
-  /** Those of the menus, in their order. */
-  readonly placed: readonly number[];
-}
-
-interface ListedPage {
-  readonly id: number;
-  readonly title: string;
-  readonly updated_at: Date;
-  readonly is_public: boolean;
 }
 
 async function findPages(
@@ -85,11 +74,7 @@ async function findPages(
   { kind, words, show, language, now, placed }: WantedPages,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly ListedPage[]; readonly total: number }> {
-  // Whose page has no text in the language is found by what its editors call it, else by any other text.
-  const titled = sql`page p left join page_text own on own.page_id = p.id and own.language = ${language} cross join lateral (
-    select coalesce(own.title, case when own.page_id is null then coalesce(
-      (select d.content #>> '{values,title}' from draft d where d.thing = 'page' and d.thing_id = p.id and d.content is not null order by d.language <> ${language} limit 1),
-      (select t.title from page_text t where t.page_id = p.id order by t.language limit 1)) end, '') as title) n`;
+  const titled = sql`page p left join page_text own on own.page_id = p.id and own.language = ${language} cross join lateral (select ${titleIn(language)} as title) n`;
   const fits = sql`p.is_template = ${kind === 'template'} and ${hasTitleWords(sql`n.title`, words)} and ${isShown(show, now)}`;
   const [{ rows }, counted] = await Promise.all([
     sql<ListedPage>`select p.id, n.title, p.updated_at, ${isInTime(now)} as is_public from ${titled} where ${fits}
