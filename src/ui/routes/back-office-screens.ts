@@ -5,7 +5,6 @@ import type { BackOfficeScreen } from '../back-office/back-office-screen.ts';
 import { couponsScreen } from '../back-office/coupons-screen.tsx';
 import { customerScreen, customersScreen } from '../back-office/customer-screens.tsx';
 import { jobScreen, jobsScreen } from '../back-office/job-screens.tsx';
-import { settingsScreen } from '../back-office/settings-screen.tsx';
 import { userScreen, usersScreen } from '../back-office/user-screens.tsx';
 import { viewsScreen } from '../back-office/views-screen.tsx';
 import { waysScreen } from '../back-office/ways-screen.tsx';
@@ -32,6 +31,7 @@ import { ordersScreen } from '../order/orders-screen.tsx';
 import { pagesScreen } from '../page/pages-screen.tsx';
 import { templatesScreen } from '../page/templates-screen.tsx';
 import { postsScreen } from '../post/posts-screen.tsx';
+import { settingsScreen } from '../settings/settings-screen.tsx';
 import { setupScreen } from '../setup/setup-screen.tsx';
 
 /** Every screen of the back office, under the name of its address (domain/back-office/back-office.ts). */

@@ -10,6 +10,17 @@ test('an option of the site is changed, and a visitor sees it at once [CMS-17]',
   const identity = form(page.locator('main'), 'settings.save').filter({ has: page.locator('[name="SiteName-hr"]') });
   const name = identity.locator('[name="SiteName-hr"]');
   const before = await name.inputValue();
+  // The picture beside the name is chosen where pictures are seen; none of it holds before it is saved.
+  const logo = identity.locator('select[name="Logo"]');
+  const chosen = await logo.inputValue();
+  await identity.getByRole('button', { name: 'Odaberi u medijima' }).click();
+  const library = page.locator('dialog[open]');
+  await library.getByRole('searchbox').fill('forest-path');
+  await library.getByRole('button', { name: /^forest-path/ }).click();
+  await expect(library).toHaveCount(0);
+  await expect(logo.locator('option:checked')).toHaveText(/^forest-path/);
+  await expect(identity.locator('img.thumb')).toBeVisible();
+  await logo.selectOption(chosen);
   const slug = identity.getByLabel('Naslovnica');
   await slug.fill('Nema Je');
   await name.fill('Fond za sunce');

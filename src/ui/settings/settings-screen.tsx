@@ -15,14 +15,15 @@ import { siteTimeOf } from '#domain/site/site-day.ts';
 import { useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { Field, type FieldProps } from '../elements/field.tsx';
 import { SelectField, type SelectOption } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
-import { BackOfficeMain } from './back-office-main.tsx';
-import { backOfficeScreen } from './back-office-screen.ts';
+import { PictureSetting } from './picture-setting.tsx';
 
 /** Options of the site (CMS-17): what each does, what it is now, and a form for every group. */
 export const settingsScreen = backOfficeScreen<{ readonly settings: SiteSettings }>({
@@ -82,6 +83,7 @@ function SettingFields({ name, settings }: SettingProps): ReactElement {
   const value = settings.values[name];
   const label = translator.text(`settings.${name}`);
   const hint = translator.text(`settings.${name}Hint`);
+  const nothing = { value: '', label: translator.text('settings.nothing') };
   const choices = (options: readonly string[]): readonly SelectOption[] =>
     options.map((option) => ({ value: option, label: optionInWords(option) }));
   const optionInWords = (option: string) =>
@@ -110,14 +112,13 @@ function SettingFields({ name, settings }: SettingProps): ReactElement {
           options={choices(setting.options)}
         />
       );
-    case 'form':
-    case 'picture': {
-      const things =
-        setting.kind === 'form'
-          ? settings.forms.map(({ code, title }) => ({ value: code, label: title }))
-          : settings.pictures.map(({ id, title }) => ({ value: id, label: title }));
-      const options = [{ value: '', label: translator.text('settings.nothing') }, ...things];
+    case 'form': {
+      const options = [nothing, ...settings.forms.map(({ code, title }) => ({ value: code, label: title }))];
       return <ChoiceField name={name} label={label} hint={hint} known={textOf(value) ?? ''} options={options} />;
+    }
+    case 'picture': {
+      const options = [nothing, ...settings.pictures.map(({ id, title }) => ({ value: id, label: title }))];
+      return <PictureSetting name={name} label={label} hint={hint} known={textOf(value) ?? ''} options={options} />;
     }
     case 'texts':
       return (
