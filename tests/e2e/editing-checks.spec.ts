@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { enterBackOffice } from './people.ts';
+import { inShop } from './shop-database.ts';
 
 /** Opens the checks of a page and waits until it has been looked at. */
 async function check(page: Page, address: string) {
@@ -44,4 +45,33 @@ test('the checks of a page say what it weighs and what is wrong on it as it is d
   visitor.on('request', (request) => expect(isAxe(request.url())).toBe(false));
   await visitor.goto(new URL('/', page.url()).href, { waitUntil: 'load' });
   await visitor.close();
+});
+
+test('a link in a text that leads to nothing is told, leads into the text to itself, and is told no more once it is mended', async ({
+  page,
+}) => {
+  const slug = `mrtva-poveznica-${Date.now().toString(36)}`;
+  const html = '<p>Pročitajte <a href="/kontakt">kako nas naći</a> i <a href="/ove-stranice-nema">uvjete natječaja</a> prije prijave.</p>';
+  await inShop(
+    `with made as (insert into page (updated_at) values (now()) returning id)
+     insert into page_text (page_id, language, slug, title, description, sections) select id, 'hrv', $1, 'Mrtva poveznica', '', $2 from made`,
+    [slug, JSON.stringify([{ id: 'mrtvapoveznc', kind: 'richText', html }])],
+  );
+  await enterBackOffice(page);
+  const checks = await check(page, `/${slug}`);
+  const found = checks.locator('li', { hasText: 'na adresi /ove-stranice-nema, na koju vodi poveznica, nema ničega.' });
+  await expect(found).toHaveCount(1);
+  await expect(checks).not.toContainText('/kontakt');
+  await found.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.editing')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+k');
+  const address = page.getByLabel('Adresa poveznice (prazno: bez poveznice)');
+  await expect(address).toHaveValue('/ove-stranice-nema');
+  await address.fill('/uvjeti-kupnje');
+  await address.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: /^Provjere/ }).click();
+  await expect(checks).toContainText('Sadržaj stranice ima');
+  await expect(found).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { type ThingStates, thingKey } from '#domain/editing/named-flaws.ts';
 import { NAMED_TYPES, type ThingName, type ThingState } from '#domain/editing/things-named.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
+import { addressStates } from './address-states.ts';
 import { namesOf } from './find-things.ts';
 
 /** How named things stand for visitors of a language, by one question; those that are as they should be are left out. */
@@ -14,7 +15,9 @@ export async function thingStates(
 ): Promise<ThingStates> {
   const questions = NAMED_TYPES.flatMap((type) => {
     const ids = [...new Set(things.filter((thing) => thing.type === type).map(({ id }) => id))];
-    return ids.length === 0 ? [] : [type === 'media' ? ofPictures(ids, language) : ofThings(type, ids.map(Number), language, now)];
+    if (ids.length === 0) return [];
+    if (type === 'address') return addressStates(ids, now);
+    return [type === 'media' ? ofPictures(ids, language) : ofThings(type, ids.map(Number), language, now)];
   });
   if (questions.length === 0) return new Map();
   const { rows } = await sql<ThingName & { readonly state: ThingState }>`
@@ -23,7 +26,7 @@ export async function thingStates(
 }
 
 function ofThings(
-  type: Exclude<ThingName['type'], 'media'>,
+  type: Exclude<ThingName['type'], 'media' | 'address'>,
   ids: readonly number[],
   language: LanguageCode,
   now: Date,

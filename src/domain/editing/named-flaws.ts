@@ -31,10 +31,18 @@ export function namedFlaws(
   const flaws: DraftFlaw[] = [];
   const warnings: PageWarning[] = [];
   for (const thing of named) {
-    const { section, field, type } = thing;
+    const { section, field, type, id, link } = thing;
     const state = states.get(thingKey(thing));
     if (state === 'gone' || state === 'hidden')
-      warnings.push({ section, field, kind: 'away', thing: type, state, title: titles.get(thingKey(thing)) });
+      warnings.push({
+        section,
+        field,
+        kind: 'away',
+        thing: type,
+        state,
+        link,
+        title: type === 'address' ? id : titles.get(thingKey(thing)),
+      });
     // Pictures of the thing itself stand in lists, beside its title.
     else if (state !== undefined && section !== null && needsAlternative(kinds.get(section) ?? '')) {
       if (state === 'mute') flaws.push({ section, field, problem: { kind: 'noAlternative' }, stops: 'publishing' });

@@ -7,24 +7,32 @@ import type { Place } from './edit-command.ts';
 import { type EditableKind, ownFieldsOf } from './editable.ts';
 import { plainText } from './page-outline.ts';
 import { isHard, readabilityOf } from './readability.ts';
+import { linksOf } from './text-links.ts';
 import type { NamedType } from './things-named.ts';
 import { visitFields } from './visit-fields.ts';
 
 /** Something that readers would be better off without; it keeps nobody from publishing. `field` is empty for a section as a whole. */
-export type PageWarning = { readonly section: Place; readonly field: string } & (
-  | { readonly kind: 'linkWords'; readonly words: string }
+export type PageWarning = { readonly section: Place; readonly field: string } & /** `link` says which one of a rich text, from 0. */
+(
+  | { readonly kind: 'linkWords'; readonly words: string; readonly link?: number }
   | { readonly kind: 'longSentence'; readonly words: string }
   | { readonly kind: 'hardText'; readonly lix: number }
   /** A heading that stands more than one level below the one before it; `level` is its own (2 for h2). */
   | { readonly kind: 'headingOrder'; readonly words: string; readonly level: number }
-  /** Something that visitors can't be led to, or don't see, by its title where it has one. */
-  | { readonly kind: 'away'; readonly thing: NamedType; readonly state: 'gone' | 'hidden'; readonly title?: string | undefined }
+  /** Something that visitors can't be led to, or don't see, by its title where it has one, an address by its path; `link` as above. */
+  | {
+      readonly kind: 'away';
+      readonly thing: NamedType;
+      readonly state: 'gone' | 'hidden';
+      readonly title?: string | undefined;
+      readonly link?: number | undefined;
+    }
   /** Words instead of a picture are there in another language only. */
   | { readonly kind: 'foreignAlternative' }
   /** Kilobytes that a picture, or the page's content, brings along. */
   | { readonly kind: 'heavyPicture' | 'heavyPage'; readonly kilobytes: number }
-  /** What axe finds on the drawn page, by its rule, with its own words in English, in so many elements of the field. */
-  | { readonly kind: 'inaccessible'; readonly rule: string; readonly help: string; readonly count: number }
+  /** What axe finds on the drawn page, by its rule, in so many elements of the field. */
+  | { readonly kind: 'inaccessible'; readonly rule: string; readonly count: number }
 );
 
 /** Words that say nothing of where a link leads (WCAG 2.4.4). */
@@ -114,10 +122,7 @@ function richTextWarnings(html: string, locale: Locale, outline: { level: number
     if (level > outline.level + 1) found.push({ kind: 'headingOrder', words: plainText(inside ?? ''), level });
     outline.level = level;
   }
-  for (const [, inside] of html.matchAll(/<a\b[^>]*>(.*?)<\/a>/gs)) {
-    const words = plainText(inside ?? '');
-    if (isEmpty(words, locale)) found.push({ kind: 'linkWords', words });
-  }
+  for (const [link, { words }] of linksOf(html).entries()) if (isEmpty(words, locale)) found.push({ kind: 'linkWords', words, link });
   const reading = readabilityOf(html);
   for (const words of reading.longSentences) found.push({ kind: 'longSentence', words });
   if (isHard(reading)) found.push({ kind: 'hardText', lix: reading.lix });

@@ -1,3 +1,4 @@
+import { pathToCheck } from '../navigation/path-to-check.ts';
 import { LINKED_THINGS, type StoredTitledLink } from '../navigation/stored-link.ts';
 import type { Field } from '../page/section-field.ts';
 import { fieldsOf } from '../page/section-kinds.ts';
@@ -5,13 +6,14 @@ import { SECTION_SOURCES } from '../page/section-sources.ts';
 import type { Draft } from './draft.ts';
 import type { Place } from './edit-command.ts';
 import { type EditableKind, ownFieldsOf } from './editable.ts';
+import { linksOf } from './text-links.ts';
 import { visitFields } from './visit-fields.ts';
 
-/** What a draft can name by an id: what links lead to, templates, documents, pictures. */
-export const NAMED_TYPES = [...LINKED_THINGS, 'template', 'document', 'media'] as const;
+/** What a draft can name: what links lead to, templates, documents, pictures by their ids, addresses within the site by their paths. */
+export const NAMED_TYPES = [...LINKED_THINGS, 'template', 'document', 'media', 'address'] as const;
 export type NamedType = (typeof NAMED_TYPES)[number];
 
-/** Something by its id; pictures have texts for ids, all others numbers. */
+/** Something by its id; pictures and addresses have texts for ids, all others numbers. */
 export interface ThingName {
   readonly type: NamedType;
   readonly id: string;
@@ -31,6 +33,8 @@ export type ThingState =
 export interface NamedInDraft extends ThingName {
   readonly section: Place;
   readonly field: string;
+  /** Which of the links of a rich text names it, from 0. */
+  readonly link?: number;
 }
 
 /** Kinds whose pictures are shown without words, since what stands beside them says it already. */
@@ -53,7 +57,7 @@ export function thingsNamed(kind: EditableKind, draft: Draft): readonly NamedInD
   return named;
 }
 
-type Found = ThingName & { readonly at?: string };
+type Found = ThingName & { readonly at?: string; readonly link?: number };
 
 function namedIn(field: Field, value: unknown, path: string): readonly Found[] {
   switch (field.type) {
@@ -65,6 +69,8 @@ function namedIn(field: Field, value: unknown, path: string): readonly Found[] {
       return [{ type: field.of, id: String(value) }];
     case 'ids':
       return (value as readonly number[]).map((id) => ({ type: field.of, id: String(id) }));
+    case 'richText':
+      return linksOf(String(value)).flatMap(({ href }, link) => addressed(href).map((thing) => ({ ...thing, link })));
     case 'media':
       return value === '' ? [] : [{ type: 'media', id: String(value) }];
     case 'source': {
@@ -81,5 +87,12 @@ function namedIn(field: Field, value: unknown, path: string): readonly Found[] {
 
 function linked(value: unknown): readonly ThingName[] {
   const link = (value as StoredTitledLink | null)?.link;
-  return link === undefined || link.type === 'address' ? [] : [{ type: link.type, id: String(link.id) }];
+  if (link === undefined) return [];
+  return link.type === 'address' ? Object.values(link.address).flatMap(addressed) : [{ type: link.type, id: String(link.id) }];
+}
+
+/** An address at which there may be nothing. */
+function addressed(href: string): readonly ThingName[] {
+  const path = pathToCheck(href);
+  return path === undefined ? [] : [{ type: 'address', id: path }];
 }

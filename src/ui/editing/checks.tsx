@@ -10,6 +10,7 @@ import { flawWords } from './flaw-words.ts';
 import { ICONS } from './icons.ts';
 import { sectionName } from './section-name.ts';
 import { warningWords } from './warning-words.ts';
+import { writeOnPage } from './write-on-page.ts';
 
 /** What keeps the page from being published, then what could be better; each leads to its field. */
 export const Checks = observer(function Checks(): ReactElement {
@@ -29,7 +30,13 @@ export const Checks = observer(function Checks(): ReactElement {
         <Check key={`f${place}`} section={flaw.section} field={flaw.field} words={flawWords(translator, flaw)} stops />
       ))}
       {warnings.map((warning, place) => (
-        <Check key={`w${place}`} section={warning.section} field={warning.field} words={warningWords(translator, warning)} />
+        <Check
+          key={`w${place}`}
+          section={warning.section}
+          field={warning.field}
+          link={'link' in warning ? warning.link : undefined}
+          words={warningWords(translator, warning)}
+        />
       ))}
       <UntranslatedChecks />
       <li className="muted" role="status">
@@ -45,20 +52,27 @@ interface CheckProps {
   readonly section: Place;
   readonly field: string;
   readonly words: string;
+  /** Which link of a rich text it is about. */
+  readonly link?: number | undefined;
   /** It keeps the page from being published. */
   readonly stops?: boolean;
 }
 
-const Check = observer(function Check({ section, field, words, stops = false }: CheckProps): ReactElement {
+const Check = observer(function Check({ section, field, words, link, stops = false }: CheckProps): ReactElement {
   const editor = useEditor();
   const { translator } = useShop();
   const kind = editor.draft?.sections.find(({ id }) => id === section)?.kind;
+  const show = () => {
+    editor.look.enter(section, field || undefined);
+    // Once the dialog that the list may stand in has given the focus back.
+    if (link !== undefined) requestAnimationFrame(() => writeOnPage(section, field, link));
+  };
   const name = kind === undefined ? translator.text(`editing.this.${editor.kind}`) : sectionName(translator, kind);
   return (
     <li className={stops ? 'warn is-stop' : 'warn'}>
       <Icon path={ICONS.warn} />
       <span>
-        <button type="button" className="link" onClick={() => editor.look.enter(section, field || undefined)}>
+        <button type="button" className="link" onClick={show}>
           {field === '' ? name : `${name}: ${fieldWords(translator, section, field, editor)}`}
         </button>{' '}
         {words}

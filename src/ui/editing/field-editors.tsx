@@ -18,6 +18,7 @@ import { GridEditor } from './grid-editor.tsx';
 import { ICONS } from './icons.ts';
 import { linkWords } from './link-words.ts';
 import { MediaThumb } from './media-thumb.tsx';
+import { writeOnPage } from './write-on-page.ts';
 
 export interface FieldEditorsProps {
   readonly section: Place;
@@ -279,13 +280,4 @@ function needed(field: DeclaredField): boolean {
 function firstWords(entry: Readonly<Record<string, unknown>>): string {
   const words = Object.values(entry).find((value) => typeof value === 'string' && value.trim() !== '' && !value.startsWith('<'));
   return typeof words === 'string' ? words.slice(0, 60) : '';
-}
-
-/** A rich text is written where it stands: what it is in is opened, and it is clicked. */
-function writeOnPage(section: Place, path: string): void {
-  const scope = section === null ? document : document.querySelector(`[data-s="${section}"]`);
-  const element = scope?.querySelector<HTMLElement>(`[data-f="${path}"]`);
-  for (let folded = element?.closest('details'); folded; folded = folded.parentElement?.closest('details')) folded.open = true;
-  element?.scrollIntoView({ block: 'center' });
-  element?.click();
 }

@@ -34,12 +34,12 @@ export async function lookAtCanvas(place: keyof typeof CANVASES): Promise<Canvas
 
 function findings({ violations }: AxeResults): readonly PageWarning[] {
   const found = new Map<string, PageWarning & { readonly count: number }>();
-  for (const { id: rule, help, nodes } of violations)
+  for (const { id: rule, nodes } of violations)
     for (const { element } of nodes) {
       const spot = spotOf(element);
       const key = JSON.stringify([rule, spot]);
       const count = (found.get(key)?.count ?? 0) + 1;
-      found.set(key, { ...spot, kind: 'inaccessible', rule, help, count });
+      found.set(key, { ...spot, kind: 'inaccessible', rule, count });
     }
   return [...found.values()];
 }

@@ -85,7 +85,7 @@ export const Panel = observer(function Panel(): ReactElement | null {
             <>
               <p>
                 <button type="button" className="link" onClick={() => editor.look.enter(null)}>
-                  {translator.text('editing.pageFields')}
+                  {translator.text('editing.pageFields', { kind: editor.sync.isTemplate ? 'template' : editor.kind })}
                 </button>
               </p>
               <FieldEditors key={selected.id} section={selected.id} fields={fieldsOf(selected.kind) ?? {}} values={selected} path="" />

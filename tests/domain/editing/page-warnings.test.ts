@@ -60,7 +60,7 @@ describe('what readers would be better off without', () => {
     ['de', 'hier'],
   ])('are words of links that say nothing, in %s "%s"', (locale, words) => {
     expect(warned(text(`<p>Prijava: <a href="/x">${words}</a></p>`), locale)).toEqual([
-      { section: A, field: 'html', kind: 'linkWords', words: words.trim() },
+      { section: A, field: 'html', kind: 'linkWords', words: words.trim(), link: 0 },
     ]);
     const listed = of({ kind: 'callOut', title: 'Prijava', text: '', links: [linkTo('Prijavite se'), linkTo(words)] });
     expect(warned(listed, locale)).toEqual([{ section: A, field: 'links.1', kind: 'linkWords', words }]);

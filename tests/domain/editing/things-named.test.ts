@@ -26,6 +26,7 @@ describe('what a draft names', () => {
     );
     expect(thingsNamed('page', draft)).toEqual([
       { section: A, field: 'media', type: 'media', id: 'slika-1' },
+      { section: A, field: 'links.0', type: 'address', id: '/van' },
       { section: A, field: 'links.1', type: 'post', id: '7' },
       { section: B, field: 'more', type: 'page', id: '3' },
       { section: B, field: 'cards.0.link', type: 'event', id: '4' },
@@ -43,6 +44,35 @@ describe('what a draft names', () => {
       { section: null, field: 'documents', type: 'document', id: '9' },
     ]);
     expect(thingsNamed('post', { ...draft, values: { media: '' } })).toEqual([]);
+  });
+});
+
+describe('addresses in a rich text', () => {
+  const named = (...hrefs: string[]) =>
+    thingsNamed('page', page({ id: A, kind: 'richText', html: hrefs.map((href) => `<p>Piše <a href="${href}">ondje</a>.</p>`).join('') }));
+
+  it('are named where there may be nothing, each by the place of its link', () => {
+    expect(named('/prijava-stete?a=1#dio', 'https://primjer.hr/x', '/product/crpka', '#dio', 'mailto:a@b.hr', '/dva/dijela')).toEqual([
+      { section: A, field: 'html', type: 'address', id: '/prijava-stete', link: 0 },
+      { section: A, field: 'html', type: 'address', id: '/product/crpka', link: 2 },
+      { section: A, field: 'html', type: 'address', id: '/dva/dijela', link: 5 },
+    ]);
+  });
+
+  it('are none of screens, which are always there, nor of files', () => {
+    expect(named('/', '/kosarica', '/shop', '/objave', '/en/cart', '/media/a/b.png', '/document/7', '/admin/pages')).toEqual([]);
+  });
+
+  it('are told by their paths, whatever their titles', () => {
+    const draft = page({ id: A, kind: 'richText', html: '<p><a href="/prva">Prva</a> <a href="/druga&amp;x">Druga</a></p>' });
+    const states = new Map<string, ThingState>([
+      ['address /prva', 'gone'],
+      ['address /druga&x', 'hidden'],
+    ]);
+    expect(namedFlaws(draft, thingsNamed('page', draft), states).warnings).toEqual([
+      { section: A, field: 'html', kind: 'away', thing: 'address', state: 'gone', title: '/prva', link: 0 },
+      { section: A, field: 'html', kind: 'away', thing: 'address', state: 'hidden', title: '/druga&x', link: 1 },
+    ]);
   });
 });
 

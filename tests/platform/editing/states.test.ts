@@ -55,6 +55,41 @@ it('things that are gone or that visitors don’t see are named, and nothing els
   });
 });
 
+it('addresses within the site are known by what stands there in their language, or by who sends them on', async () => {
+  const id = await aPage(database, { hrv: { slug: 'adrese', title: 'Adrese' }, eng: { slug: 'addresses', title: 'Addresses' } });
+  const later = await aPage(database, { hrv: { slug: 'adrese-poslije', title: 'Poslije' } });
+  await database
+    .updateTable('page')
+    .set({ published_from: new Date('2027-01-01T00:00:00Z') })
+    .where('id', '=', later)
+    .execute();
+  await database.insertInto('redirect').values({ path: '/stare-adrese', target: '/adrese' }).execute();
+  const paths = [
+    '/adrese',
+    '/en/addresses',
+    '/en/adrese',
+    '/adrese-poslije',
+    '/stare-adrese',
+    '/nema-toga',
+    '/dva/dijela',
+    '/product/nema',
+    '/kosarica',
+    '/objave/nema',
+    '/dogadjaj/99999',
+  ];
+  const things = paths.map((path) => ({ type: 'address' as const, id: path }));
+  const { data } = await ana.ask(wire.nameStates, { params: { kind: 'page', id }, body: { things } });
+  expect(Object.fromEntries(data.things.map((one) => [one.id, one.state]))).toEqual({
+    '/en/adrese': 'gone',
+    '/adrese-poslije': 'hidden',
+    '/nema-toga': 'gone',
+    '/dva/dijela': 'gone',
+    '/product/nema': 'gone',
+    '/objave/nema': 'gone',
+    '/dogadjaj/99999': 'gone',
+  });
+});
+
 it('a picture without words keeps its page from being published; one that adorns, or has them in another language, does not', async () => {
   const id = await aPage(database, {
     hrv: { slug: 'slika-bez-opisa', title: 'Slika', sections: withPicture(await aPicture('nijema', {})) },

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { ok } from 'neverthrow';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -6,9 +7,22 @@ import { blankSection } from '#domain/editing/blank-section.ts';
 import { Checks } from '#ui/editing/checks.tsx';
 import { EditorProvider } from '#ui/editing/editor-context.ts';
 import { PageInspection } from '#ui/editing/page-inspection.ts';
+import { warningWords } from '#ui/editing/warning-words.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
 import { ShopProvider } from '#ui/shop/shop.ts';
+
+/** Rules of what no section holds. */
+const OF_WHOLE_DOCUMENTS = [
+  'bypass',
+  'css-orientation-lock',
+  'document-title',
+  'html-has-lang',
+  'html-lang-valid',
+  'html-xml-lang-mismatch',
+  'meta-refresh',
+  'meta-viewport',
+];
 
 const linked = {
   ...blankSection('aaaaaaaaaaaa', 'textWithPicture'),
@@ -47,6 +61,19 @@ it('what a page leads to and visitors don’t see is called by its title, and no
   expect(html).not.toContain('ispunjeno je');
   expect(await looked('page', false)).toContain('Sve što je potrebno za objavu ispunjeno je.');
   expect(await looked('product', false)).toContain('Sve što je potrebno za spremanje ispunjeno je.');
+});
+
+it('whatever axe can find on a page is told in words of ours in every language, by its name only where who maintains the site has to mend it', () => {
+  const looked = axe.getRules(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).map(({ ruleId }) => ruleId);
+  for (const locale of ['hr', 'en', 'de'] as const) {
+    const missed: string[] = [];
+    const translator = new Translator(locale, ALL_MESSAGES[locale], (id) => missed.push(id));
+    const said = (rule: string) => warningWords(translator, { section: null, field: '', kind: 'inaccessible', rule, count: 1 });
+    const other = looked.filter((rule) => said(rule) === translator.text('editing.axe.other', { rule }));
+    expect(other.sort()).toEqual(OF_WHOLE_DOCUMENTS);
+    expect(looked.filter((rule) => !rule.startsWith('aria-') && said(rule).includes(`(${rule})`)).sort()).toEqual(OF_WHOLE_DOCUMENTS);
+    expect(missed).toEqual([]);
+  }
 });
 
 it.each([

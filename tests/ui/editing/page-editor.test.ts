@@ -493,7 +493,7 @@ describe('what only the platform or the drawn page can tell', () => {
     links: [],
   });
   const weight = { total: 900, pictures: 880, heaviest: { section: A, field: 'media', bytes: 700_000 }, heavy: [], isHeavy: true };
-  const contrast = { section: B, field: 'text', kind: 'inaccessible', rule: 'color-contrast', help: '', count: 1 } as const;
+  const contrast = { section: B, field: 'text', kind: 'inaccessible', rule: 'color-contrast', count: 1 } as const;
 
   it('keeps a page from being published whose picture has no words, and lets it go once it has them', async () => {
     drafts = new MemoryDrafts(page(picture(A)));
