@@ -166,10 +166,13 @@ plain.describe('development', () => {
       await expect(dialog('Popis objava').locator('section .entries li').first()).toBeVisible();
       await close();
 
-      await tool('Nova stranica ili objava');
-      const making = dialog('Nova stranica ili objava');
+      await tool('Nova stranica, objava ili događanje');
+      const making = dialog('Nova stranica, objava ili događanje');
       await expect(making.getByLabel('Vrsta')).toBeVisible();
       await expect(making.getByLabel('Naslov')).toBeVisible();
+      await making.getByLabel('Vrsta').selectOption({ label: 'Događanje' });
+      await expect(making.getByLabel('Počinje')).toBeVisible();
+      await making.getByLabel('Vrsta').selectOption({ label: 'Stranica' });
       await expect(making.getByLabel('Polazište').locator('option', { hasText: 'Predložak' }).first()).toBeAttached();
       await close();
       await tool('Spremljene stranice');

@@ -82,6 +82,17 @@ test('texts, rich text, a link, an icon, a picture and a list are written in pla
   await link.getByLabel('Adresa', { exact: true }).fill('/kontakt');
   await link.getByRole('button', { name: 'Primijeni' }).click();
   await expect(cards.locator('a[href$="/kontakt"]')).toBeVisible();
+  // One that leads to a thing of the site says to which, when it is opened again.
+  await first.getByRole('button', { name: 'Promijeni poveznicu' }).click();
+  const changed = dialog(page, 'Promijeni poveznicu');
+  await changed.getByLabel('Vodi na').selectOption({ label: 'stranica' });
+  await changed.getByLabel('Traži po naslovu').fill('Kontakt');
+  await changed.getByRole('button', { name: 'Kontakt', exact: true }).click();
+  await changed.getByRole('button', { name: 'Primijeni' }).click();
+  await first.getByRole('button', { name: 'Promijeni poveznicu' }).click();
+  await expect(changed.locator('.notice')).toHaveText('Sada vodi na: Kontakt');
+  await page.keyboard.press('Escape');
+  await expect(cards.locator('a[href$="/kontakt"]')).toBeVisible();
 
   await panel(page).getByRole('button', { name: 'Dodaj', exact: true }).click();
   await expect(panel(page).locator('ol.entries > li')).toHaveCount(2);

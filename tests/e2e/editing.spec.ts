@@ -245,6 +245,8 @@ test('a page is planned for tomorrow, withdrawn from visitors, and shown to them
   const options = () => page.getByRole('button', { name: 'Mogućnosti objave' }).click();
   await options();
   await expect(dialog).toBeVisible();
+  // There is nothing to throw away.
+  await expect(dialog.getByRole('button', { name: 'Odbaci nacrt' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Mogućnosti objave' })).toBeFocused();
   await options();
@@ -254,7 +256,7 @@ test('a page is planned for tomorrow, withdrawn from visitors, and shown to them
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Datum i vrijeme objave').fill(`${tomorrow}T08:00`);
   await dialog.getByRole('button', { name: 'Zakaži', exact: true }).click();
-  await expect(dialog.locator('.notice')).toContainText('Objavit će se sama');
+  await expect(dialog.locator('.notice')).toContainText('Objava je zakazana');
   await dialog.getByRole('button', { name: 'Otkaži zakazanu objavu' }).click();
   await expect(news).toHaveText('Zakazana objava je otkazana.');
 
@@ -262,6 +264,7 @@ test('a page is planned for tomorrow, withdrawn from visitors, and shown to them
   const seen = async () => (await visitor.goto(new URL('/zaposljavanje', page.url()).href))?.status();
   expect(await seen()).toBe(200);
   await dialog.getByText('Povuci stranicu').click();
+  await expect(dialog).toContainText('na svim jezicima (HR');
   await dialog.getByRole('button', { name: 'Povuci', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(news).toHaveText('Stranica je povučena.');

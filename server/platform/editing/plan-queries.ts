@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { PlanWire } from '#adapters/platform/wire/publication.ts';
 import { PLAN_PROBLEMS, type PlanProblem } from '#domain/editing/publication-plan.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import type { ThingInLanguage } from './thing.ts';
 import { THINGS } from './things.ts';
@@ -10,13 +11,24 @@ type Connection = Kysely<Database>;
 /** What is planned for a thing, as the wire has it. */
 export async function readPlan(database: Connection, thing: ThingInLanguage): Promise<PlanWire> {
   const [row] = await plansOf(database, thing).select(['at', 'problem', 'by_user']).execute();
-  const until = (await THINGS[thing.kind].until?.(database, thing.id)) ?? null;
-  if (row === undefined) return { publication: null, until: until?.toISOString() ?? null };
+  const until = (await THINGS[thing.kind].until?.(database, thing.id))?.toISOString() ?? null;
+  const common = { until, languages: [...(await languagesOf(database, thing))] };
+  if (row === undefined) return { publication: null, ...common };
   const { rows } = await sql<{
     name: string;
   }>`select trim(first_name || ' ' || last_name) as name from shop_user where id = ${row.by_user}`.execute(database);
   const problem = PLAN_PROBLEMS.find((known) => known === row.problem) ?? null;
-  return { publication: { at: row.at.toISOString(), by: rows[0]?.name ?? null, problem }, until: until?.toISOString() ?? null };
+  return { publication: { at: row.at.toISOString(), by: rows[0]?.name ?? null, problem }, ...common };
+}
+
+/** The languages in which a thing has a text of its own. */
+async function languagesOf(database: Connection, { kind, id }: ThingInLanguage): Promise<readonly LanguageCode[]> {
+  const { rows } = await sql<{ language: LanguageCode }>`
+    select language from page_text where ${kind} = 'page' and page_id = ${id} and stands_in_for is null
+    union all select language from post_text where ${kind} = 'post' and post_id = ${id}
+    union all select language from event_text where ${kind} = 'event' and event_id = ${id}`.execute(database);
+  const there = new Set(rows.map(({ language }) => language));
+  return LANGUAGE_CODES.filter((code) => there.has(code));
 }
 
 /** A version that is to be published at a moment. */

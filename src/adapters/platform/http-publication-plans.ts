@@ -1,5 +1,6 @@
 import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import { localeOfLanguage } from '#domain/locale/locale.ts';
 import type { PublicationPlan, PublicationPlans } from '#ports/editing/publication-plans.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
@@ -33,11 +34,12 @@ export class HttpPublicationPlans implements PublicationPlans {
   }
 }
 
-function readPlan({ publication, until }: wire.PlanWire): PublicationPlan {
+function readPlan({ publication, until, languages }: wire.PlanWire): PublicationPlan {
   return {
     publication:
       publication === null ? undefined : { at: publication.at, by: publication.by ?? undefined, problem: publication.problem ?? undefined },
     until: until ?? undefined,
+    languages: languages.flatMap((code) => localeOfLanguage(code) ?? []),
   };
 }
 

@@ -55,7 +55,9 @@ export class EditorLook {
     this.selection = undefined;
   }
 
+  /** What is done need not be asked any more, also where somebody had to sign in first. */
   tell(news: EditingNews): void {
     this.news = news;
+    if ((news.kind === 'published' || news.kind === 'held') && this.question?.kind === 'publish') this.question = undefined;
   }
 }

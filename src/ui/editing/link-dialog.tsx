@@ -1,4 +1,4 @@
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useEffect, useId, useState } from 'react';
 import type { Place } from '#domain/editing/edit-command.ts';
 import { valueAt } from '#domain/editing/field-path.ts';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
@@ -28,6 +28,14 @@ export function LinkDialog({ section, path }: { readonly section: Place; readonl
     before !== null && before !== undefined && before.link.type !== 'address' ? { id: before.link.id, title: '' } : undefined,
   );
   const [tried, setTried] = useState(false);
+  const known = before?.link.type === 'address' ? undefined : before?.link;
+  useEffect(() => {
+    if (known === undefined) return;
+    void editor.sources.named(known.type, [known.id]).then(([thing]) => {
+      // Whoever has chosen meanwhile sees what they chose.
+      if (thing !== undefined) setChosen((now) => (now?.id === known.id && now.title === '' ? thing : now));
+    });
+  }, [editor, known]);
   const close = () => editor.look.ask(undefined);
   const words = title.trim();
   const good =
@@ -98,7 +106,11 @@ export function LinkDialog({ section, path }: { readonly section: Place; readonl
       ) : (
         <>
           {chosen !== undefined && chosen.title !== '' && (
-            <p className="notice">{translator.text('editing.chosen', { title: chosen.title })}</p>
+            <p className="notice">
+              {translator.text(chosen.id === known?.id && type === known.type ? 'editing.leadsNow' : 'editing.chosen', {
+                title: chosen.title,
+              })}
+            </p>
           )}
           {tried && !good && <p className="error">{translator.text('editing.chooseThing')}</p>}
           <ThingSearch

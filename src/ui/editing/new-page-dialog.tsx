@@ -9,9 +9,16 @@ import { useShop } from '../shop/shop.ts';
 import { askOffice } from './ask-office.ts';
 import { useEditor } from './editor-context.ts';
 
-type Kind = 'page' | 'post';
+/** What can be made, each by the form of its list. */
+const KINDS = {
+  page: { area: 'pages', route: 'adminPages' },
+  post: { area: 'posts', route: 'adminPosts' },
+  event: { area: 'events', route: 'adminEvents' },
+} as const;
 
-/** A new page or post, with its title and address; a page begins empty, with what this one holds, or with a template (ADM-04). It is made by the form of its list, and opens in its editor. */
+type Kind = keyof typeof KINDS;
+
+/** A new page, post or event, with its title and address or time; a page begins empty, with what this one holds, or with a template (ADM-04). It is made by the form of its list, and opens in its editor. */
 export function NewPageDialog(): ReactElement {
   const editor = useEditor();
   const { locale, translator } = useShop();
@@ -21,7 +28,7 @@ export function NewPageDialog(): ReactElement {
   useEffect(() => {
     void askOffice<{ readonly templates: readonly PageRecord[] }>(path).then((data) => setTemplates(data?.templates ?? []));
   }, [path]);
-  const area = kind === 'page' ? 'pages' : 'posts';
+  const { area, route } = KINDS[kind];
   return (
     <Dialog
       open
@@ -36,20 +43,19 @@ export function NewPageDialog(): ReactElement {
         name="kind"
         label={translator.text('editing.newKind')}
         value={kind}
-        onChange={(value) => setKind(value === 'post' ? 'post' : 'page')}
-        options={[
-          { value: 'page', label: translator.text('editing.this.page') },
-          { value: 'post', label: translator.text('editing.this.post') },
-        ]}
+        onChange={(value) => setKind(value as Kind)}
+        options={Object.keys(KINDS).map((one) => ({ value: one, label: translator.text(`editing.this.${one}`) }))}
       />
-      <AccountForm
-        key={kind}
-        form={`${area}.create`}
-        action={routePath(kind === 'page' ? 'adminPages' : 'adminPosts', locale)}
-        submit={translator.text(`${area}.create`)}
-      >
+      <AccountForm key={kind} form={`${area}.create`} action={routePath(route, locale)} submit={translator.text(`${area}.create`)}>
         <AccountText name="title" label={`${area}.titleOf`} />
-        <AccountText name="slug" label={`${area}.slug`} optional hint={translator.text(`${area}.slugHint`)} />
+        {kind === 'event' ? (
+          <>
+            <AccountText name="starts" label="events.starts" type="datetime-local" hint={translator.text('events.clock')} />
+            <AccountText name="ends" label="events.ends" type="datetime-local" hint={translator.text('events.clock')} />
+          </>
+        ) : (
+          <AccountText name="slug" label={`${area}.slug`} optional hint={translator.text(`${area}.slugHint`)} />
+        )}
         {kind === 'page' && <Beginning templates={templates} />}
       </AccountForm>
     </Dialog>

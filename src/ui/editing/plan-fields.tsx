@@ -13,7 +13,7 @@ export const PlanFields = observer(function PlanFields({ clean }: { readonly cle
   const { plan, busy } = planning;
   useEffect(() => void planning.load(), [planning]);
   const text = (name: string, values?: Record<string, string>) => translator.text(`editing.plan.${name}`, values);
-  const { publication, until } = plan ?? {};
+  const { publication, until, languages = [] } = plan ?? {};
   return (
     <>
       {publication !== undefined && (
@@ -51,13 +51,13 @@ export const PlanFields = observer(function PlanFields({ clean }: { readonly cle
           field="until"
           summary={text('withdraw', { kind })}
           label={text('untilField')}
-          hint={text('untilHint', { kind })}
+          hint={text('untilHint', { kind, languages: languages.map((locale) => locale.toUpperCase()).join(', ') })}
           optional={translator.text('editing.optional')}
           submit={text('withdrawNow')}
           onSubmit={async (typed) => {
             const done = await planning.withdraw(typed);
-            // What is gone at once is told on the page: this window's main button would publish it again.
-            if (done && typed === '') look.ask(undefined);
+            // It is told on the page: this window's main button would publish it again.
+            if (done) look.ask(undefined);
             return done;
           }}
         />

@@ -38,17 +38,19 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
           <button type="button" className="btn" disabled={!clean || busy} onClick={() => void publish()}>
             {translator.text(drafts ? 'editing.publishNow' : 'editing.hold')}
           </button>
-          <button
-            type="button"
-            className="btn is-quiet"
-            disabled={busy}
-            onClick={() => {
-              close();
-              void editor.sync.discard();
-            }}
-          >
-            {translator.text(drafts ? 'editing.discard' : 'editing.unhold')}
-          </button>
+          {editor.sync.changed && (
+            <button
+              type="button"
+              className="btn is-quiet"
+              disabled={busy}
+              onClick={() => {
+                close();
+                void editor.sync.discard();
+              }}
+            >
+              {translator.text(drafts ? 'editing.discard' : 'editing.unhold')}
+            </button>
+          )}
         </>
       }
     >

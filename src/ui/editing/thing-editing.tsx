@@ -39,15 +39,21 @@ export function thingEditing<Shown extends { readonly id: number | string }>(
       let closed = false;
       let opened: PageEditor | undefined;
       editingDesk.expectPage();
-      void open(shop, Number(shown.id)).then((made) => {
-        if (closed) return;
-        opened = made;
-        if (asksForPreview(location.search)) made.look.preview(true);
-        setEditor(made);
-        editingDesk.openPage(made);
-        void made.sync.open();
-        void made.translation?.open();
-      });
+      open(shop, Number(shown.id)).then(
+        (made) => {
+          if (closed) return;
+          opened = made;
+          if (asksForPreview(location.search)) made.look.preview(true);
+          setEditor(made);
+          editingDesk.openPage(made);
+          void made.sync.open();
+          void made.translation?.open();
+        },
+        () => {
+          shop.log.error('editor.notOpened');
+          shop.notices.tell({ tone: 'error', message: 'error.unreachable' });
+        },
+      );
       const leave = () => opened?.close();
       addEventListener('pagehide', leave);
       return () => {

@@ -64,7 +64,7 @@ describe('a planned publication', () => {
     expect(await due()).toBe(1);
     expect(changed).toContain(`page:${slug}`);
     expect(await seen()).toBe('Novo');
-    expect(await planned()).toEqual({ publication: null, until: null });
+    expect(await planned()).toEqual({ publication: null, until: null, languages: ['hrv'] });
     expect(await open()).toMatchObject({ changed: true, sections: [said('a', 'Još novije')] });
     expect(await due()).toBe(0);
   });
@@ -110,7 +110,7 @@ describe('a planned publication', () => {
     expect((await planned()).publication?.at).toBe('2026-11-22T08:00:00.000Z');
     clock.now = new Date(TOMORROW);
     expect(await due()).toBe(0);
-    expect((await ana.ask(wire.dropPlan, { params })).data).toEqual({ publication: null, until: null });
+    expect((await ana.ask(wire.dropPlan, { params })).data).toEqual({ publication: null, until: null, languages: ['hrv'] });
     clock.now = new Date('2026-11-23T08:00:00.000Z');
     expect(await due()).toBe(0);
     expect(await seen()).toBe('Staro');

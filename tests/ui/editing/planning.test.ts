@@ -6,7 +6,7 @@ import type { EditingNews } from '#ui/editing/editing-news.ts';
 import { Planning } from '#ui/editing/planning.ts';
 
 const THING = { kind: 'page', id: 7 } as const;
-const NONE: PublicationPlan = { publication: undefined, until: undefined };
+const NONE: PublicationPlan = { publication: undefined, until: undefined, languages: ['hr'] };
 
 function planning({ problem, state = 'saved' }: { readonly problem?: EditingProblem; readonly state?: string } = {}) {
   const asked: unknown[][] = [];

@@ -15,6 +15,8 @@ const PlanWire = z.object({
   publication: z.nullable(z.object({ at: InstantWire, by: z.nullable(z.string()), problem: z.nullable(z.enum(PLAN_PROBLEMS)) })),
   /** When visitors are to see it no more, in any language. */
   until: z.nullable(InstantWire),
+  /** In which it has a text of its own that visitors see, or saw until then. */
+  languages: z.array(z.enum(LANGUAGE_CODES)),
 });
 export type PlanWire = z.infer<typeof PlanWire>;
 
