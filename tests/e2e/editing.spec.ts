@@ -172,7 +172,11 @@ test('what was typed while the network was away is there again after the browser
 
 test('no chunk of visitors reaches the editor, nor what the back office consists of', () => {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>;
-  const isEditors = (key: string) => /\/editing\/|entry-editing|(?:editing|media)-over-http/.test(key) && !key.endsWith('.json');
+  const isNamed = (key: string) => /\/editing\/|entry-editing|(?:editing|media)-over-http/.test(key) && !key.endsWith('.json');
+  const leadTo = (key: string) =>
+    Object.entries(manifest).filter(([, { imports = [], dynamicImports = [] }]) => imports.includes(key) || dynamicImports.includes(key));
+  // What several parts of the editor share, and nobody else, is a chunk without a file of its own.
+  const isEditors = (key: string): boolean => isNamed(key) || (key.startsWith('_') && leadTo(key).every(([from]) => isNamed(from)));
   // Its screens lie behind those of the back office, which nobody else opens.
   const reached = Object.entries(manifest)
     .filter(([key]) => !isEditors(key) && key !== 'src/ui/routes/back-office-view.tsx')
