@@ -11,15 +11,14 @@ import { linksOf } from './text-links.ts';
 import type { NamedType } from './things-named.ts';
 import { visitFields } from './visit-fields.ts';
 
-/** Something that readers would be better off without; it keeps nobody from publishing. `field` is empty for a section as a whole. */
-export type PageWarning = { readonly section: Place; readonly field: string } & /** `link` says which one of a rich text, from 0. */
-(
+/** Something that readers would be better off without; it keeps nobody from publishing. `field` is empty for a section as a whole, `link` says which one of a rich text, from 0. */
+export type PageWarning = { readonly section: Place; readonly field: string } & (
   | { readonly kind: 'linkWords'; readonly words: string; readonly link?: number }
   | { readonly kind: 'longSentence'; readonly words: string }
   | { readonly kind: 'hardText'; readonly lix: number }
   /** A heading that stands more than one level below the one before it; `level` is its own (2 for h2). */
   | { readonly kind: 'headingOrder'; readonly words: string; readonly level: number }
-  /** Something that visitors can't be led to, or don't see, by its title where it has one, an address by its path; `link` as above. */
+  /** Something that visitors can't be led to, or don't see, by its title where it has one, an address by its path. */
   | {
       readonly kind: 'away';
       readonly thing: NamedType;
