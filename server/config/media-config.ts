@@ -51,6 +51,11 @@ export function pictureOrigin(config: FilesConfig): string | undefined {
   return config.kind === 's3' && config.publicUrl !== undefined ? new URL(config.publicUrl).origin : undefined;
 }
 
+/** The host that pages of whoever works with pictures bring files to besides their own, for their policy. */
+export function uploadOrigin(config: FilesConfig): string | undefined {
+  return config.kind === 's3' ? new URL(config.settings.endpoint).origin : undefined;
+}
+
 function isPlainAddress(text: string): boolean {
   const url = URL.parse(text);
   // A blank or a semicolon would end its place in the policy of pages.

@@ -6,6 +6,7 @@ import { requestInProcess } from '../http/in-process.ts';
 import { createPlatformApp } from '../platform/app.ts';
 import { announceChanges, listenForChanges } from '../platform/database/content-changes.ts';
 import { MAIL_TAG } from '../platform/mail/write-mail.ts';
+import { growUpload, uploadState } from '../platform/media/grow-upload.ts';
 import { mayReadMedia, maySeeWhole } from '../platform/media/may-read-media.ts';
 import { MEDIA_TAGS } from '../platform/media/media-library.ts';
 import { mediaSource } from '../platform/media/media-source.ts';
@@ -103,6 +104,10 @@ function pictureRoutes(config: Config, deps: PlatformDependencies, { published }
     maySeeWhole: (request) => maySeeWhole(deps, request),
     ...(published === undefined ? {} : { publish: published.addressOf.bind(published) }),
     takeUpload: (name, request) => takeUpload(deps, name, request),
+    growing: {
+      state: (name) => uploadState(deps, name),
+      grow: (name, offset, body) => growUpload(deps, name, offset, body),
+    },
     cacheDir: join(config.dataDir, 'media-cache'),
     onUnknown: (error) => log.error('media.unknown', { message: String(error).slice(0, 200) }),
     onUnreadable: (id, error) => log.error('media.unreadable', { id, message: error.message }),

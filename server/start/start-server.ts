@@ -5,7 +5,7 @@ import { CALLS } from '#adapters/platform/wire/calls.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
 import { captchaSources } from '../config/captcha-config.ts';
 import type { Config } from '../config/config.ts';
-import { pictureOrigin } from '../config/media-config.ts';
+import { pictureOrigin, uploadOrigin } from '../config/media-config.ts';
 import { knownAnswer } from '../http/in-process.ts';
 import { embeddedPlatform } from '../platform-source/embedded-platform.ts';
 import { type PlatformSource, remotePlatform } from '../platform-source/platform-source.ts';
@@ -139,6 +139,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
         ...pageNeeds(config.paymentProviders),
         captcha: captchaSources(config.captcha),
         pictureHost: pictureOrigin(config.files),
+        uploadHost: uploadOrigin(config.files),
       },
       trustedProxies: config.trustedProxies,
       hstsSubdomains: config.hstsSubdomains,

@@ -16,7 +16,7 @@ import type { PublicationPlans } from '#ports/editing/publication-plans.ts';
 import type { SectionClipboard } from '#ports/editing/section-clipboard.ts';
 import type { Menus } from '#ports/navigation/menus.ts';
 import { type BrowserParts, browserClient } from './browser-client.ts';
-import { createMediaTools, type MediaTools } from './media-over-http.ts';
+import { createMediaTools, type MediaParts, type MediaTools } from './media-over-http.ts';
 
 /** What the editor of pages needs, in a language. Only the editor's own entry loads this. */
 export interface EditingTools extends MediaTools {
@@ -37,7 +37,7 @@ export function createProductTools(parts: BrowserParts): Pick<EditingTools, 'dra
 }
 
 /** Composed for a tab. */
-export function createEditingTools(parts: BrowserParts): EditingTools {
+export function createEditingTools(parts: MediaParts): EditingTools {
   const client = browserClient(parts);
   const drafts = new HttpDrafts(client);
   return {

@@ -1,18 +1,38 @@
-import { XhrFileSender } from '#adapters/browser/xhr-file-sender.ts';
+import { StoredUploads } from '#adapters/browser/stored-uploads.ts';
+import { TusFileSender } from '#adapters/browser/tus-file-sender.ts';
 import { HttpMediaFolders } from '#adapters/platform/http-media-folders.ts';
 import { HttpMediaLibrary } from '#adapters/platform/http-media-library.ts';
+import { SentFiles } from '#adapters/platform/sent-files.ts';
+import type { BegunUploads } from '#ports/media/begun-uploads.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { MediaLibrary } from '#ports/media/media-library.ts';
+import type { Timer } from '#ports/timer.ts';
 import { type BrowserParts, browserClient } from './browser-client.ts';
+
+export interface MediaParts extends BrowserParts {
+  readonly timer: Timer;
+}
 
 /** What whoever works with pictures needs, in a language. Only scripts of the back office load this. */
 export interface MediaTools {
   readonly media: MediaLibrary;
   readonly folders: MediaFolders;
+  readonly begun: Pick<BegunUploads, 'names'>;
 }
 
 /** Composed for a tab. */
-export function createMediaTools(parts: BrowserParts): MediaTools {
+export function createMediaTools(parts: MediaParts): MediaTools {
   const client = browserClient(parts);
-  return { media: new HttpMediaLibrary(client, new XhrFileSender()), folders: new HttpMediaFolders(client) };
+  const begun = new StoredUploads(storageOf(window), () => Date.now());
+  const files = new SentFiles(client, new TusFileSender(parts.timer), begun);
+  return { media: new HttpMediaLibrary(client, files), folders: new HttpMediaFolders(client), begun };
+}
+
+/** Browsers may forbid it by throwing. */
+function storageOf(page: Window): Storage | undefined {
+  try {
+    return page.localStorage;
+  } catch {
+    return undefined;
+  }
 }

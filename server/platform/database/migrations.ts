@@ -64,6 +64,7 @@ import * as workerRuns from './migrations/109-worker-runs.ts';
 import * as oneCopy from './migrations/110-one-copy.ts';
 import * as thinnedVersions from './migrations/117-thinned-versions.ts';
 import * as pictureCuts from './migrations/120-picture-cuts.ts';
+import * as films from './migrations/121-films.ts';
 import * as pagesByTitle from './migrations/122-pages-by-title.ts';
 import * as productsShownInTime from './migrations/126-products-shown-in-time.ts';
 import * as versionsOfSoldFiles from './migrations/127-versions-of-sold-files.ts';
@@ -137,6 +138,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '110-one-copy': oneCopy,
   '117-thinned-versions': thinnedVersions,
   '120-picture-cuts': pictureCuts,
+  '121-films': films,
   '122-pages-by-title': pagesByTitle,
   '126-products-shown-in-time': productsShownInTime,
   '127-versions-of-sold-files': versionsOfSoldFiles,

@@ -1,7 +1,9 @@
-import { type FileHandle, open, opendir, rm } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { constants, createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import { writeWholeFile } from '../../http/whole-file.ts';
-import { checkedKey, FileTooLargeError, SAFE_KEY } from '../ports/file-store.ts';
+import { type ByteSpan, checkedKey, FileTooLargeError, type GrowingFiles, SAFE_KEY, type StoredBytes } from '../ports/file-store.ts';
 import type { ListedFiles } from '../ports/listed-files.ts';
 
 /** Files in a folder. */
@@ -29,6 +31,35 @@ export class DiskFileStore implements ListedFiles {
     }
   }
 
+  async read(key: string, { first, last }: ByteSpan): Promise<StoredBytes | undefined> {
+    const path = this.path(key);
+    const found = await stat(path).catch(unlessMissing);
+    if (found === undefined || !found.isFile()) return undefined;
+    const body = Readable.toWeb(createReadStream(path, { start: first, end: last })) as StoredBytes['body'];
+    return { size: found.size, body };
+  }
+
+  async move(from: string, to: string): Promise<boolean> {
+    const target = this.path(to);
+    await mkdir(dirname(target), { recursive: true });
+    const moved = await rename(this.path(from), target).then(() => true, unlessMissing);
+    return moved ?? false;
+  }
+
+  readonly growing: GrowingFiles = {
+    size: async (key) => (await stat(this.path(key)).catch(unlessMissing))?.size ?? 0,
+    append: async (key, at, body, limit) => {
+      const path = this.path(key);
+      await mkdir(dirname(path), { recursive: true });
+      const file = await open(path, constants.O_RDWR | constants.O_CREAT);
+      try {
+        return await writeFrom(file, at, body, limit);
+      } finally {
+        await file.close();
+      }
+    },
+  };
+
   async remove(key: string): Promise<void> {
     await rm(this.path(key), { force: true });
   }
@@ -48,6 +79,21 @@ export class DiskFileStore implements ListedFiles {
 
   private path(key: string): string {
     return join(this.folder, checkedKey(key));
+  }
+}
+
+/** What has been written when the way breaks off is written for good. */
+async function writeFrom(file: FileHandle, at: number, body: ReadableStream<Uint8Array>, limit: number): Promise<number | undefined> {
+  const reader = body.getReader();
+  for (let reached = at; ; ) {
+    const part = await reader.read().catch(() => ({ done: true as const, value: undefined }));
+    if (part.done) return reached;
+    if (reached + part.value.length > limit) {
+      await reader.cancel();
+      return undefined;
+    }
+    await file.write(part.value, 0, part.value.length, reached);
+    reached += part.value.length;
   }
 }
 

@@ -2,17 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { ok } from 'neverthrow';
 import type { getUploadUrl as call } from '#adapters/platform/wire/media.ts';
 import { tidyFileName } from '#domain/form/attachment.ts';
+import { isFilmType, LARGEST_FILM } from '#domain/media/film-item.ts';
+import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { INCOMING } from './add-from-bucket.ts';
+import { LARGEST_UPLOAD } from './checked-picture.ts';
 
-/** How long an address for an upload holds. */
+/** How long an address for an upload holds: one that goes on after a break, until the day after. */
 const SECONDS = 900;
+const SECONDS_IN_PARTS = 86_400;
 
 /** An address that takes one file: the bucket's own where there is one, else one of this site that is good once. */
-export const getUploadUrl: Verb<typeof call> = async ({ database, files, now, settings }, { body: { originalName, mime } }) => {
+export const getUploadUrl: Verb<typeof call> = async ({ database, files, now, settings }, { body: { originalName, mime, size } }) => {
+  const goesOn = size !== undefined && files.growing !== undefined;
+  const largest = isFilmType(mime) ? LARGEST_FILM : LARGEST_UPLOAD;
+  if (size !== undefined && size > largest)
+    return refuse('FILE_INVALID', { field: 'size', reason: isFilmType(mime) ? 'filmTooLarge' : 'tooLarge' });
   const name = randomBytes(24).toString('base64url').replaceAll('-', '_');
   const key = `${INCOMING}${name.startsWith('_') ? `a${name.slice(1)}` : name}`;
-  const expires = new Date(now().getTime() + SECONDS * 1000);
+  const expires = new Date(now().getTime() + (goesOn ? SECONDS_IN_PARTS : SECONDS) * 1000);
   const over = await database
     .deleteFrom('upload_link')
     .where('expires_at', '<', new Date(now().getTime() - 86_400_000))
@@ -22,8 +30,8 @@ export const getUploadUrl: Verb<typeof call> = async ({ database, files, now, se
   await Promise.allSettled(over.map(({ key: left }) => files.remove(left)));
   await database
     .insertInto('upload_link')
-    .values({ key, mime, original_name: tidyFileName(originalName), is_public: true, expires_at: expires })
+    .values({ key, mime, original_name: tidyFileName(originalName), is_public: true, expires_at: expires, bytes: size ?? null })
     .execute();
   const url = (await files.uploadAddress(key, mime, SECONDS)) ?? `${settings.siteUrl}/media/upload/${key.slice(INCOMING.length)}`;
-  return ok({ data: { url, method: 'PUT', headers: { 'content-type': mime }, key, expiresAt: expires.toISOString() } });
+  return ok({ data: { url, method: 'PUT', headers: { 'content-type': mime }, goesOn, key, expiresAt: expires.toISOString() } });
 };

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { readBytes } from '../../http/read-json.ts';
-import { checkedKey, FileTooLargeError } from '../ports/file-store.ts';
+import { type ByteSpan, checkedKey, FileTooLargeError, type StoredBytes } from '../ports/file-store.ts';
 import type { ListedFiles } from '../ports/listed-files.ts';
 import { PUBLISHED, type PublicShelf } from './published-pictures.ts';
 
@@ -15,6 +15,8 @@ export interface S3Settings {
 
 const TIME_OUT = 20_000;
 const LARGEST = 200_000_000;
+/** A part of a film is read as fast as somebody watches it. */
+const WHOLE_READ = 600_000;
 
 /** Files in a bucket that speaks S3, addressed by path, which every such storage understands. */
 export class S3FileStore implements ListedFiles, PublicShelf {
@@ -46,6 +48,37 @@ export class S3FileStore implements ListedFiles, PublicShelf {
     const bytes = await readBytes(answer, limit);
     if (bytes === undefined) throw new FileTooLargeError(`more than ${limit} bytes`);
     return new Uint8Array(bytes);
+  }
+
+  async read(key: string, { first, last }: ByteSpan): Promise<StoredBytes | undefined> {
+    const answer = await this.ask(key, { method: 'GET', headers: { range: `bytes=${first}-${last}` } }, WHOLE_READ);
+    if (answer.status === 404) {
+      await answer.body?.cancel();
+      return undefined;
+    }
+    if (!answer.ok) await this.mustBe(answer, 'get');
+    const size = Number(/\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? answer.headers.get('content-length'));
+    return { size, body: answer.body ?? new Blob([]).stream() };
+  }
+
+  /** The storage copies by itself: nothing of it comes by here. */
+  async move(from: string, to: string, mime: string): Promise<boolean> {
+    const answer = await this.ask(to, {
+      method: 'PUT',
+      headers: {
+        'x-amz-copy-source': `/${this.settings.bucket}/${checkedKey(from)}`,
+        'x-amz-metadata-directive': 'REPLACE',
+        'content-type': mime,
+        'content-disposition': 'attachment',
+      },
+    });
+    if (answer.status === 404) {
+      await answer.body?.cancel();
+      return false;
+    }
+    await this.mustBe(answer, 'copy');
+    await this.remove(from);
+    return true;
   }
 
   async remove(key: string): Promise<void> {
@@ -107,8 +140,8 @@ export class S3FileStore implements ListedFiles, PublicShelf {
       .filter((key) => key.startsWith(wish.prefix ?? '') && key > (wish['start-after'] ?? ''));
   }
 
-  private async ask(key: string, init: RequestInit): Promise<Response> {
-    return this.client.fetch(this.address(key), { ...init, redirect: 'error', signal: AbortSignal.timeout(TIME_OUT) });
+  private async ask(key: string, init: RequestInit, timeOut = TIME_OUT): Promise<Response> {
+    return this.client.fetch(this.address(key), { ...init, redirect: 'error', signal: AbortSignal.timeout(timeOut) });
   }
 
   private address(key: string): string {

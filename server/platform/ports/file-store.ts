@@ -4,10 +4,33 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array<ArrayBuffer>, mime: string): Promise<void>;
   /** The bytes under a key, undefined when there are none; one larger than `limit` bytes throws a FileTooLargeError without being read. */
   get(key: string, limit?: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Bytes under a key from the first to the last, both included, as many as there are, and how many there are in all; undefined when there is no such file. */
+  read(key: string, range: ByteSpan): Promise<StoredBytes | undefined>;
+  /** Gives what lies under a key another one; false when nothing does. */
+  move(from: string, to: string, mime: string): Promise<boolean>;
+  /** Files that grow as their parts come; where there is none, files are brought to the store itself. */
+  readonly growing?: GrowingFiles;
   /** Forgets a key; one that is not there is no error. */
   remove(key: string): Promise<void>;
   /** An address that takes one file of this type for so many seconds by PUT, undefined when the platform itself has to take it. */
   uploadAddress(key: string, mime: string, seconds: number): Promise<string | undefined>;
+}
+
+export interface ByteSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface StoredBytes {
+  readonly size: number;
+  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+export interface GrowingFiles {
+  /** How many bytes there are; 0 when there is no such file. */
+  size(key: string): Promise<number>;
+  /** Writes what comes from byte `at` on and answers how many there are then; what came before the way broke off stays. Undefined when more comes than `limit`. */
+  append(key: string, at: number, body: ReadableStream<Uint8Array>, limit: number): Promise<number | undefined>;
 }
 
 export class FileTooLargeError extends Error {}

@@ -44,6 +44,8 @@ export interface PageNeeds {
   readonly wallet?: PageSources | undefined;
   /** Where pictures lie that are not shown from here (CMS-13). */
   readonly pictureHost?: string | undefined;
+  /** Where files are brought that lie elsewhere: pages of whoever works with pictures alone may send there (CMS-13). */
+  readonly uploadHost?: string | undefined;
   /** What a captcha of somebody else loads on pages with a form, and nowhere else (CMS-14). */
   readonly captcha?: PageSources | undefined;
 }
@@ -87,6 +89,7 @@ export function pagePolicy(
     wallet,
     captcha,
     pictureHost,
+    uploadHost,
     route,
     holdsForm = false,
     scripts = true,
@@ -106,8 +109,14 @@ export function pagePolicy(
     ['img-src', "'self'", 'data:', ...(pictureHost === undefined ? [] : [pictureHost]), ...(open?.image ?? [])],
     ['font-src', "'self'"],
     // Films of the site's own (CMS-01).
-    ...(route === 'content' || route === 'home' ? [['media-src', "'self'"] as const] : []),
-    ['connect-src', "'self'", ...(development ? ['ws:', 'wss:'] : []), ...(open?.connect ?? [])],
+    ...(route === 'content' || route === 'home' || route === 'adminMedia' ? [['media-src', "'self'"] as const] : []),
+    [
+      'connect-src',
+      "'self'",
+      ...(uploadHost !== undefined && (editing || route === 'adminMedia') ? [uploadHost] : []),
+      ...(development ? ['ws:', 'wss:'] : []),
+      ...(open?.connect ?? []),
+    ],
     ...(framesOwn ? [['frame-src', "'self'"] as const] : framesOf(open, route, scripts && !isPaymentPage(route))),
     ['manifest-src', "'self'"],
     ['form-action', "'self'", ...(pays ? formHosts.map((host) => `https://${host}`) : [])],

@@ -48,7 +48,7 @@ export function siteFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFac
     return deps.media === undefined ? c.body(null, 404, NOT_FOUND) : deps.media.fetch(c.req.raw, c.env);
   });
   // Whoever has such an address was given it for one file (CMS-13).
-  app.put('/media/upload/*', async (c) => {
+  app.on(['PUT', 'PATCH'], '/media/upload/*', async (c) => {
     c.set('route', '/media/upload/*');
     return deps.media === undefined ? c.body(null, 404, NOT_FOUND) : deps.media.fetch(c.req.raw, c.env);
   });

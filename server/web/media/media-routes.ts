@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { type GrownUpload, growingUploads, type UploadState } from './growing-uploads.ts';
 import { createMediaCache, type MakeBytes, type MediaCache } from './media-cache.ts';
 import { contentMark, type MediaSource, readContent } from './media-source.ts';
 import { type MediaRequest, parseMediaPath } from './parse-media-path.ts';
@@ -18,6 +19,11 @@ export interface MediaRoutesOptions {
   readonly publish?: (id: string, name: string, mime: string, make: MakeBytes) => Promise<string | undefined>;
   /** Takes the file of an address that was given out for one upload, and says with which status. */
   readonly takeUpload?: (name: string, request: Request) => Promise<204 | 404 | 413>;
+  /** How far an upload is that goes on after a break, and its next part (tus 1.0). */
+  readonly growing?: {
+    state(name: string): Promise<UploadState | undefined>;
+    grow(name: string, offset: number, body: ReadableStream<Uint8Array>): Promise<GrownUpload>;
+  };
   readonly onUnreadable?: (id: string, error: UnreadableMediaError) => void;
   /** Nobody could say what the item is, or who may see it. */
   readonly onUnknown?: (error: unknown) => void;
@@ -39,12 +45,14 @@ export function mediaRoutes({
   maySeeWhole = async () => false,
   publish,
   takeUpload,
+  growing,
   onUnreadable,
   onUnknown,
 }: MediaRoutesOptions): Hono {
   const cache = createMediaCache(cacheDir);
   const app = new Hono();
 
+  if (growing !== undefined) growingUploads(app, growing);
   app.get('/media/*', async (c) => {
     const parsed = parseMediaPath(rawPath(c.req.url));
     if (parsed.isErr()) return notFound(c);

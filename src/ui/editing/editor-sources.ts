@@ -3,6 +3,7 @@ import type { EditableThing } from '#domain/editing/editable.ts';
 import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import { titleOf } from '#domain/navigation/menu.ts';
 import type { Drafts, FilledSections, FoundThingType, LinkedThing } from '#ports/editing/drafts.ts';
+import type { BegunUploads } from '#ports/media/begun-uploads.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { MediaLibrary } from '#ports/media/media-library.ts';
 import type { Menus } from '#ports/navigation/menus.ts';
@@ -12,6 +13,7 @@ interface SourceParts {
   readonly drafts: Drafts;
   readonly media: MediaLibrary;
   readonly folders: MediaFolders;
+  readonly begun: Pick<BegunUploads, 'names'>;
   readonly menus: Pick<Menus, 'all'>;
   readonly locale: Locale;
 }
@@ -20,17 +22,19 @@ interface SourceParts {
 export class EditorSources {
   readonly media: MediaLibrary;
   readonly folders: MediaFolders;
+  readonly begun: Pick<BegunUploads, 'names'>;
   private readonly drafts: Drafts;
   private readonly thing: EditableThing;
   private readonly parts: SourceParts;
 
   constructor(thing: EditableThing, parts: SourceParts) {
-    const { drafts, media, folders } = parts;
+    const { drafts, media, folders, begun } = parts;
     this.thing = thing;
     this.parts = parts;
     this.drafts = drafts;
     this.media = media;
     this.folders = folders;
+    this.begun = begun;
   }
 
   /** Things that links can lead to, by a few words; none when nobody can say. */

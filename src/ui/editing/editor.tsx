@@ -58,7 +58,7 @@ function editorOf(kind: EditableKind): OpenEditor {
       import('#composition/editing-over-http.ts'),
     ]);
     translator.add(words);
-    const parts = { locale, log, onRequest: progress.beginRequest };
+    const parts = { locale, log, timer, onRequest: progress.beginRequest };
     const { translations, ...tools } = createEditingTools(parts);
     return new PageEditor({
       ...tools,

@@ -116,7 +116,7 @@ export const MediaDialog = observer(function MediaDialog({ section, path }: Medi
         <PicturePanel key={form.picture.id} form={form} onClose={() => setForm(undefined)} onRemove={() => remove(form.picture)} />
       )}
       {removal !== undefined && <RemovalDialog removal={removal} onClose={endRemoval} />}
-      <UploadZone queue={queue} folder={shelf.folder} onOpen={choose} />
+      <UploadZone queue={queue} folder={shelf.folder} onOpen={choose} begun={editor.sources.begun.names()} />
       <Shelf shelf={shelf} current={chosen?.id ?? (typeof before === 'string' ? before : undefined)} onChoose={choose} />
     </Dialog>
   );

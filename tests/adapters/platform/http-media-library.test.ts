@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { StoredUploads } from '#adapters/browser/stored-uploads.ts';
 import { HttpMediaLibrary } from '#adapters/platform/http-media-library.ts';
+import { SentFiles } from '#adapters/platform/sent-files.ts';
 import * as wire from '#adapters/platform/wire/media.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 
@@ -45,6 +47,7 @@ function aLibrary(status: number | undefined, url = 'https://izlog.example/media
     url,
     method: 'PUT',
     headers: { 'content-type': 'image/png' },
+    goesOn: !url.includes('bucket'),
     key: 'incoming/abc',
     expiresAt: '2026-11-20T10:15:00Z',
   });
@@ -59,7 +62,7 @@ function aLibrary(status: number | undefined, url = 'https://izlog.example/media
     },
   };
   return {
-    library: new HttpMediaLibrary(platform.client, sender),
+    library: new HttpMediaLibrary(platform.client, new SentFiles(platform.client, sender, new StoredUploads(undefined, () => 0))),
     sent,
     bodies: () => platform.received.map(({ body }) => body),
     received: platform.received,
@@ -99,10 +102,16 @@ describe('a file for the media library [ADM-06]', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('goes through the site where files lie with somebody else', async () => {
-    const { library, sent, received } = aLibrary(204, 'https://bucket.example/incoming/abc?sign=1');
+  it('goes straight to the store where files lie with somebody else', async () => {
+    const { library, sent, bodies } = aLibrary(200, 'https://bucket.example/incoming/abc?sign=1');
     expect((await library.upload(png(), null)).isOk()).toBe(true);
-    expect(sent).toEqual([]);
+    expect(sent).toEqual(['https://bucket.example/incoming/abc?sign=1']);
+    expect(bodies().at(-2)).toEqual({ key: 'incoming/abc', originalName: 'Krov.png' });
+  });
+
+  it('goes through the site where that store lets no page bring it', async () => {
+    const { library, received } = aLibrary(undefined, 'https://bucket.example/incoming/abc?sign=1');
+    expect((await library.upload(png(), null)).isOk()).toBe(true);
     const form = received.find(({ path }) => path === wire.uploadMedia.path);
     expect(form?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
     expect(form?.text).toContain('filename="Krov.png"');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
-import { type FilesConfig, pictureOrigin, readFilesConfig } from '#server/config/media-config.ts';
+import { type FilesConfig, pictureOrigin, readFilesConfig, uploadOrigin } from '#server/config/media-config.ts';
 
 const BUCKET = { S3_ENDPOINT: 'https://s3.example.hr/', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
@@ -25,6 +25,8 @@ describe('where files lie [CMS-13]', () => {
     expect(pictureOrigin(config as FilesConfig)).toBe('https://slike.fond.hr');
     expect(pictureOrigin(readFilesConfig(BUCKET) as FilesConfig)).toBeUndefined();
     expect(pictureOrigin({ kind: 'disk' })).toBeUndefined();
+    expect(uploadOrigin(readFilesConfig(BUCKET) as FilesConfig)).toBe(new URL(BUCKET.S3_ENDPOINT).origin);
+    expect(uploadOrigin({ kind: 'disk' })).toBeUndefined();
   });
 
   it.each([

@@ -53,8 +53,27 @@ export interface MediaTables {
     original_name: string;
     is_public: boolean;
     expires_at: Instant;
+    /** How large the file will be; null where it comes at once. */
+    bytes: WithDefault<number | null>;
     used_at: WithDefault<Date | null>;
   };
+  film: {
+    id: string;
+    key: string;
+    mime: string;
+    bytes: number;
+    title: string;
+    original_name: string;
+    poster_id: WithDefault<string | null>;
+    /** Null until a browser has read it. */
+    seconds: WithDefault<number | null>;
+    width: WithDefault<number | null>;
+    height: WithDefault<number | null>;
+    uploaded_by: number | null;
+    created_at: WithDefault<Date>;
+  };
+  film_text: { film_id: string; language: string; title: string; description: string };
+  film_captions: { film_id: string; language: string; text: string; changed_at: WithDefault<Date> };
   social_item: {
     id: Generated<number>;
     network: string;

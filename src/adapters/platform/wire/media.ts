@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { FILM_TYPES, LARGEST_FILM } from '#domain/media/film-item.ts';
 import { TURNS } from '#domain/media/picture-cut.ts';
+import { PICTURE_TYPES } from '#domain/media/upload-flaw.ts';
 import { call } from './call.ts';
 import { IdWire, InstantWire, PageWish, paginated } from './shared.ts';
 
@@ -206,17 +208,28 @@ export const uploadMedia = call({
   data: DriveFileWire,
 });
 
+/** What may be uploaded: pictures and films. */
+const UploadTypeWire = z.enum([...PICTURE_TYPES, ...FILM_TYPES]);
+export type UploadType = z.infer<typeof UploadTypeWire>;
+
+/** Given the size of the file, an address of this site takes it in parts that go on after a break, by the core of tus 1.0 (HEAD, PATCH). */
 export const getUploadUrl = call({
   method: 'POST',
   path: '/api/v1/media/file/getUploadUrl',
   summary: 'An address that takes one file by PUT',
   access: 'backOffice',
   scope: 'pages',
-  body: z.strictObject({ originalName: fileName, mime: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']) }),
+  body: z.strictObject({
+    originalName: fileName,
+    mime: UploadTypeWire,
+    size: z.optional(z.int().check(z.minimum(1), z.maximum(LARGEST_FILM))),
+  }),
   data: z.object({
     url: z.string(),
     method: z.literal('PUT'),
     headers: z.record(z.string(), z.string()),
+    /** Whether parts can be sent there, by tus 1.0. */
+    goesOn: z.boolean(),
     /** For addFromBucket afterwards. */
     key: z.string(),
     expiresAt: InstantWire,

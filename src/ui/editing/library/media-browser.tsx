@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useState } from 'react';
+import type { BegunUploads } from '#ports/media/begun-uploads.ts';
 import type { LibraryFolders, MediaFolders } from '#ports/media/media-folders.ts';
 import type { LibraryPicture, MediaLibrary } from '#ports/media/media-library.ts';
 import { useShop } from '../../shop/shop.ts';
@@ -15,7 +16,7 @@ import { UploadQueue } from './upload-queue.ts';
 import { UploadZone } from './upload-zone.tsx';
 
 export interface MediaBrowserProps {
-  readonly tools: { readonly media: MediaLibrary; readonly folders: MediaFolders };
+  readonly tools: { readonly media: MediaLibrary; readonly folders: MediaFolders; readonly begun: Pick<BegunUploads, 'names'> };
   readonly known: LibraryFolders;
 }
 
@@ -64,7 +65,7 @@ export const MediaBrowser = observer(function MediaBrowser({ tools, known }: Med
         folderTools={<FolderTools shelf={shelf} folders={tools.folders} />}
         choosable
       >
-        <UploadZone queue={queue} folder={shelf.folder} onOpen={edit} />
+        <UploadZone queue={queue} folder={shelf.folder} onOpen={edit} begun={tools.begun.names()} />
         <SelectionBar shelf={shelf} onRemove={() => ask(shelf.chosenPictures)} onTold={setTold} />
         <p className="vh" role="status">
           {told}

@@ -1,17 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import type { LibraryPicture } from '#ports/media/media-library.ts';
 import { NamedAction } from '../../elements/named-action.tsx';
 import { useShop } from '../../shop/shop.ts';
 import type { UploadLine, UploadQueue } from './upload-queue.ts';
 
-export interface UploadLinesProps {
-  readonly queue: UploadQueue;
-  readonly onOpen: (picture: LibraryPicture) => void;
+export interface UploadLinesProps<Item> {
+  readonly queue: UploadQueue<Item>;
+  readonly onOpen: (item: Item) => void;
 }
 
 /** What became of each file that was given: how far it is, why it was not taken, what to do next. */
-export const UploadLines = observer(function UploadLines({ queue, onOpen }: UploadLinesProps): ReactElement {
+export const UploadLines = observer(function UploadLines<Item>({ queue, onOpen }: UploadLinesProps<Item>): ReactElement {
   const { translator } = useShop();
   const { lines } = queue;
   const said = translator.text('media.sent', { done: queue.count('done'), all: lines.length });
@@ -36,9 +35,13 @@ export const UploadLines = observer(function UploadLines({ queue, onOpen }: Uplo
   );
 });
 
-const Line = observer(function Line({ line, queue, onOpen }: UploadLinesProps & { readonly line: UploadLine }): ReactElement {
+const Line = observer(function Line<Item>({
+  line,
+  queue,
+  onOpen,
+}: UploadLinesProps<Item> & { readonly line: UploadLine<Item> }): ReactElement {
   const { translator } = useShop();
-  const { picture } = line;
+  const { item } = line;
   const dismiss = (
     <button type="button" className="linkbtn" onClick={() => queue.dismiss(line.id)}>
       <NamedAction words={translator.text('media.dismiss')} of={line.name} />
@@ -74,8 +77,8 @@ const Line = observer(function Line({ line, queue, onOpen }: UploadLinesProps & 
       return (
         <span className="row is-close">
           <span>{translator.text('media.arrived')}</span>
-          {picture !== undefined && (
-            <button type="button" className="linkbtn" onClick={() => onOpen(picture)}>
+          {item !== undefined && (
+            <button type="button" className="linkbtn" onClick={() => onOpen(item)}>
               <NamedAction words={translator.text('media.describe')} of={line.name} />
             </button>
           )}

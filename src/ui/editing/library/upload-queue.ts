@@ -5,7 +5,7 @@ import type { GivenPicture, LibraryPicture } from '#ports/media/media-library.ts
 import type { Outcome } from '#ports/outcome.ts';
 
 /** A file on its way into the library. */
-export interface UploadLine {
+export interface UploadLine<Item = LibraryPicture> {
   readonly id: number;
   readonly name: string;
   readonly bytes: number;
@@ -15,35 +15,35 @@ export interface UploadLine {
   readonly part: number;
   /** Why it was refused, as the platform calls it. */
   readonly reason?: string;
-  readonly picture?: LibraryPicture;
+  readonly item?: Item;
 }
 
-interface Queued extends UploadLine {
+interface Queued<Item> extends UploadLine<Item> {
   readonly file: Blob;
   readonly folder: number | null;
 }
 
 /** Brings a file into a folder. */
-export type Upload = (file: GivenPicture, folder: number | null) => Outcome<LibraryPicture, EditingProblem>;
+export type Upload<Item> = (file: GivenPicture, folder: number | null) => Outcome<Item, EditingProblem>;
 
 /** So many travel at a time: more would only share the same line. */
 const AT_A_TIME = 2;
 
 /** Files that were given together: some travel, the others wait; each says by itself what became of it. */
-export class UploadQueue {
-  lines: readonly Queued[] = [];
+export class UploadQueue<Item = LibraryPicture> {
+  lines: readonly Queued<Item>[] = [];
   private next = 1;
-  private readonly upload: Upload;
-  private readonly onUploaded: (picture: LibraryPicture) => void;
+  private readonly upload: Upload<Item>;
+  private readonly onUploaded: (item: Item) => void;
 
-  constructor(upload: Upload, onUploaded: (picture: LibraryPicture) => void) {
+  constructor(upload: Upload<Item>, onUploaded: (item: Item) => void) {
     this.upload = upload;
     this.onUploaded = onUploaded;
-    makeAutoObservable<this, 'upload' | 'onUploaded' | 'next'>(this, { upload: false, onUploaded: false, next: false });
+    makeAutoObservable<UploadQueue<Item>, 'upload' | 'onUploaded' | 'next'>(this, { upload: false, onUploaded: false, next: false });
   }
 
   add(files: readonly { readonly name: string; readonly bytes: Blob }[], folder: number | null): void {
-    const added = files.map(({ name, bytes }): Queued => {
+    const added = files.map(({ name, bytes }): Queued<Item> => {
       const id = this.next;
       this.next += 1;
       return { id, name, bytes: bytes.size, file: bytes, folder, state: 'waiting', part: 0 };
@@ -54,7 +54,7 @@ export class UploadQueue {
 
   /** Sends one again that did not arrive. */
   retry(id: number): void {
-    if (this.lines.some((line) => line.id === id && line.state === 'broken')) this.change(id, { state: 'waiting', part: 0 });
+    if (this.lines.some((line) => line.id === id && line.state === 'broken')) this.change(id, { state: 'waiting' });
     this.goOn();
   }
 
@@ -81,12 +81,12 @@ export class UploadQueue {
     for (const line of this.lines.filter(({ state }) => state === 'waiting').slice(0, free)) void this.send(line);
   }
 
-  private async send({ id, name, file, folder }: Queued): Promise<void> {
+  private async send({ id, name, file, folder }: Queued<Item>): Promise<void> {
     this.change(id, { state: 'sending' });
     const onProgress = (part: number) => this.change(id, { part });
     const sent = await this.upload({ name, bytes: file, onProgress }, folder);
     runInAction(() => {
-      if (sent.isOk()) this.change(id, { state: 'done', part: 1, picture: sent.value });
+      if (sent.isOk()) this.change(id, { state: 'done', part: 1, item: sent.value });
       else if (isPlatformFailure(sent.error)) this.change(id, { state: 'broken' });
       else this.change(id, { state: 'refused', reason: reasonOf(sent.error) });
       if (sent.isOk()) this.onUploaded(sent.value);
@@ -94,7 +94,7 @@ export class UploadQueue {
     });
   }
 
-  private change(id: number, news: Partial<Queued>): void {
+  private change(id: number, news: Partial<Queued<Item>>): void {
     this.lines = this.lines.map((line) => (line.id === id ? { ...line, ...news } : line));
   }
 }

@@ -1,22 +1,39 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { PICTURE_TYPES } from '#domain/media/upload-flaw.ts';
-import type { LibraryPicture } from '#ports/media/media-library.ts';
 import { useShop } from '../../shop/shop.ts';
 import { UploadLines } from './upload-lines.tsx';
 import type { UploadQueue } from './upload-queue.ts';
 
-export interface UploadZoneProps {
-  readonly queue: UploadQueue;
+export interface UploadZoneProps<Item> {
+  readonly queue: UploadQueue<Item>;
   /** Where what is given here goes. */
   readonly folder: number | null;
-  /** Opens a picture that has just come. */
-  readonly onOpen: (picture: LibraryPicture) => void;
+  /** Opens what has just come. */
+  readonly onOpen: (item: Item) => void;
+  /** Names of files whose upload has begun in this browser and not ended. */
+  readonly begun: readonly string[];
+  /** Pictures unless something else is said. */
+  readonly wanted?: { readonly types: readonly string[]; readonly label: string; readonly hint: string };
 }
 
-/** Takes pictures of this device: dropped, pasted or chosen, several at once. */
-export const UploadZone = observer(function UploadZone({ queue, folder, onOpen }: UploadZoneProps): ReactElement {
+/** Takes files of this device: dropped, pasted or chosen, several at once. */
+export const UploadZone = observer(function UploadZone<Item>({
+  queue,
+  folder,
+  onOpen,
+  begun,
+  wanted,
+}: UploadZoneProps<Item>): ReactElement {
   const { translator } = useShop();
+  const { types, label, hint } = wanted ?? {
+    types: PICTURE_TYPES,
+    label: translator.text('media.upload'),
+    hint: translator.text('media.uploadHint'),
+  };
+  // One that is chosen again stands among the lines.
+  const [before] = useState(begun);
+  const unfinished = before.filter((name) => queue.lines.every((line) => line.name !== name));
   const id = useId();
   const [over, setOver] = useState(false);
   const take = (files: FileList | null | undefined) =>
@@ -51,15 +68,16 @@ export const UploadZone = observer(function UploadZone({ queue, folder, onOpen }
         }}
         onPaste={(event) => take(event.clipboardData.files)}
       >
-        <label htmlFor={id}>{translator.text('media.upload')}</label>
+        <label htmlFor={id}>{label}</label>
         <p id={`${id}-hint`} className="hint">
-          {translator.text('media.uploadHint')}
+          {hint}
         </p>
+        {unfinished.length > 0 && <p>{translator.text('media.begun', { names: unfinished.join(', ') })}</p>}
         <input
           id={id}
           type="file"
           multiple
-          accept={PICTURE_TYPES.join()}
+          accept={types.join()}
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
             take(event.target.files);

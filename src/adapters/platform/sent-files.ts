@@ -1,0 +1,52 @@
+import { err, ok } from 'neverthrow';
+import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import type { BegunUploads, FileFacts, UploadPlace } from '#ports/media/begun-uploads.ts';
+import type { FileSender } from '#ports/media/file-sender.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { fileProblem, notTaken } from './read-file-problem.ts';
+import { getUploadUrl, type UploadType } from './wire/media.ts';
+
+/** A file on its way. */
+export interface GivenFile {
+  readonly name: string;
+  readonly bytes: Blob;
+  readonly onProgress?: ((part: number) => void) | undefined;
+}
+
+/** Brings files to where they wait until something is made of them: in parts that go on after a break, to the address that was given out when the file was first given. */
+export class SentFiles {
+  private readonly client: PlatformClient;
+  private readonly sender: FileSender;
+  private readonly begun: BegunUploads;
+
+  constructor(client: PlatformClient, sender: FileSender, begun: BegunUploads) {
+    this.client = client;
+    this.sender = sender;
+    this.begun = begun;
+  }
+
+  /** The key under which the file waits; undefined when it lies with somebody else who does not let pages of this site bring it. */
+  async send({ name, bytes, onProgress = () => undefined }: GivenFile, mime: UploadType): Outcome<string | undefined, EditingProblem> {
+    const facts: FileFacts = { name, size: bytes.size, changed: 'lastModified' in bytes ? Number(bytes.lastModified) : 0 };
+    const before = this.begun.placeOf(facts);
+    if (before !== undefined) {
+      const status = await this.sender.send({ url: before.url, headers: {}, goesOn: true }, bytes, onProgress);
+      if (status === undefined || status >= 500) return err({ kind: 'Unreachable', message: 'the upload broke off' });
+      this.begun.forget(facts);
+      if (status < 300) return ok(before.key);
+      // Its address has been given up meanwhile: it begins anew.
+    }
+    const given = await this.client.send(getUploadUrl, { body: { originalName: name.slice(-300) || 'datoteka', mime, size: bytes.size } });
+    if (given.isErr()) return err(fileProblem(given.error));
+    const { url, headers, key, goesOn, expiresAt } = given.value;
+    // Whatever name the site goes by in its settings, the page's own is the one that may be asked.
+    const place: UploadPlace = { key, url: goesOn ? new URL(url).pathname : url };
+    if (goesOn) this.begun.keep(facts, place, Date.parse(expiresAt));
+    const status = await this.sender.send({ url: place.url, headers, goesOn }, bytes, onProgress);
+    if (status === undefined && !goesOn) return ok(undefined);
+    if (status === undefined || status >= 500) return err({ kind: 'Unreachable', message: 'the upload broke off' });
+    this.begun.forget(facts);
+    return status < 300 ? ok(key) : err(notTaken(status === 413 ? 'tooLarge' : 'failed'));
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { StoredUploads } from '#adapters/browser/stored-uploads.ts';
+import { SentFiles } from '#adapters/platform/sent-files.ts';
+import * as wire from '#adapters/platform/wire/media.ts';
+import { aPlatform } from '#tests/support/a-platform.ts';
+
+const film = () => ({ name: 'film.mp4', bytes: new File(['12345'], 'film.mp4', { type: 'video/mp4', lastModified: 7 }) });
+
+/** What sends files whose answers are given in turn. */
+function aWay(statuses: (number | undefined)[], goesOn = true, url = 'https://izlog.example/media/upload/abc') {
+  const platform = aPlatform();
+  platform.gives(wire.getUploadUrl, { url, method: 'PUT', headers: {}, goesOn, key: 'incoming/abc', expiresAt: '2026-11-20T10:15:00Z' });
+  const sent: { url: string; goesOn: boolean }[] = [];
+  const sender = {
+    send: async ({ url: to, goesOn: inParts }: { readonly url: string; readonly goesOn: boolean }) => {
+      sent.push({ url: to, goesOn: inParts });
+      return statuses.shift();
+    },
+  };
+  const begun = new StoredUploads(undefined, () => 0);
+  return { files: new SentFiles(platform.client, sender, begun), sent, begun, received: platform.received };
+}
+
+describe('a file that is sent', () => {
+  it('goes to the page’s own site in parts, with its size announced', async () => {
+    const { files, sent, begun, received } = aWay([204]);
+    expect((await files.send(film(), 'video/mp4'))._unsafeUnwrap()).toBe('incoming/abc');
+    expect(sent).toEqual([{ url: '/media/upload/abc', goesOn: true }]);
+    expect(received.map(({ body }) => body)).toEqual([{ originalName: 'film.mp4', mime: 'video/mp4', size: 5 }]);
+    expect(begun.names()).toEqual([]);
+  });
+
+  it('goes on at the same address after a break', async () => {
+    const { files, sent, begun, received } = aWay([undefined, 204]);
+    expect((await files.send(film(), 'video/mp4'))._unsafeUnwrapErr().kind).toBe('Unreachable');
+    expect(begun.names()).toEqual(['film.mp4']);
+    expect((await files.send(film(), 'video/mp4'))._unsafeUnwrap()).toBe('incoming/abc');
+    expect([sent.length, received.length, begun.names()]).toEqual([2, 1, []]);
+  });
+
+  it('begins anew when its address has been given up', async () => {
+    const { files, sent, received } = aWay([undefined, 404, 204]);
+    await files.send(film(), 'video/mp4');
+    expect((await files.send(film(), 'video/mp4'))._unsafeUnwrap()).toBe('incoming/abc');
+    expect([sent.length, received.length]).toEqual([3, 2]);
+  });
+
+  it('goes at once to a store elsewhere, and is remembered nowhere', async () => {
+    const { files, sent, begun } = aWay([undefined, 413], false, 'https://bucket.example/incoming/abc?sig');
+    expect((await files.send(film(), 'video/mp4'))._unsafeUnwrap()).toBeUndefined();
+    expect([sent, begun.names()]).toEqual([[{ url: 'https://bucket.example/incoming/abc?sig', goesOn: false }], []]);
+    expect((await files.send(film(), 'video/mp4'))._unsafeUnwrapErr()).toMatchObject({ kind: 'Invalid', reason: 'tooLarge' });
+  });
+});
