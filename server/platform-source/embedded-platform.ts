@@ -6,6 +6,7 @@ import { requestInProcess } from '../http/in-process.ts';
 import { createPlatformApp } from '../platform/app.ts';
 import { announceChanges, listenForChanges } from '../platform/database/content-changes.ts';
 import { MAIL_TAG } from '../platform/mail/write-mail.ts';
+import { filmCaptions, filmSource } from '../platform/media/film-source.ts';
 import { growUpload, uploadState } from '../platform/media/grow-upload.ts';
 import { mayReadMedia, maySeeWhole } from '../platform/media/may-read-media.ts';
 import { MEDIA_TAGS } from '../platform/media/media-library.ts';
@@ -16,6 +17,7 @@ import type { PaymentProvider } from '../platform/ports/payment-provider.ts';
 import type { PlatformDependencies } from '../platform/ports/platform-context.ts';
 import { ROUTE_GROUPS } from '../platform/route-groups.ts';
 import { readWaking } from '../platform/work/waking.ts';
+import { filmRoutes } from '../web/media/film-routes.ts';
 import { type KnownMedia, knownMedia } from '../web/media/known-media.ts';
 import { mediaRoutes } from '../web/media/media-routes.ts';
 import { type FileParts, fileParts } from './file-parts.ts';
@@ -96,9 +98,13 @@ async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOpt
   };
 }
 
-/** Pictures over HTTP: the web server renders them, the platform knows them. */
-function pictureRoutes(config: Config, deps: PlatformDependencies, { published }: FileParts, pictures: KnownMedia, log: Log) {
-  return mediaRoutes({
+/** Pictures and films over HTTP: the web server renders and hands them out, the platform knows them. */
+function pictureRoutes(config: Config, deps: PlatformDependencies, { files, published }: FileParts, pictures: KnownMedia, log: Log) {
+  const films = filmRoutes({
+    source: (id) => filmSource(deps.database, files, id),
+    captions: (id, locale) => filmCaptions(deps.database, id, locale),
+  });
+  const shown = mediaRoutes({
     source: pictures.find,
     mayRead: (request, id) => mayReadMedia(deps, request, id),
     maySeeWhole: (request) => maySeeWhole(deps, request),
@@ -112,4 +118,5 @@ function pictureRoutes(config: Config, deps: PlatformDependencies, { published }
     onUnknown: (error) => log.error('media.unknown', { message: String(error).slice(0, 200) }),
     onUnreadable: (id, error) => log.error('media.unreadable', { id, message: error.message }),
   });
+  return films.route('/', shown);
 }

@@ -1,9 +1,11 @@
 import { StoredUploads } from '#adapters/browser/stored-uploads.ts';
 import { TusFileSender } from '#adapters/browser/tus-file-sender.ts';
+import { HttpFilms } from '#adapters/platform/http-films.ts';
 import { HttpMediaFolders } from '#adapters/platform/http-media-folders.ts';
 import { HttpMediaLibrary } from '#adapters/platform/http-media-library.ts';
 import { SentFiles } from '#adapters/platform/sent-files.ts';
 import type { BegunUploads } from '#ports/media/begun-uploads.ts';
+import type { Films } from '#ports/media/films.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { MediaLibrary } from '#ports/media/media-library.ts';
 import type { Timer } from '#ports/timer.ts';
@@ -17,6 +19,7 @@ export interface MediaParts extends BrowserParts {
 export interface MediaTools {
   readonly media: MediaLibrary;
   readonly folders: MediaFolders;
+  readonly films: Films;
   readonly begun: Pick<BegunUploads, 'names'>;
 }
 
@@ -25,7 +28,7 @@ export function createMediaTools(parts: MediaParts): MediaTools {
   const client = browserClient(parts);
   const begun = new StoredUploads(storageOf(window), () => Date.now());
   const files = new SentFiles(client, new TusFileSender(parts.timer), begun);
-  return { media: new HttpMediaLibrary(client, files), folders: new HttpMediaFolders(client), begun };
+  return { media: new HttpMediaLibrary(client, files), folders: new HttpMediaFolders(client), films: new HttpFilms(client, files), begun };
 }
 
 /** Browsers may forbid it by throwing. */

@@ -23,6 +23,22 @@ export function fileStoreContract(name: string, open: () => Promise<{ store: Fil
       expect(await store.get('media/public/a.webp')).toBeUndefined();
     });
 
+    it('reads a part, and says how much there is in all', async () => {
+      await store.put('media/film/a.mp4', new TextEncoder().encode('0123456789'), 'video/mp4');
+      const part = await store.read('media/film/a.mp4', { first: 2, last: 4 });
+      expect([part?.size, await new Response(part?.body).text()]).toEqual([10, '234']);
+      const rest = await store.read('media/film/a.mp4', { first: 8, last: 4_000 });
+      expect([rest?.size, await new Response(rest?.body).text()]).toEqual([10, '89']);
+      expect(await store.read('media/film/none.mp4', { first: 0, last: 1 })).toBeUndefined();
+    });
+
+    it('gives a file another key, and has nothing under the one before', async () => {
+      await store.put('incoming/a', new Uint8Array([1, 2]), 'video/mp4');
+      expect(await store.move('incoming/a', 'media/film/b.mp4', 'video/mp4')).toBe(true);
+      expect([await store.get('incoming/a'), await store.get('media/film/b.mp4')]).toEqual([undefined, new Uint8Array([1, 2])]);
+      expect(await store.move('incoming/a', 'media/film/c.mp4', 'video/mp4')).toBe(false);
+    });
+
     it('has nothing under other keys, and reads nothing that is too large', async () => {
       await store.put('b/c.webp', new Uint8Array(1_000), 'image/webp');
       expect(await store.get('b')).toBeUndefined();

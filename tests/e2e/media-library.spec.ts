@@ -35,6 +35,7 @@ test('pictures are brought into a folder, described, cropped, replaced and delet
   await page.addInitScript({ content: AXE });
   await openLibrary(page);
   const name = `Radovi ${Date.now()}`;
+  const fence = `ograda-${Date.now()}.png`;
   const folder = page.getByRole('navigation', { name: 'Mape' }).getByRole('button', { name });
   await page.getByRole('button', { name: 'Nova mapa' }).click();
   await page.getByLabel('Naziv mape').fill(name);
@@ -44,7 +45,7 @@ test('pictures are brought into a folder, described, cropped, replaced and delet
   const uploads = page.getByRole('list', { name: 'Prijenos' }).getByRole('listitem');
   const files = [
     await aPicture('krov.png', '#2f6f4f'),
-    await aPicture('ograda.png', '#a94c25'),
+    await aPicture(fence, '#a94c25'),
     { name: 'ugovor.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
   ];
   await page.getByLabel('Prenesite slike').setInputFiles(files);
@@ -66,6 +67,28 @@ test('pictures are brought into a folder, described, cropped, replaced and delet
   await panel.getByLabel('Zamijeni datoteku svugdje').setInputFiles(await aPicture('novi-krov.png', '#cfe86b'));
   await expect(page.getByText('Zamijenjeno svugdje.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+
+  // What waits for somebody: the roof has its words, the fence has none, and nothing shows either.
+  const places = page.getByRole('navigation', { name: 'Mape' });
+  const card = (file: string) => page.locator('.pictures li').filter({ hasText: file });
+  await places.getByRole('button', { name: 'Nigdje u upotrebi' }).click();
+  await expect(card('novi-krov.png')).not.toHaveCount(0);
+  await expect(card(fence)).not.toHaveCount(0);
+  await places.getByRole('button', { name: 'Bez opisa' }).click();
+  await expect(card(fence)).not.toHaveCount(0);
+  await expect(card('novi-krov.png')).toHaveCount(0);
+  // Out of the folder, and into it again.
+  await folder.click();
+  await page.getByRole('checkbox', { name: `Označi ${fence}` }).check();
+  const chosen = page.getByRole('region', { name: 'Označene slike' });
+  await chosen.getByRole('button', { name: 'Premjesti' }).click();
+  await expect(folder.locator('.n')).toHaveText('1');
+  await places.getByRole('button', { name: 'Izvan mapa' }).click();
+  await card(fence).getByRole('checkbox').check();
+  await chosen.getByLabel('U mapu').selectOption({ label: name });
+  await chosen.getByRole('button', { name: 'Premjesti' }).click();
+  await expect(folder.locator('.n')).toHaveText('2');
+  await folder.click();
 
   // A part of it is shown, turned: chosen by a shape, by keys, by dragging, by a number.
   await panel.getByRole('button', { name: 'Izreži i okreni' }).click();
@@ -147,7 +170,7 @@ test('an upload that is cut in the middle goes on from there when the file is ch
   await expect(page.getByText('Nedovršeni prijenosi')).toHaveCount(0);
   await line.getByRole('button', { name: 'Dodaj opis' }).click();
   const panel = page.getByRole('region', { name: basename(file) });
-  await expect(panel).toContainText('1.500 × 1.000 piksela');
+  await expect(panel).toContainText('1500 × 1000 piksela');
   await panel.getByRole('button', { name: 'Izbriši' }).click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Izbriši 1 sliku' }).click();
   await expect(panel).toHaveCount(0);

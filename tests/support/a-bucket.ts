@@ -35,7 +35,10 @@ export async function aBucket(): Promise<{ readonly endpoint: string; close(): P
       ...(incoming.method === 'PUT' ? { body } : {}),
     });
     outgoing
-      .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+      .writeHead(answer.status, {
+        'content-type': answer.headers.get('content-type') ?? '',
+        ...(answer.headers.has('content-range') && { 'content-range': answer.headers.get('content-range') ?? '' }),
+      })
       .end(Buffer.from(await answer.arrayBuffer()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

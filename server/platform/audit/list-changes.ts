@@ -82,6 +82,7 @@ function conditionsOf({ thing, until }: Wanted, names: readonly string[] | undef
 /** What is there no more has no name but that of its change; neither has what stands for many things and so has no number (an import). */
 function nameNow(language: string): RawBuilder<unknown> {
   return sql`case when e.thing = 'media' then (select m.title from media m where m.id = e.thing_id)
+    when e.thing = 'film' then (select f.original_name from film f where f.id = e.thing_id)
     when e.thing_id ~ '^[0-9]{1,9}$' then case e.thing
     when 'page' then (select t.title from page_text t where t.page_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'post' then (select t.title from post_text t where t.post_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { readId } from '#domain/id.ts';
+import { byteRange } from '../../http/byte-range.ts';
 import { refusalBody } from '../http/refusal.ts';
 import type { PlatformEnv } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { byteRange } from './byte-range.ts';
 import { findFile, readBytes } from './queries.ts';
 
 /** Bytes of a file that are read at once: whole files never stand in the memory, however large they are. */

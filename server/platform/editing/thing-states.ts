@@ -17,6 +17,7 @@ export async function thingStates(
     const ids = [...new Set(things.filter((thing) => thing.type === type).map(({ id }) => id))];
     if (ids.length === 0) return [];
     if (type === 'address') return addressStates(ids, now);
+    if (type === 'film') return [ofFilms(ids)];
     return [type === 'media' ? ofPictures(ids, language) : ofThings(type, ids.map(Number), language, now)];
   });
   if (questions.length === 0) return new Map();
@@ -25,8 +26,13 @@ export async function thingStates(
   return new Map(rows.map((row) => [thingKey(row), row.state]));
 }
 
+function ofFilms(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`select 'film' as type, w.id, case when f.id is null then 'gone' when not exists (select from film_captions c where c.film_id = f.id) then 'mute' end as state
+    from unnest(${ids}::text[]) w(id) left join film f on f.id = w.id`;
+}
+
 function ofThings(
-  type: Exclude<ThingName['type'], 'media' | 'address'>,
+  type: Exclude<ThingName['type'], 'media' | 'film' | 'address'>,
   ids: readonly number[],
   language: LanguageCode,
   now: Date,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { err, type Result } from 'neverthrow';
 import type { DriveFileWire, addFromBucket as privateCall, addFromBucketPublic as publicCall } from '#adapters/platform/wire/media.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -30,7 +31,12 @@ async function taken(
     return refuse('FILE_INVALID', { field: 'key', reason: 'tooLarge' });
   }
   if (bytes === undefined) return refuse('NOT_FOUND', { field: 'key' });
-  const known = await deps.database.selectFrom('upload_link').select('original_name').where('key', '=', key).executeTakeFirst();
+  const known = await deps.database
+    .selectFrom('upload_link')
+    .select(['original_name', 'bytes', 'sha256'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (known !== undefined && !isAnnounced(bytes, known)) return refuse('FILE_INVALID', { field: 'key', reason: 'damaged' });
   const kept = await keepDriveFile(deps, {
     bytes,
     name: originalName ?? known?.original_name ?? key,
@@ -42,4 +48,10 @@ async function taken(
     await deps.database.deleteFrom('upload_link').where('key', '=', key).execute();
   }
   return kept.isErr() ? err({ ...kept.error, field: 'key' }) : kept;
+}
+
+/** Whether a file is as large as was said of it, and hashes to what was said. */
+function isAnnounced(bytes: Uint8Array, said: { readonly bytes: number | null; readonly sha256: string | null }): boolean {
+  if (said.bytes !== null && said.bytes !== bytes.length) return false;
+  return said.sha256 === null || createHash('sha256').update(bytes).digest('hex') === said.sha256;
 }

@@ -13,7 +13,10 @@ const SECONDS = 900;
 const SECONDS_IN_PARTS = 86_400;
 
 /** An address that takes one file: the bucket's own where there is one, else one of this site that is good once. */
-export const getUploadUrl: Verb<typeof call> = async ({ database, files, now, settings }, { body: { originalName, mime, size } }) => {
+export const getUploadUrl: Verb<typeof call> = async (
+  { database, files, now, settings },
+  { body: { originalName, mime, size, sha256 } },
+) => {
   const goesOn = size !== undefined && files.growing !== undefined;
   const largest = isFilmType(mime) ? LARGEST_FILM : LARGEST_UPLOAD;
   if (size !== undefined && size > largest)
@@ -30,7 +33,15 @@ export const getUploadUrl: Verb<typeof call> = async ({ database, files, now, se
   await Promise.allSettled(over.map(({ key: left }) => files.remove(left)));
   await database
     .insertInto('upload_link')
-    .values({ key, mime, original_name: tidyFileName(originalName), is_public: true, expires_at: expires, bytes: size ?? null })
+    .values({
+      key,
+      mime,
+      original_name: tidyFileName(originalName),
+      is_public: true,
+      expires_at: expires,
+      bytes: size ?? null,
+      sha256: sha256 ?? null,
+    })
     .execute();
   const url = (await files.uploadAddress(key, mime, SECONDS)) ?? `${settings.siteUrl}/media/upload/${key.slice(INCOMING.length)}`;
   return ok({ data: { url, method: 'PUT', headers: { 'content-type': mime }, goesOn, key, expiresAt: expires.toISOString() } });

@@ -27,7 +27,7 @@ export async function uploadState({ database, files, now }: UploadParts, name: s
     .where('expires_at', '>', now())
     .executeTakeFirst();
   if (link === undefined || link.bytes === null) return undefined;
-  return { offset: await files.growing.size(INCOMING + name), length: Number(link.bytes) };
+  return { offset: await files.growing.size(INCOMING + name), length: link.bytes };
 }
 
 /**

@@ -1,8 +1,11 @@
+import * as film from '#adapters/platform/wire/film.ts';
 import * as wire from '#adapters/platform/wire/media.ts';
 import * as folder from '#adapters/platform/wire/media-folder.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import { addFromBucket, addFromBucketPublic } from './add-from-bucket.ts';
+import { deleteFilm, filterFilms, saveFilmCaptions, updateFilm } from './change-film.ts';
 import { createMedia, updateMedia } from './change-media.ts';
+import { createFilm } from './create-film.ts';
 import { deleteDirectoryItems } from './delete-directory-items.ts';
 import { deleteMedia } from './delete-media.ts';
 import { filterMedia, filterMediaOptions } from './filter-media.ts';
@@ -29,6 +32,11 @@ export const mediaRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, wire.addFromBucket, addFromBucket);
   serve(app, deps, wire.deleteDirectoryItems, deleteDirectoryItems);
   serve(app, deps, wire.filterMediaOptions, filterMediaOptions);
+  serve(app, deps, film.filterFilms, filterFilms);
+  serve(app, deps, film.createFilm, createFilm);
+  serve(app, deps, film.updateFilm, updateFilm);
+  serve(app, deps, film.saveFilmCaptions, saveFilmCaptions);
+  serve(app, deps, film.deleteFilm, deleteFilm);
   serve(app, deps, folder.listMediaFolders, listMediaFolders);
   serve(app, deps, folder.createMediaFolder, createMediaFolder);
   serve(app, deps, folder.updateMediaFolder, updateMediaFolder);

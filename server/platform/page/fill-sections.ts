@@ -7,6 +7,7 @@ import type { Field, Fields } from '#domain/page/section-field.ts';
 import { SECTION_ICONS, type SectionIcon } from '#domain/page/section-icons.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { linksOf, mediaOf } from '#domain/page/section-references.ts';
+import { captionedFilm } from '../media/film-source.ts';
 import { resolveLinks } from '../navigation/resolve-links.ts';
 import type { FillingContext, SourceFillers } from '../ports/source-filler.ts';
 import { findMedia } from './queries.ts';
@@ -103,6 +104,8 @@ async function fillField(parts: Parts, field: Field, value: unknown): Promise<un
       const entries = await Promise.all((value as readonly object[]).map((entry) => fillFields(parts, field.fields, entry)));
       return entries.filter((entry) => entry !== undefined);
     }
+    case 'film':
+      return captionedFilm(parts.context.database, value as string);
     case 'source': {
       const fill = parts.fillers[field.of] as (context: FillingContext, selection: unknown) => ReturnType<SourceFillers['posts']>;
       const { value: found, tags } = await fill(parts.context, value);

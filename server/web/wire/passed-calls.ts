@@ -8,6 +8,7 @@ import * as content from '#adapters/platform/wire/content.ts';
 import * as document from '#adapters/platform/wire/document.ts';
 import * as draft from '#adapters/platform/wire/draft.ts';
 import * as draftTranslation from '#adapters/platform/wire/draft-translation.ts';
+import * as film from '#adapters/platform/wire/film.ts';
 import * as form from '#adapters/platform/wire/form.ts';
 import * as media from '#adapters/platform/wire/media.ts';
 import * as mediaFolder from '#adapters/platform/wire/media-folder.ts';
@@ -122,6 +123,11 @@ export const OFFICE_CALLS: readonly Call[] = [
   media.getUploadUrl,
   media.addFromBucketPublic,
   media.deleteDirectoryItems,
+  film.filterFilms,
+  film.createFilm,
+  film.updateFilm,
+  film.saveFilmCaptions,
+  film.deleteFilm,
   mediaFolder.listMediaFolders,
   mediaFolder.createMediaFolder,
   mediaFolder.updateMediaFolder,

@@ -31,7 +31,7 @@ export class TusFileSender implements FileSender {
     if (!goesOn) return (await this.ask('PUT', url, headers, bytes, (sent) => onProgress(sent / bytes.size)))?.status;
     let offset: number | undefined;
     for (let breaks = 0; breaks < TRIES; ) {
-      if (breaks > 0) await this.wait(FIRST_WAIT_MS * 2 ** (breaks - 1));
+      if (offset === undefined && breaks > 0) await this.wait(FIRST_WAIT_MS * 2 ** (breaks - 1));
       const answer = offset === undefined ? await this.ask('HEAD', url, TUS) : await this.sendPart(url, bytes, offset, onProgress);
       if (answer === undefined || answer.status >= 500 || answer.status === 409) {
         // What has arrived of it is known there alone.

@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import { isPictureType } from '#domain/media/upload-flaw.ts';
 import type { BegunUploads, FileFacts, UploadPlace } from '#ports/media/begun-uploads.ts';
 import type { FileSender } from '#ports/media/file-sender.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -37,7 +38,9 @@ export class SentFiles {
       if (status < 300) return ok(before.key);
       // Its address has been given up meanwhile: it begins anew.
     }
-    const given = await this.client.send(getUploadUrl, { body: { originalName: name.slice(-300) || 'datoteka', mime, size: bytes.size } });
+    const sha256 = isPictureType(mime) ? await hashOf(bytes) : undefined;
+    const about = { originalName: name.slice(-300) || 'datoteka', mime, size: bytes.size, ...(sha256 !== undefined && { sha256 }) };
+    const given = await this.client.send(getUploadUrl, { body: about });
     if (given.isErr()) return err(fileProblem(given.error));
     const { url, headers, key, goesOn, expiresAt } = given.value;
     // Whatever name the site goes by in its settings, the page's own is the one that may be asked.
@@ -49,4 +52,11 @@ export class SentFiles {
     this.begun.forget(facts);
     return status < 300 ? ok(key) : err(notTaken(status === 413 ? 'tooLarge' : 'failed'));
   }
+}
+
+/** In hex; undefined where the browser hashes nothing, as on a page that is not of https. */
+async function hashOf(bytes: Blob): Promise<string | undefined> {
+  const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
+  const hash = await subtle?.digest('SHA-256', await bytes.arrayBuffer());
+  return hash && Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

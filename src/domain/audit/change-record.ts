@@ -12,6 +12,7 @@ export const CHANGED_THINGS = [
   'layout',
   'media',
   'mediaFolder',
+  'film',
   'file',
   'comment',
   'form',

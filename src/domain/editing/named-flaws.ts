@@ -43,6 +43,9 @@ export function namedFlaws(
         link,
         title: type === 'address' ? id : titles.get(thingKey(thing)),
       });
+    else if (type === 'film') {
+      if (state !== undefined) warnings.push({ section, field, kind: 'uncaptioned' });
+    }
     // Pictures of the thing itself stand in lists, beside its title.
     else if (state !== undefined && section !== null && needsAlternative(kinds.get(section) ?? '')) {
       if (state === 'mute') flaws.push({ section, field, problem: { kind: 'noAlternative' }, stops: 'publishing' });

@@ -28,6 +28,8 @@ export type PageWarning = { readonly section: Place; readonly field: string } & 
     }
   /** Words instead of a picture are there in another language only. */
   | { readonly kind: 'foreignAlternative' }
+  /** A film of the library has no captions in any language (WCAG 1.2.2). */
+  | { readonly kind: 'uncaptioned' }
   /** Kilobytes that a picture, or the page's content, brings along. */
   | { readonly kind: 'heavyPicture' | 'heavyPage'; readonly kilobytes: number }
   /** What axe finds on the drawn page, by its rule, in so many elements of the field. */

@@ -1,3 +1,4 @@
+import { filmIdOf } from '../media/film-item.ts';
 import { pathToCheck } from '../navigation/path-to-check.ts';
 import { LINKED_THINGS, type StoredTitledLink } from '../navigation/stored-link.ts';
 import type { Field } from '../page/section-field.ts';
@@ -9,11 +10,11 @@ import { type EditableKind, ownFieldsOf } from './editable.ts';
 import { linksOf } from './text-links.ts';
 import { visitFields } from './visit-fields.ts';
 
-/** What a draft can name: what links lead to, templates, documents, pictures by their ids, addresses within the site by their paths. */
-export const NAMED_TYPES = [...LINKED_THINGS, 'template', 'document', 'media', 'address'] as const;
+/** What a draft can name: what links lead to, templates, documents, pictures and films by their ids, addresses within the site by their paths. */
+export const NAMED_TYPES = [...LINKED_THINGS, 'template', 'document', 'media', 'film', 'address'] as const;
 export type NamedType = (typeof NAMED_TYPES)[number];
 
-/** Something by its id; pictures and addresses have texts for ids, all others numbers. */
+/** Something by its id; pictures, films and addresses have texts for ids, all others numbers. */
 export interface ThingName {
   readonly type: NamedType;
   readonly id: string;
@@ -25,7 +26,7 @@ export type ThingState =
   | 'gone'
   /** It is not published, withdrawn or hidden. */
   | 'hidden'
-  /** A picture that is not there for looks alone, and has no words in any language. */
+  /** A picture that is not there for looks alone, and has no words in any language; a film without captions. */
   | 'mute'
   /** The same, with words in another language only. */
   | 'foreign';
@@ -73,6 +74,10 @@ function namedIn(field: Field, value: unknown, path: string): readonly Found[] {
       return linksOf(String(value)).flatMap(({ href }, link) => addressed(href).map((thing) => ({ ...thing, link })));
     case 'media':
       return value === '' ? [] : [{ type: 'media', id: String(value) }];
+    case 'film': {
+      const id = filmIdOf(String(value));
+      return id === undefined ? [] : [{ type: 'film', id }];
+    }
     case 'source': {
       const found: Found[] = [];
       visitFields(SECTION_SOURCES[field.of], value as object, (inner, chosen, name) => {

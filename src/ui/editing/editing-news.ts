@@ -15,7 +15,7 @@ export type PanelTab = 'fields' | 'sections' | 'checks';
 export type Question =
   | { readonly kind: 'newSection'; readonly after: SectionId | null }
   | { readonly kind: 'keepTemplate'; readonly section: SectionId }
-  | { readonly kind: 'media' | 'link' | 'icon' | 'pick' | 'list'; readonly section: Place; readonly path: string }
+  | { readonly kind: 'media' | 'film' | 'link' | 'icon' | 'pick' | 'list'; readonly section: Place; readonly path: string }
   | { readonly kind: 'versions' | 'publish' | 'tools' | 'newPage' | 'sections' | 'caches' };
 
 /** A section, as its frame and its line need it. */

@@ -22,6 +22,7 @@ const NewPageDialog = lateComponent(
   () => import('./new-page-dialog.tsx').then((file) => file.NewPageDialog),
   ['account', 'cart', 'problem', 'pages', 'posts', 'events'],
 );
+const FilmDialog = lateComponent(() => import('./film-dialog.tsx').then((file) => file.FilmDialog), ['films']);
 const CachesDialog = lateComponent(() => import('./caches-dialog.tsx').then((file) => file.CachesDialog), ['caches']);
 
 /** The dialog that is open, if one is; what stands between a person and their work comes first. */
@@ -41,6 +42,8 @@ export const EditorDialogs = observer(function EditorDialogs(): ReactElement | n
       return <KeepTemplateDialog section={question.section} />;
     case 'media':
       return <MediaDialog section={question.section} path={question.path} wanted={question} />;
+    case 'film':
+      return <FilmDialog wanted={question} section={question.section} path={question.path} />;
     case 'link':
       return <LinkDialog section={question.section} path={question.path} />;
     case 'icon':

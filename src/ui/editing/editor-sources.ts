@@ -4,6 +4,7 @@ import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import { titleOf } from '#domain/navigation/menu.ts';
 import type { Drafts, FilledSections, FoundThingType, LinkedThing } from '#ports/editing/drafts.ts';
 import type { BegunUploads } from '#ports/media/begun-uploads.ts';
+import type { Films } from '#ports/media/films.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { MediaLibrary } from '#ports/media/media-library.ts';
 import type { Menus } from '#ports/navigation/menus.ts';
@@ -14,6 +15,7 @@ interface SourceParts {
   readonly media: MediaLibrary;
   readonly folders: MediaFolders;
   readonly begun: Pick<BegunUploads, 'names'>;
+  readonly films: Films;
   readonly menus: Pick<Menus, 'all'>;
   readonly locale: Locale;
 }
@@ -23,18 +25,20 @@ export class EditorSources {
   readonly media: MediaLibrary;
   readonly folders: MediaFolders;
   readonly begun: Pick<BegunUploads, 'names'>;
+  readonly films: Films;
   private readonly drafts: Drafts;
   private readonly thing: EditableThing;
   private readonly parts: SourceParts;
 
   constructor(thing: EditableThing, parts: SourceParts) {
-    const { drafts, media, folders, begun } = parts;
+    const { drafts, media, folders, begun, films } = parts;
     this.thing = thing;
     this.parts = parts;
     this.drafts = drafts;
     this.media = media;
     this.folders = folders;
     this.begun = begun;
+    this.films = films;
   }
 
   /** Things that links can lead to, by a few words; none when nobody can say. */

@@ -67,7 +67,23 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
       );
     }
     case 'film':
-      return <Field {...common} type="url" value={String(value ?? '')} onChange={set} autoComplete="off" />;
+      return (
+        <div className="stack is-tight">
+          <Field
+            {...common}
+            hint={translator.text('editing.filmHint')}
+            inputMode="url"
+            value={String(value ?? '')}
+            onChange={set}
+            autoComplete="off"
+          />
+          <p>
+            <button type="button" className="btn is-line is-small" onClick={() => editor.look.ask({ kind: 'film', section, path })}>
+              {translator.text('editing.chooseFilm')}
+            </button>
+          </p>
+        </div>
+      );
     case 'date':
       return <Field {...common} type="date" value={String(value ?? '')} onChange={set} />;
     case 'moment':

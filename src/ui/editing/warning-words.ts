@@ -16,7 +16,8 @@ export function warningWords(translator: Translator, warning: PageWarning): stri
       if (warning.thing === 'address') return translator.text(`editing.warning.address.${warning.state}`, { title: warning.title ?? '' });
       return translator.text(`editing.warning.${warning.state}`, { thing: awayThing(translator, warning) });
     case 'foreignAlternative':
-      return translator.text('editing.warning.foreignAlternative');
+    case 'uncaptioned':
+      return translator.text(`editing.warning.${warning.kind}`);
     case 'heavyPicture':
       return translator.text('editing.warning.heavyPicture', { kilobytes: warning.kilobytes, maximum: PICTURE_MAXIMUM });
     case 'heavyPage':

@@ -30,6 +30,12 @@ describe('a file that is sent', () => {
     expect(begun.names()).toEqual([]);
   });
 
+  it('says what a picture hashes to', async () => {
+    const { files, received } = aWay([204]);
+    await files.send({ name: 'a.png', bytes: new Blob(['abc'], { type: 'image/png' }) }, 'image/png');
+    expect(received[0]?.body).toMatchObject({ sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' });
+  });
+
   it('goes on at the same address after a break', async () => {
     const { files, sent, begun, received } = aWay([undefined, 204]);
     expect((await files.send(film(), 'video/mp4'))._unsafeUnwrapErr().kind).toBe('Unreachable');

@@ -11,7 +11,8 @@ describe('the address of a film', () => {
   });
 
   it('may be a file of the site', () => {
-    expect(filmOf(' /films/kompost.webm ')).toEqual({ kind: 'file', address: '/films/kompost.webm' });
+    expect(filmOf(' /films/kompost.webm ')).toEqual({ kind: 'file', address: '/films/kompost.webm', captions: [] });
+    expect(filmOf('/media/film/f-1/a.mp4?hr.xx.en')).toEqual({ kind: 'file', address: '/media/film/f-1/a.mp4', captions: ['hr', 'en'] });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byteRange } from '#server/platform/document/byte-range.ts';
+import { byteRange } from '#server/http/byte-range.ts';
 
 describe('the part of a file that a Range asks for', () => {
   it.each([

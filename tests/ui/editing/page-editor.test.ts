@@ -54,6 +54,7 @@ async function anEditor(client = 'tab-aaaa'): Promise<PageEditor> {
     media: undefined as never,
     folders: undefined as never,
     begun: undefined as never,
+    films: undefined as never,
     plans: undefined as never,
     look: async () => look?.(),
     menus: undefined as never,

@@ -77,6 +77,7 @@ async function anEditor(locale: 'hr' | 'en' = 'hr', id = 7): Promise<PageEditor>
     media: undefined as never,
     folders: undefined as never,
     begun: undefined as never,
+    films: undefined as never,
     plans: undefined as never,
     menus: undefined as never,
     look: async () => undefined,

@@ -165,6 +165,17 @@ describe('public pictures in a bucket that everybody reads [CMS-13]', () => {
     expect(policy()).toContain("img-src 'self' data:;");
   });
 
+  it('are brought to the bucket by pages of whoever works with them, and by no other page [T-09]', () => {
+    const policy = (more: { route?: 'adminMedia' | 'home' | 'cart'; editing?: boolean }) =>
+      pagePolicy({ scripts: [], styles: [] }, { development: false, uploadHost: 'https://s3.example.hr', ...more })[
+        'content-security-policy'
+      ];
+    const open = "connect-src 'self' https://s3.example.hr;";
+    expect(policy({ route: 'adminMedia' })).toContain(open);
+    expect(policy({ route: 'home', editing: true })).toContain(open);
+    for (const route of ['home', 'cart'] as const) expect(policy({ route })).toContain("connect-src 'self';");
+  });
+
   it('lie below one folder, which is all that has to be open', () => {
     expect(PUBLISHED).toBe('shown/');
   });

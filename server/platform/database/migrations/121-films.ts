@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Films of the media library, with their words and captions in each language; and uploads that go on after a break know how large their file is. */
+/** Films of the media library, with their words and captions in each language; and of an upload is known how large its file will be, and what it hashes to. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database);
 }
@@ -17,5 +17,5 @@ const STATEMENTS: readonly string[] = [
     primary key (film_id, language))`,
   `create table film_captions (film_id text not null references film on delete cascade, language text not null, text text not null, changed_at timestamptz not null default now(),
     primary key (film_id, language))`,
-  'alter table upload_link add column bytes bigint check (bytes > 0)',
+  'alter table upload_link add column bytes bigint check (bytes > 0), add column sha256 text',
 ];

@@ -55,6 +55,8 @@ export interface MediaTables {
     expires_at: Instant;
     /** How large the file will be; null where it comes at once. */
     bytes: WithDefault<number | null>;
+    /** What the file has to hash to; null where nobody said. */
+    sha256: WithDefault<string | null>;
     used_at: WithDefault<Date | null>;
   };
   film: {

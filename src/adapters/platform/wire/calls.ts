@@ -17,6 +17,7 @@ import * as draft from './draft.ts';
 import * as draftTranslation from './draft-translation.ts';
 import * as editing from './editing.ts';
 import * as entrance from './entrance.ts';
+import * as film from './film.ts';
 import * as form from './form.ts';
 import * as formDesk from './form-desk.ts';
 import * as mail from './mail.ts';
@@ -76,6 +77,7 @@ const MODULES = {
   draftTranslation,
   editing,
   entrance,
+  film,
   form,
   formDesk,
   mail,

@@ -223,6 +223,8 @@ export const getUploadUrl = call({
     originalName: fileName,
     mime: UploadTypeWire,
     size: z.optional(z.int().check(z.minimum(1), z.maximum(LARGEST_FILM))),
+    /** Of a picture, in hex: what arrives otherwise is taken for damaged. */
+    sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   }),
   data: z.object({
     url: z.string(),

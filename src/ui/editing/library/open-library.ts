@@ -1,9 +1,17 @@
+import { loadMessages } from '../../messages/load-messages.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { FilmBrowser, type FilmBrowserProps } from '../films/film-browser.tsx';
 import { MediaBrowser, type MediaBrowserProps } from './media-browser.tsx';
 
 /** The media library, and what it needs from the platform; fetched by its screen once the page is there. */
-export async function openLibrary({ locale, log, progress, timer }: Shop) {
-  const { createMediaTools } = await import('#composition/media-over-http.ts');
-  const tools: MediaBrowserProps['tools'] = createMediaTools({ locale, log, timer, onRequest: progress.beginRequest });
-  return { Browser: MediaBrowser, tools };
+export async function openLibrary({ locale, log, progress, timer, translator }: Shop) {
+  const [{ createMediaTools }, words] = await Promise.all([import('#composition/media-over-http.ts'), loadMessages(locale, ['films'])]);
+  translator.add(words);
+  const tools: MediaBrowserProps['tools'] & FilmBrowserProps['tools'] = createMediaTools({
+    locale,
+    log,
+    timer,
+    onRequest: progress.beginRequest,
+  });
+  return { Browser: MediaBrowser, Films: FilmBrowser, tools };
 }

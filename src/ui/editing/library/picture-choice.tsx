@@ -37,7 +37,7 @@ export const PictureChoice = observer(function PictureChoice({ title, current, o
         <p role="status">{translator.text('media.opening')}</p>
       ) : (
         <>
-          <UploadZone queue={opened.queue} folder={opened.shelf.folder} onOpen={onChoose} />
+          <UploadZone queue={opened.queue} folder={opened.shelf.folder} onOpen={onChoose} begun={opened.begun} />
           <Shelf shelf={opened.shelf} current={current} onChoose={onChoose} />
         </>
       )}

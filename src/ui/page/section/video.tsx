@@ -1,4 +1,6 @@
 import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { LOCALE_NAMES } from '#domain/locale/locale.ts';
+import { captionsPath } from '#domain/media/film-item.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { filmOf } from '#domain/page/film.ts';
 import { Html } from '../../elements/html.tsx';
@@ -11,15 +13,25 @@ import type { SectionProps } from './section-props.ts';
 
 /** A film behind its poster: nothing is asked of another site before somebody wants to see it; without script the poster is a link to the film's own page. */
 export function Video({ section, id }: SectionProps<'video'>): ReactElement {
-  const { site, translator } = useShop();
+  const { site, translator, locale } = useShop();
   const { title, media, transcript } = section;
   const film = filmOf(section.film);
   return (
     <Framed id={id} section={section}>
       {film?.kind === 'file' && (
-        // biome-ignore lint/a11y/useMediaCaption: what is said stands in the transcript below
+        // biome-ignore lint/a11y/useMediaCaption: those that there are stand below, and the transcript says the rest
         <video className="film" controls preload="none" poster={mediaPath(site.apiKeyId, media, 'Wide', 'jpg')} aria-labelledby={id}>
           <source src={film.address} type={film.address.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
+          {film.captions.map((language) => (
+            <track
+              key={language}
+              kind="captions"
+              src={captionsPath(film.address, language)}
+              srcLang={language}
+              label={LOCALE_NAMES[language].ownName}
+              default={language === locale}
+            />
+          ))}
         </video>
       )}
       {film?.kind === 'frame' && <FramedFilm page={film.page} frame={film.frame} title={title} media={media} />}

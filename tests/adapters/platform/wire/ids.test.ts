@@ -5,6 +5,7 @@ import * as comment from '#adapters/platform/wire/comment.ts';
 import * as document from '#adapters/platform/wire/document.ts';
 import * as documentDesk from '#adapters/platform/wire/document-desk.ts';
 import * as editing from '#adapters/platform/wire/editing.ts';
+import * as film from '#adapters/platform/wire/film.ts';
 import * as form from '#adapters/platform/wire/form.ts';
 import * as formDesk from '#adapters/platform/wire/form-desk.ts';
 import * as media from '#adapters/platform/wire/media.ts';
@@ -44,6 +45,7 @@ const CALLS = [
   editing,
   form,
   formDesk,
+  film,
   media,
   mediaFolder,
   membership,

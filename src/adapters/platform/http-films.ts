@@ -1,0 +1,85 @@
+import { err, ok } from 'neverthrow';
+import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import { isFilmType, LARGEST_FILM } from '#domain/media/film-item.ts';
+import type { FilmChanges, Films, LibraryFilm } from '#ports/media/films.ts';
+import type { PictureUse } from '#ports/media/media-library.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { fileProblem, notTaken } from './read-file-problem.ts';
+import { readMediaOrNone } from './read-media.ts';
+import { codeOf } from './read-problem.ts';
+import type { GivenFile, SentFiles } from './sent-files.ts';
+import { createFilm, deleteFilm, type FilmWire, filterFilms, saveFilmCaptions, updateFilm } from './wire/film.ts';
+import { findMediaUses } from './wire/media.ts';
+
+const AT_A_TIME = 24;
+
+/** Films of the library over HTTP. */
+export class HttpFilms implements Films {
+  private readonly client: PlatformClient;
+  private readonly files: Pick<SentFiles, 'send'>;
+
+  constructor(client: PlatformClient, files: Pick<SentFiles, 'send'>) {
+    this.client = client;
+    this.files = files;
+  }
+
+  async find({ words, only, page }: Parameters<Films['find']>[0]): ReturnType<Films['find']> {
+    const keywords = words.trim().slice(0, 100);
+    const body = { ...(keywords !== '' && { keywords }), ...(only !== undefined && { only }), page, limit: AT_A_TIME };
+    const answer = await this.client.send(filterFilms, { body });
+    return answer
+      .map(({ records, pagination }) => ({
+        films: records.map(readFilm),
+        total: pagination.total,
+        more: pagination.page < pagination.lastPage,
+      }))
+      .mapErr(fileProblem);
+  }
+
+  async upload(file: GivenFile): Outcome<LibraryFilm, EditingProblem> {
+    const { type, size } = file.bytes;
+    if (!isFilmType(type)) return err(notTaken('notAFilm'));
+    if (size === 0 || size > LARGEST_FILM) return err(notTaken(size === 0 ? 'empty' : 'filmTooLarge'));
+    const sent = await this.files.send(file, type);
+    if (sent.isErr()) return err(sent.error);
+    if (sent.value === undefined) return err(notTaken('storeClosed'));
+    return (await this.client.send(createFilm, { body: { key: sent.value } })).map(readFilm).mapErr(fileProblem);
+  }
+
+  async save(id: string, { texts, ...changes }: FilmChanges): Outcome<LibraryFilm, EditingProblem> {
+    const body = { ...changes, ...(texts !== undefined && { texts: texts.map((text) => ({ ...text })) }) };
+    return (await this.client.send(updateFilm, { params: { id }, body })).map(readFilm).mapErr(fileProblem);
+  }
+
+  async caption(id: string, language: LanguageCode, text: string | null): Outcome<LibraryFilm, EditingProblem> {
+    const answer = await this.client.send(saveFilmCaptions, { params: { id }, body: { language, text } });
+    return answer.map(readFilm).mapErr(fileProblem);
+  }
+
+  async uses(id: string): Outcome<readonly PictureUse[], EditingProblem> {
+    const answer = await this.client.send(findMediaUses, { body: { ids: [id] } });
+    return answer
+      .map(({ records }) =>
+        records.map(({ mediaId, title, slug, ...use }) => ({
+          ...use,
+          picture: mediaId,
+          title: title ?? undefined,
+          slug: slug ?? undefined,
+        })),
+      )
+      .mapErr(fileProblem);
+  }
+
+  async remove(id: string): ReturnType<Films['remove']> {
+    const answer = await this.client.send(deleteFilm, { params: { id }, body: {} });
+    if (answer.isOk()) return ok(undefined);
+    const isUsed = answer.error.kind === 'Refused' && codeOf(answer.error) === 'IN_USE';
+    return err(isUsed ? { kind: 'InUse' } : fileProblem(answer.error));
+  }
+}
+
+function readFilm({ id, path, originalName, size, seconds, poster, texts, captions }: FilmWire): LibraryFilm {
+  return { id, path, fileName: originalName, bytes: size, seconds: seconds ?? undefined, poster: readMediaOrNone(poster), texts, captions };
+}

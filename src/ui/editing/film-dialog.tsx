@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactElement, useEffect, useState } from 'react';
+import type { Place } from '#domain/editing/edit-command.ts';
+import { valueAt } from '#domain/editing/field-path.ts';
+import { filmIdOf } from '#domain/media/film-item.ts';
+import type { LibraryFilm } from '#ports/media/films.ts';
+import { Dialog } from '../elements/dialog.tsx';
+import { useShop } from '../shop/shop.ts';
+import { useEditor } from './editor-context.ts';
+import { FilmGrid } from './films/film-grid.tsx';
+import { FilmShelf } from './films/film-shelf.ts';
+
+/** A film of the library for a place of the page; its poster comes along where the section has no picture yet. */
+export const FilmDialog = observer(function FilmDialog({
+  section,
+  path,
+}: {
+  readonly section: Place;
+  readonly path: string;
+}): ReactElement {
+  const editor = useEditor();
+  const { translator, timer } = useShop();
+  const [shelf] = useState(() => new FilmShelf(editor.sources.films, timer));
+  const values = editor.draft?.sections.find((one) => one.id === section);
+  const close = () => editor.look.ask(undefined);
+  useEffect(() => {
+    void shelf.open();
+  }, [shelf]);
+  const take = ({ path: value, poster }: LibraryFilm) => {
+    editor.run({ kind: 'setField', section, path, value });
+    if (poster !== undefined && valueAt(values, 'media') === null)
+      editor.run({ kind: 'setField', section, path: 'media', value: poster.id });
+    close();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      id="efilm"
+      title={translator.text('editing.chooseFilm')}
+      closeLabel={translator.text('editing.close')}
+      shape="large"
+      contentClass="stack"
+    >
+      <FilmGrid shelf={shelf} current={filmAt(shelf, valueAt(values, path))} onChoose={take} />
+    </Dialog>
+  );
+});
+
+/** The film that an address leads to, if it is in sight. */
+function filmAt(shelf: FilmShelf, address: unknown): string | undefined {
+  const id = filmIdOf(String(address ?? ''));
+  return shelf.films.find((film) => film.id === id)?.id;
+}

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactElement, useEffect, useState } from 'react';
+import { FILM_TYPES } from '#domain/media/film-item.ts';
+import type { BegunUploads } from '#ports/media/begun-uploads.ts';
+import type { Films, LibraryFilm } from '#ports/media/films.ts';
+import type { MediaFolders } from '#ports/media/media-folders.ts';
+import type { MediaLibrary } from '#ports/media/media-library.ts';
+import { useShop } from '../../shop/shop.ts';
+import { UploadQueue } from '../library/upload-queue.ts';
+import { UploadZone } from '../library/upload-zone.tsx';
+import { FilmForm } from './film-form.ts';
+import { FilmGrid } from './film-grid.tsx';
+import { FilmPanel } from './film-panel.tsx';
+import { FilmShelf } from './film-shelf.ts';
+
+export interface FilmBrowserProps {
+  readonly tools: {
+    readonly media: MediaLibrary;
+    readonly folders: MediaFolders;
+    readonly films: Films;
+    readonly begun: Pick<BegunUploads, 'names'>;
+  };
+}
+
+/** The films of the media library: those that are there, files on their way, and one film with all that can be said of it. */
+export const FilmBrowser = observer(function FilmBrowser({ tools }: FilmBrowserProps): ReactElement {
+  const { timer, translator } = useShop();
+  const [shelf] = useState(() => new FilmShelf(tools.films, timer));
+  const [queue] = useState(
+    () =>
+      new UploadQueue<LibraryFilm>(
+        (file) => tools.films.upload(file),
+        (film) => shelf.add(film),
+      ),
+  );
+  const [form, setForm] = useState<FilmForm>();
+  useEffect(() => {
+    void shelf.open();
+  }, [shelf]);
+  const edit = (film: LibraryFilm) => {
+    const opened = new FilmForm(film, tools.films, (news) => shelf.update(news));
+    setForm(opened);
+    void opened.open();
+  };
+  return (
+    <div className={form === undefined ? 'media-library' : 'media-library has-panel'}>
+      <div className="stack">
+        <UploadZone
+          queue={queue}
+          folder={null}
+          onOpen={edit}
+          begun={tools.begun.names()}
+          wanted={{ types: FILM_TYPES, label: translator.text('films.upload'), hint: translator.text('films.uploadHint') }}
+        />
+        <FilmGrid shelf={shelf} current={form?.film.id} onChoose={edit} />
+      </div>
+      {form !== undefined && (
+        <FilmPanel
+          key={form.film.id}
+          form={form}
+          tools={tools}
+          onClose={() => setForm(undefined)}
+          onRemoved={() => {
+            shelf.drop(form.film.id);
+            setForm(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+});

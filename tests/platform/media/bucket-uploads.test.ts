@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HEADERS } from '#adapters/platform/wire/call.ts';
+import type { FilmWire } from '#adapters/platform/wire/film.ts';
+import { S3FileStore } from '#server/platform/media/s3-file-store.ts';
+import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
+import { aBucket, BUCKET } from '#tests/support/a-bucket.ts';
+import { aBackOfficeUser } from '#tests/support/a-customer.ts';
+import { createPatientPlatform } from '#tests/support/patient-platform.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { PARTS, SETTINGS } from '#tests/support/platform-parts.ts';
+
+const { database, drop } = await createTestDatabase();
+let bucket: Awaited<ReturnType<typeof aBucket>>;
+let app: ReturnType<typeof createPatientPlatform>;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  bucket = await aBucket();
+  const files = new S3FileStore({ ...BUCKET, endpoint: bucket.endpoint });
+  app = createPatientPlatform({ ...PARTS, database, files, now: () => new Date(), changed: () => undefined }, PARTS.log, ROUTE_GROUPS);
+  const user = await aBackOfficeUser(database);
+  const shop = { language: 'hrv', store: '1', site: '1', apikey: SETTINGS.apiKey, 'content-type': 'application/json' };
+  headers = { ...user.headers, [HEADERS.adminAccessKey]: SETTINGS.adminAccessKey, ...shop };
+});
+afterAll(async () => {
+  await bucket.close();
+  await drop();
+});
+
+async function ask<T>(
+  path: string,
+  body: object,
+): Promise<{ readonly status: number; readonly data: T; readonly error?: { payload: { reason: string } } }> {
+  const answer = await app.request(`/api/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: answer.status, ...((await answer.json()) as { data: T }) };
+}
+
+interface Place {
+  readonly url: string;
+  readonly key: string;
+  readonly headers: Record<string, string>;
+  readonly goesOn: boolean;
+}
+const put = ({ url, headers: said }: Place, bytes: Uint8Array<ArrayBuffer>) => fetch(url, { method: 'PUT', headers: said, body: bytes });
+const aPicture = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2f6f4f' } })
+      .png()
+      .toBuffer(),
+  );
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const FILM = new Uint8Array(
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\x02\0isommp42', 'latin1'), Buffer.alloc(300, 7)]),
+);
+
+describe('a file that a browser brings straight to the bucket, by an address that was signed for it', () => {
+  it('becomes a picture once its content, its size and its hash are what was said', async () => {
+    const bytes = await aPicture();
+    const about = { originalName: 'Krov.png', mime: 'image/png', size: bytes.length, sha256: hashOf(bytes) };
+    const { data } = await ask<Place>('media/file/getUploadUrl', about);
+    expect([data.goesOn, data.url.startsWith(`${bucket.endpoint}/${BUCKET.bucket}/incoming/`)]).toEqual([false, true]);
+    expect((await put(data, bytes)).status).toBe(200);
+    expect((await ask('media/file/addFromBucketPublic', { key: data.key })).data).toMatchObject({
+      width: 40,
+      height: 30,
+      originalName: 'Krov.png',
+    });
+    expect((await ask('media/file/addFromBucketPublic', { key: data.key })).status).toBe(404);
+  });
+
+  it('is refused when it is another file than was said', async () => {
+    const bytes = await aPicture();
+    for (const wrong of [{ size: bytes.length + 1 }, { sha256: 'a'.repeat(64) }]) {
+      const { data } = await ask<Place>('media/file/getUploadUrl', { originalName: 'a.png', mime: 'image/png', ...wrong });
+      await put(data, bytes);
+      const taken = await ask('media/file/addFromBucketPublic', { key: data.key });
+      expect([taken.status, taken.error?.payload.reason]).toEqual([400, 'damaged']);
+    }
+  });
+
+  it('becomes a film without coming by here, and is read from the bucket in parts', async () => {
+    const { data } = await ask<Place>('media/file/getUploadUrl', { originalName: 'a.mp4', mime: 'video/mp4', size: FILM.length });
+    expect((await put(data, FILM)).status).toBe(200);
+    const film = await ask<FilmWire>('cms/media/film/create', { key: data.key });
+    expect(film.data).toMatchObject({ mime: 'video/mp4', size: FILM.length });
+    const { key } = await database.selectFrom('film').select('key').where('id', '=', film.data.id).executeTakeFirstOrThrow();
+    const files = new S3FileStore({ ...BUCKET, endpoint: bucket.endpoint });
+    const part = await files.read(key, { first: 4, last: 7 });
+    expect([part?.size, await new Response(part?.body).text(), await files.get(data.key)]).toEqual([FILM.length, 'ftyp', undefined]);
+  });
+
+  it('is announced no larger than may be', async () => {
+    for (const [mime, size, reason] of [
+      ['image/png', 20_000_001, 'tooLarge'],
+      ['video/mp4', 200_000_001, undefined],
+    ] as const) {
+      const asked = await ask('media/file/getUploadUrl', { originalName: 'a', mime, size });
+      expect([asked.status, asked.error?.payload.reason]).toEqual([400, reason]);
+    }
+  });
+});
