@@ -1,6 +1,6 @@
 import { filterMedia } from '#adapters/platform/wire/media.ts';
 import { ACCESS_COOKIE } from '#domain/account/token-session.ts';
-import { hasScope } from '#domain/back-office/scope.ts';
+import { hasScope, type Scope } from '#domain/back-office/scope.ts';
 import { platformSecret } from '../database/platform-secret.ts';
 import { bearerToken, findSignedIn, type SignedIn } from '../identity/signed-in.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
@@ -20,13 +20,13 @@ export async function mayReadMedia(
   const query = new URL(request.url).searchParams;
   if (query.has('sign')) return isSignedMedia(await platformSecret(database, MEDIA_SECRET), id, query, now());
   const user = await whoAsks({ database, now }, request);
-  return user !== undefined && (looksAfterMedia(user) || (await isReader(database, id, user.userId)));
+  return user !== undefined && (maySee(user, MEDIA_SCOPES) || (await isReader(database, id, user.userId)));
 }
 
-/** Whether a request may see what was cut away of a picture: whoever looks after the library alone, and no address is signed for it. */
+/** Whether a request may see what was cut away of a picture: only of whoever may cut it, and no address is signed for it. */
 export async function maySeeWhole(deps: Pick<PlatformDependencies, 'database' | 'now'>, request: Request): Promise<boolean> {
   const user = await whoAsks(deps, request);
-  return user !== undefined && looksAfterMedia(user);
+  return user !== undefined && maySee(user, ['pages']);
 }
 
 /** Whoever is signed in by the cookie of a request. */
@@ -35,8 +35,8 @@ async function whoAsks({ database, now }: Pick<PlatformDependencies, 'database' 
   return token === undefined ? undefined : findSignedIn(database, token, now());
 }
 
-function looksAfterMedia(user: SignedIn): boolean {
-  return user.isBackoffice && user.strategy === 'admin' && hasScope(user.scopes, MEDIA_SCOPES);
+function maySee(user: SignedIn, scopes: readonly Scope[]): boolean {
+  return user.isBackoffice && user.strategy === 'admin' && hasScope(user.scopes, scopes);
 }
 
 function tokenOf(cookies: string): string {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '#adapters/platform/wire/call.ts';
 import type { DriveFileWire, MediaItemWire } from '#adapters/platform/wire/media.ts';
 import { addressTitle } from '#server/platform/media/address-title.ts';
-import { mayReadMedia } from '#server/platform/media/may-read-media.ts';
+import { mayReadMedia, maySeeWhole } from '#server/platform/media/may-read-media.ts';
 import { mediaSource } from '#server/platform/media/media-source.ts';
 import { takeUpload } from '#server/platform/media/take-upload.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
@@ -281,6 +281,17 @@ describe('the media library [CMS-13]', () => {
     expect(await may(plain, asCookie((await aBackOfficeUser(database, { scopes: ['pages'] })).headers))).toBe(true);
     clock.now = new Date(clock.now.getTime() + 16 * 60_000);
     expect(await may(made.path)).toBe(false);
+  });
+
+  it('shows what was cut away of a picture to whoever may cut it, and to nobody else [T-23]', async () => {
+    const may = (who?: { readonly headers: Readonly<Record<string, string>> }) =>
+      maySeeWhole(
+        deps,
+        new Request('http://localhost/media/1/x/Whole-0/x.webp', { headers: { cookie: who ? asCookie(who.headers) : '' } }),
+      );
+    const office = (scopes: readonly string[]) => aBackOfficeUser(database, { scopes });
+    const all = [await office(['pages']), await office(['products']), await aCustomer(database), undefined];
+    expect(await Promise.all(all.map(may))).toEqual([true, false, false, false]);
   });
 
   it('shows a private picture to its readers, signed in, and to no other customer [CMS-13] [T-23]', async () => {
