@@ -171,8 +171,8 @@ describe('a bundle', () => {
     });
   });
 
-  it('is not taken in by a line that would then hold more than any may', async () => {
-    const bundle = await addBundle(base.database);
+  it('is not taken in by a line that would then hold more than any may, however little it costs', async () => {
+    const bundle = await addBundle(base.database, {}, { price: 1 });
     const session = await newSession(shop);
     await add(session, bundle, optionsOf(bundle, bundle.small), 9999);
     const { data } = await add(session, bundle, optionsOf(bundle, bundle.large));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as call from '#adapters/platform/wire/cart.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
-import { ADDRESS, cartWith, GUEST, newSession, readyToOrder } from '#tests/support/a-buyer.ts';
+import { ADDRESS, cartWith, GUEST, newSession, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aCustomer, anotherSignIn, type TestUser } from '#tests/support/a-customer.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct, BRANCH_ZAGREB, CASH_ON_DELIVERY, HOME, PICKUP } from '#tests/support/a-shop-stock.ts';
@@ -68,6 +68,27 @@ describe('the cart after a login [CRT-09]', () => {
       const mixed = { cartId: data?.cartId, protectCode: guest.protectCode };
       expect((await shop.ask(call.getCart, {}, { session: mixed })).error.code).toBe('CART_NOT_FOUND');
     }
+  });
+
+  it('is to be looked at before it is bought when it was put together of two; its parts are bought by nobody', async () => {
+    const user = await aCustomer(base.database);
+    const [first = 0] = await products(1);
+    const ready = () => cartWith(shop, [first, 2]).then((session) => readyToOrder(shop, session));
+    const shown = async (cartId: string | undefined) =>
+      (
+        await base.database
+          .selectFrom('cart')
+          .select('shown_total')
+          .where('id', '=', cartId ?? '')
+          .executeTakeFirstOrThrow()
+      ).shown_total;
+    const guest = await ready();
+    const alone = (await login(user, guest)).data;
+    expect([await shown(alone?.cartId), await shown(guest.cartId)]).toEqual([2000, 2000]);
+    const another = await ready();
+    expect((await login(user, another)).data?.cartId).toBe(alone?.cartId);
+    expect(await shown(alone?.cartId)).toBeNull();
+    expect((await order(shop, another)).error.code).toBe('SESSION_ALREADY_USED');
   });
 
   it('has the lines of both, of the same product the larger quantity, also beyond the stock', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyCoupon } from '#adapters/platform/wire/cart.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
 import { lapseTransfers } from '#server/platform/order/lapse-transfers.ts';
 import { moveByHand } from '#server/platform/order/move-by-hand.ts';
@@ -61,9 +62,8 @@ describe('an order that somebody of the shop moves', () => {
     );
     await base.database.deleteFrom('mail_outbox').execute();
     const { number } = await row(data.orderSlug);
-    await move(number, 'pay');
-    await move(number, 'pay');
-    expect((await mails()).sort()).toEqual(['downloads', 'orderPaid']);
+    for (const verb of ['pay', 'pay', 'prepare', 'send'] as const) await move(number, verb);
+    expect((await mails()).sort()).toEqual(['downloads', 'orderPaid', 'orderSent']);
   });
 
   it('is confirmed when the shop finds the money that its provider could not tell of [F-05]', async () => {
@@ -91,6 +91,35 @@ describe('an order that somebody of the shop moves', () => {
     expect(await mails()).toEqual(['orderCancelled', 'orderShort']);
     expect((await row(slug)).status).toBe('paidShort');
   });
+
+  it('uses its coupon once, however far it comes; called off it gives the use back, and paid after all it takes it again [F-10]', async () => {
+    const uses = async () =>
+      (await base.database.selectFrom('coupon').select('uses').where('code', '=', 'JESEN10').executeTakeFirstOrThrow()).uses;
+    const before = await uses();
+    const session = await cartWith(shop, [await addProduct(base.database, { price: 2000, stock: 5 }), 2]);
+    await shop.ask(applyCoupon, { couponCode: 'JESEN10' }, { session });
+    const { number } = await row((await order(shop, await readyToOrder(shop, session))).data.orderSlug);
+    const after = async (verb: OrderVerb) => {
+      expect((await move(number, verb)).isOk(), verb).toBe(true);
+      return (await uses()) - before;
+    };
+    expect(await uses()).toBe(before + 1);
+    expect([await after('cancel'), await after('pay'), await after('prepare'), await after('send')]).toEqual([0, 1, 1, 1]);
+  });
+
+  it.each([
+    [['pay'], 5],
+    [['pay', 'prepare'], 5],
+    [['pay', 'prepare', 'send'], 3],
+    [['pay', 'prepare', 'send', 'deliver'], 3],
+  ] as [OrderVerb[], number][])(
+    'whose money goes back after %j has its goods on the shelf again if they never left it: %i of 5',
+    async (verbs, left) => {
+      const { number, product } = await placed();
+      for (const verb of [...verbs, 'refund'] as const) expect((await move(number, verb)).isOk(), verb).toBe(true);
+      expect(await stockOf(product)).toBe(left);
+    },
+  );
 
   it('is not moved by what means nothing there, and the answer says what does', async () => {
     const { number } = await placed();

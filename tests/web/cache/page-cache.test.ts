@@ -54,6 +54,19 @@ describe('the page cache', () => {
     expect([(await before).html, after.html, cache.get('/a')?.html]).toEqual(['old', 'new', 'new']);
   });
 
+  it('has whoever asks later wait for the newer of two makings of a page, whichever ends first', async () => {
+    const cache = new PageCache(() => 0);
+    const [older, newer] = [Promise.withResolvers<MadePage>(), Promise.withResolvers<MadePage>()];
+    const before = cache.getOrMake('/a', () => older.promise);
+    cache.clear(['*']);
+    const after = cache.getOrMake('/a', () => newer.promise);
+    older.resolve(await made('older', cache));
+    expect((await before).html).toBe('older');
+    const third = cache.getOrMake('/a', () => Promise.reject(new Error('made twice')));
+    newer.resolve(await made('newer', cache));
+    expect((await Promise.all([after, third])).map(({ html }) => html)).toEqual(['newer', 'newer']);
+  });
+
   it('gives back the bytes of a page whose time is over [T-22]', async () => {
     let now = 0;
     const cache = new PageCache(() => now, { maxAgeMs: 1000 });
