@@ -9,16 +9,19 @@ import type { ProductRow } from './product-row.ts';
 import { type KnownProduct, knownProducts, type ProductState } from './product-state.ts';
 import { readAttributeIds, readCategoryIds } from './product-tables.ts';
 
+/** A product of the shop as imports know it. */
 export interface Found extends KnownProduct {
   readonly sku: string;
 }
 
+/** The product with an id; undefined where there is none. */
 export async function knownById(database: Kysely<Database>, id: number): Promise<Found | undefined> {
   const row = await database.selectFrom('product').select('sku').where('id', '=', id).executeTakeFirst();
   const known = row && (await knownProducts(database, [row.sku])).get(row.sku);
   return row && known && { ...known, sku: row.sku };
 }
 
+/** What a row of a file would be that says nothing but the article number. */
 export function rowOf(sku: string): ProductRow {
   return { file: '', line: 0, sku, fields: {}, attributes: new Map(), texts: new Map() };
 }
@@ -53,6 +56,7 @@ export async function writingOf(trx: Kysely<Database>, states: readonly ProductS
   };
 }
 
+/** Ids for products that are made, in their order. */
 export async function newIds(trx: Kysely<Database>, count: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('product', 'id'))::int as id from generate_series(1, ${count}::int) order by 1`.execute(trx);

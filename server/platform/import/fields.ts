@@ -80,10 +80,10 @@ export const text =
   (given) =>
     given.length <= longest ? ok(given) : err(rowFlaw('tooLong', { most: longest }));
 
-/** A single line; `&amp;` and `&trade;` in it are the marks that they stand for. */
 /** What stands in angle brackets as in HTML: pages would show it as it stands. */
 const TAG = /<(\/?[a-z][a-z\d]*(\s[^<>]*)?\/?|!--[^<>]*)>/i;
 
+/** A single line; `&amp;` and `&trade;` in it are the marks that they stand for. */
 export const line =
   (longest: number): Field<string> =>
   (given) => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
+import { exportPath } from '#domain/form/form-files-path.ts';
 import {
   SUBMISSION_STATES,
   type Submission,
@@ -13,6 +13,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
+import { AttachedFiles } from '../back-office/attached-files.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { Facts } from '../elements/facts.tsx';
@@ -188,20 +189,7 @@ function SubmissionScreen({
           />
         </Section>
         <Section id="files-title" title={translator.text('submissions.files')}>
-          {submission.files.length === 0 ? (
-            <p className="muted">{translator.text('submissions.noFiles')}</p>
-          ) : (
-            <ul>
-              {submission.files.map(({ id, name, size }) => (
-                <li key={id}>
-                  <a className="breaks" href={attachmentPath(id)} download="">
-                    {name}
-                  </a>{' '}
-                  <span className="muted">({translator.fileSize(size)})</span>
-                </li>
-              ))}
-            </ul>
-          )}
+          <AttachedFiles files={submission.files} none={translator.text('submissions.noFiles')} />
         </Section>
         <SubmissionReplies submission={submission} />
         <div className="stack is-tight">

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { attachmentPath } from '#domain/form/form-files-path.ts';
 import { CARD_STATES, type CardRequest, type CardRequestSummary, type CardState } from '#domain/membership/card-request.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { type Page, readPageNumber } from '#domain/pagination.ts';
 import { Section } from '../account/profile-frame.tsx';
+import { AttachedFiles } from '../back-office/attached-files.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { Facts } from '../elements/facts.tsx';
@@ -112,20 +112,7 @@ function CardRequestScreen({ page: { request } }: { readonly page: PageData & { 
           <Facts rows={request.answers.map((answer) => [answer.label, answer.value] as const)} />
         </Section>
         <Section id="files-title" title={label('files')}>
-          {request.files.length === 0 ? (
-            <p className="muted">{label('noFiles')}</p>
-          ) : (
-            <ul>
-              {request.files.map(({ id, name, size }) => (
-                <li key={id}>
-                  <a className="breaks" href={attachmentPath(id)} download="">
-                    {name}
-                  </a>{' '}
-                  <span className="muted">({translator.fileSize(size)})</span>
-                </li>
-              ))}
-            </ul>
-          )}
+          <AttachedFiles files={request.files} none={label('noFiles')} />
         </Section>
         {request.decision === undefined ? (
           <DecideCard id={request.id} lastDay={request.lastDay} />

@@ -74,14 +74,8 @@ describe('the cart after a login [CRT-09]', () => {
     const user = await aCustomer(base.database);
     const [first = 0] = await products(1);
     const ready = () => cartWith(shop, [first, 2]).then((session) => readyToOrder(shop, session));
-    const shown = async (cartId: string | undefined) =>
-      (
-        await base.database
-          .selectFrom('cart')
-          .select('shown_total')
-          .where('id', '=', cartId ?? '')
-          .executeTakeFirstOrThrow()
-      ).shown_total;
+    const shown = async (cartId: unknown) =>
+      (await base.database.selectFrom('cart').select('shown_total').where('id', '=', String(cartId)).executeTakeFirstOrThrow()).shown_total;
     const guest = await ready();
     const alone = (await login(user, guest)).data;
     expect([await shown(alone?.cartId), await shown(guest.cartId)]).toEqual([2000, 2000]);
