@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslator } from '../shop/shop.ts';
 import { Field, type FieldProps } from './field.tsx';
 
-export interface DayFieldProps extends Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> {
+export interface DayFieldProps extends Pick<FieldProps, 'name' | 'label' | 'hint' | 'error' | 'autoFocus'> {
   /** The ISO day that the field holds at first. */
   readonly day: string | undefined;
   /** What was typed instead of one. */

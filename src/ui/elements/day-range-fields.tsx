@@ -18,6 +18,8 @@ export function DayRangeFields({ range: { wrong, ...days } }: { readonly range: 
         day={typed !== undefined && isDay(typed) ? typed : days[end]}
         typed={typed === undefined || isDay(typed) ? undefined : typed}
         error={mistake && translator.text(`post.${mistake}`)}
+        // The page is the answer to what was typed here: whoever listens hears of the first mistake with its field.
+        autoFocus={mistake !== undefined && (end === 'from' || wrong?.mistakes.from === undefined)}
       />
     );
   };

@@ -6,6 +6,7 @@ export interface FieldProps
     Pick<
       ComponentProps<'input'>,
       | 'autoComplete'
+      | 'autoFocus'
       | 'inputMode'
       | 'maxLength'
       | 'min'

@@ -23,13 +23,18 @@ async function loaded(query: Record<string, string>) {
   expect(missing).toEqual([]);
   const field = (name: string) => {
     const [, value = ''] = new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html) ?? [];
-    return { value, isWrong: new RegExp(`id="${name}-error"`).test(html) };
+    return {
+      value,
+      isWrong: new RegExp(`id="${name}-error"`).test(html),
+      isFirst: new RegExp(`<input(?=[^>]*name="${name}")[^>]*autofocus`, 'i').test(html),
+    };
   };
   return { wish: wishes[0], from: field('from'), to: field('to'), html };
 }
 
-const OK = { isWrong: false };
-const WRONG = { isWrong: true };
+const OK = { isWrong: false, isFirst: false };
+/** The first one that is wrong has the focus. */
+const WRONG = { isWrong: true, isFirst: true };
 
 describe('news of some days [CMS-02]', () => {
   it.each(['abc', '2026-02-30', '31. 9. 2026.'])(
