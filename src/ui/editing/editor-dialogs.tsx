@@ -20,7 +20,7 @@ const VersionsDialog = lateComponent(() => import('./versions-dialog.tsx').then(
 /** Rarely opened, with words of the back office. */
 const NewPageDialog = lateComponent(
   () => import('./new-page-dialog.tsx').then((file) => file.NewPageDialog),
-  ['account', 'cart', 'problem', 'pages', 'posts', 'events'],
+  ['account', 'cart', 'totals', 'problem', 'pages', 'posts', 'events'],
 );
 const FilmDialog = lateComponent(() => import('./film-dialog.tsx').then((file) => file.FilmDialog), ['films']);
 const CachesDialog = lateComponent(() => import('./caches-dialog.tsx').then((file) => file.CachesDialog), ['caches']);
