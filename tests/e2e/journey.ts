@@ -1,5 +1,6 @@
 import { type ConsoleMessage, test as plain } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
+import { typeByHand } from './typed-by-hand.ts';
 
 export { expect } from 'playwright/test';
 
@@ -49,7 +50,8 @@ export const test = plain.extend<Journey>({
     { auto: true },
   ],
   // A click before hydration posts the form without script, which is right and yet not what the tests want to see.
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, browserName }, use) => {
+    if (browserName === 'firefox') typeByHand(page);
     if (javaScriptEnabled !== false) {
       const load = page.goto.bind(page);
       page.goto = async (...words) => {
