@@ -57,6 +57,8 @@ export interface Config {
   readonly hstsSubdomains: boolean;
   /** What whoever watches over this process shows for its figures; without it nobody gets them. */
   readonly metricsToken: string | undefined;
+  /** Where traces of requests are sent, and of which part of them. */
+  readonly tracing: { readonly endpoint: string; readonly serviceName: string; readonly ratio: number } | undefined;
   /** A cache in front that forgets pages when it is told; without one no cache in front may keep any unasked. */
   readonly cachePurgeUrl: string | undefined;
   /** A Redis or Valkey in which all instances keep the platform's answers together; without one each keeps its own. */
@@ -153,6 +155,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: values.TRUSTED_PROXIES ?? (values.PUBLIC_URL?.startsWith('https:') ? 1 : 0),
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     metricsToken: values.METRICS_TOKEN,
+    tracing:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: values.OTEL_SERVICE_NAME, ratio: values.OTEL_TRACES_SAMPLER_ARG },
     cachePurgeUrl: values.CACHE_PURGE_URL,
     redisUrl: values.REDIS_URL,
     logLevel: values.LOG_LEVEL,
@@ -195,6 +201,9 @@ const WANTED = {
   TRUSTED_PROXIES: 'a whole number from 0 to 20',
   HSTS_SUBDOMAINS: '"on" or "off"',
   METRICS_TOKEN: 'what has to be shown for /health/metrics, 16 to 200 characters without spaces',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'the http address of an OTLP receiver, such as http://localhost:4318',
+  OTEL_SERVICE_NAME: 'a name of 1 to 100 characters',
+  OTEL_TRACES_SAMPLER_ARG: 'the part of requests that is traced, a number from 0 to 1',
   CACHE_PURGE_URL: 'the http address at which a cache in front is told to forget pages (docs/caching.md)',
   REDIS_URL: 'the address of a Redis or Valkey, such as redis://:password@host:6379/0 or rediss://…',
   LOG_LEVEL: '"debug", "info", "warn", "error" or "silent"',
@@ -259,6 +268,15 @@ const Environment = z.object({
     .optional(),
   SMTP_URL: read(readSmtpUrl).optional(),
   MAIL_FROM: read(readSender).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('http:', 'https:')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().max(100).default('izlog'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/)
+    .transform(Number)
+    .default(1),
   MEMBERSHIP_URL: address('http:', 'https:')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
 import { requestInProcess } from '../http/in-process.ts';
+import type { Trace } from '../http/trace.ts';
 import { createPlatformApp } from '../platform/app.ts';
 import { announceChanges, listenForChanges } from '../platform/database/content-changes.ts';
 import { MAIL_TAG } from '../platform/mail/write-mail.ts';
@@ -32,6 +33,8 @@ export interface EmbeddedPlatformOptions {
   /** Who takes money online. */
   readonly paymentProviders: ReadonlyMap<string, PaymentProvider>;
   readonly log: Log;
+  /** Told of statements. */
+  readonly trace?: Trace | undefined;
   /** Hears what has changed, whichever process changed it. */
   readonly onChanged: (tags: readonly string[]) => void;
   /** Steps that make a person wait. */

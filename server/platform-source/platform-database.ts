@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
+import type { Trace } from '../http/trace.ts';
 import { makeFirstAdministrator } from '../platform/account/first-administrator.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
@@ -25,10 +26,10 @@ export interface PlatformDatabase {
   close(): Promise<void>;
 }
 
-type Wish = { readonly config: Config; readonly log: Log; readonly onProgress: (step: string) => void };
+type Wish = { readonly config: Config; readonly log: Log; readonly trace?: Trace | undefined; readonly onProgress: (step: string) => void };
 
 /** Opens the database (a private one, or the one that was named), brings it up to date and loads the demo once. */
-export async function openPlatformDatabase({ config, log, onProgress }: Wish): Promise<PlatformDatabase> {
+export async function openPlatformDatabase({ config, log, trace, onProgress }: Wish): Promise<PlatformDatabase> {
   const postgres =
     config.database.kind === 'given'
       ? undefined
@@ -53,6 +54,7 @@ export async function openPlatformDatabase({ config, log, onProgress }: Wish): P
       isPooled: config.databasePoolUrl !== undefined,
       onError: lost('database.connectionLost'),
       onAnswering: (answers) => (answers ? log.warn('database.answersAgain', {}) : log.error('database.hangs', {})),
+      onStatement: trace?.statement,
       standby: config.databaseReadUrl === undefined ? undefined : { url: config.databaseReadUrl, onChange: tellOfStandby(log) },
     });
     if (config.databasePoolUrl !== undefined) await tellOfSettings(database, log);

@@ -7,6 +7,7 @@ import { captchaSources } from '../config/captcha-config.ts';
 import type { Config } from '../config/config.ts';
 import { pictureOrigin, uploadOrigin } from '../config/media-config.ts';
 import { knownAnswer } from '../http/in-process.ts';
+import type { Trace } from '../http/trace.ts';
 import { embeddedPlatform } from '../platform-source/embedded-platform.ts';
 import { type PlatformSource, remotePlatform } from '../platform-source/platform-source.ts';
 import { cleanAnswer, readContracts } from '../rich-text/clean-answer.ts';
@@ -65,6 +66,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
   let pages: PagesSource | undefined;
   let inFront: SharedCache | undefined;
   let shared: SharedAnswers | undefined;
+  let trace: Trace | undefined;
   const stop = async (graceMs = 0, isTakenOver = false): Promise<void> => {
     if (draining) return;
     draining = true;
@@ -78,9 +80,12 @@ export async function startServer(config: Config, output: Output = QUIET, opened
     keptOnDisk?.stop();
     await platform?.close();
     shared?.close();
+    await trace?.stop();
   };
   try {
     readContracts(CALLS);
+    // What nobody wants is not even read.
+    trace = config.tracing && (await import('./open-telemetry.ts')).openTelemetry(config.tracing);
     const sandbox = sandboxPlace(config, listening.port);
     pages = config.production ? await builtPages(client) : await livePages(listening.server);
     platform =
@@ -91,6 +96,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
             publicUrl,
             paymentProviders: paymentProviders(config.paymentProviders, sandbox, publicUrl),
             log,
+            trace,
             onChanged: (tags) => contentChanged(tags),
             onProgress: output.progress,
           });
@@ -99,7 +105,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
       config.development &&
       (await forDevelopment(config.development, { config, publicUrl, log }, platform, (tags) => contentChanged(tags)));
     platform = development?.platform ?? platform;
-    const platformFetch = watched(platform.fetch, pageCache);
+    const platformFetch = watched(traced(platform.fetch, trace, config.platform.kind === 'remote'), pageCache);
     const { asking } = platform;
     shared = await sharedAnswers(config, { site: publicUrl, build: client?.print ?? 'development' }, log);
     const composition = createServerComposition({
@@ -152,6 +158,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
       sharedCache: config.cachePurgeUrl !== undefined,
       log,
       logAccess: access.add,
+      trace,
       isReady: platform.isReady,
       isDraining: () => !ready,
       now: () => performance.timeOrigin + performance.now(),
@@ -186,6 +193,10 @@ export async function startServer(config: Config, output: Output = QUIET, opened
     await stop();
     throw cause;
   }
+}
+
+function traced(fetch: PlatformFetch, trace: Trace | undefined, passesOn: boolean): PlatformFetch {
+  return trace === undefined ? fetch : (request) => trace.call(request, fetch, passesOn);
 }
 
 /** Pages that are made while the platform fails may lack a part, so they are not kept. */

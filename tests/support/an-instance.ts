@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
 import { readConfig } from '#server/config/config.ts';
+import type { Trace } from '#server/http/trace.ts';
 import { embeddedPlatform } from '#server/platform-source/embedded-platform.ts';
 import { cleanAnswer } from '#server/rich-text/clean-answer.ts';
 import { sharedAnswers } from '#server/start/shared-answers.ts';
@@ -13,7 +14,7 @@ import { aWebSite, ORIGIN } from './a-web-site.ts';
 export type AnInstance = Awaited<ReturnType<typeof anInstance>>;
 
 /** One of several servers of a shop, as `npm start` makes it up, with its own data folder, its own connections, loops and memory; what all have in common is the database and the shared cache. */
-export async function anInstance(databaseUrl: string, redisUrl?: string, more: Readonly<Record<string, string>> = {}) {
+export async function anInstance(databaseUrl: string, redisUrl?: string, more: Readonly<Record<string, string>> = {}, trace?: Trace) {
   const folder = mkdtempSync(join(tmpdir(), 'izlog-instance-'));
   const config = readConfig({
     DATABASE_URL: databaseUrl,
@@ -32,12 +33,13 @@ export async function anInstance(databaseUrl: string, redisUrl?: string, more: R
     publicUrl: ORIGIN,
     paymentProviders: new Map(),
     log,
+    trace,
     onChanged: (tags) => changed(tags),
     onProgress: () => undefined,
   });
   const fetch = async (request: Request) => {
     asked.push(new URL(request.url).pathname);
-    return platform.fetch(request);
+    return trace === undefined ? platform.fetch(request) : trace.call(request, platform.fetch, false);
   };
   const shared = await sharedAnswers(config, { site: ORIGIN, build: 'of this test' }, log);
   const composition = createServerComposition({
@@ -56,6 +58,7 @@ export async function anInstance(databaseUrl: string, redisUrl?: string, more: R
     composition,
     renderer: async () => renderer,
     now: Date.now,
+    trace,
   });
   changed = (tags) => {
     composition.forget(tags);

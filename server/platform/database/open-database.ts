@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   readonly lateMs?: number;
   /** Hears that the database hangs, and that it answers again. */
   readonly onAnswering?: (answers: boolean) => void;
+  /** Told of each statement when it has been answered: its text without values, how long it took, whether it failed. */
+  readonly onStatement?: ((text: string, ms: number, failed: boolean) => void) | undefined;
   /** A standby that public reads are asked of. */
   readonly standby?: StandbyWish | undefined;
 }
@@ -51,14 +53,14 @@ const PATIENCE_MS = 70_000;
 
 /** Opens a pool of connections; `destroy()` closes it. Nothing is asked of the server before the first query. */
 export function openDatabase(options: DatabaseOptions): Kysely<Database> {
-  return onPool(boundedPool(options));
+  return onPool(boundedPool(options), options);
 }
 
 /** The same with a standby beside it, if one is named. */
 export function openWithStandby(options: DatabaseOptions): OpenDatabase {
   const { standby: wish, ...rest } = options;
   const primary = boundedPool(rest);
-  if (wish === undefined) return { database: onPool(primary), changed: () => undefined };
+  if (wish === undefined) return { database: onPool(primary, options), changed: () => undefined };
   const { url, onChange } = wish;
   const standby: Standby = new Standby({
     position: () => question(primary, LOG_POSITION),
@@ -71,7 +73,7 @@ export function openWithStandby(options: DatabaseOptions): OpenDatabase {
   const onAnswering = (answers: boolean) => !answers && standby.failed();
   const pool = boundedPool({ ...rest, url, isPooled: false, lateMs: STANDBY_LATE_MS, onAnswering });
   standby.changed();
-  return { database: onPool(withStandby(primary, pool, standby)), changed: () => standby.changed() };
+  return { database: onPool(withStandby(primary, pool, standby), options), changed: () => standby.changed() };
 }
 
 /**
@@ -94,8 +96,13 @@ function question(pool: PostgresPool, text: string, values: readonly string[] = 
   });
 }
 
-function onPool(pool: PostgresPool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+function onPool(pool: PostgresPool, { onStatement }: DatabaseOptions): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && {
+      log: ({ level, query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis, level === 'error'),
+    }),
+  });
 }
 
 function boundedPool(options: DatabaseOptions): PostgresPool {

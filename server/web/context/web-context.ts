@@ -7,6 +7,7 @@ import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Log } from '#ports/log.ts';
 import type { SiteMap } from '#ports/navigation/finder.ts';
 import type { Renderer } from '#ui/rendering/render-contract.ts';
+import type { Trace } from '../../http/trace.ts';
 import type { PageNeeds } from '../answer/security-headers.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { ClientFiles } from './client-files.ts';
@@ -73,6 +74,8 @@ export interface WebDependencies {
   readonly sharedCache?: boolean;
   readonly log: Log;
   readonly logAccess: (entry: AccessEntry) => void;
+  /** Told where the time of requests goes, when somebody wants to know. */
+  readonly trace?: Trace | undefined;
   /** Whether what the site needs (database, platform) can be reached. */
   readonly isReady: () => Promise<boolean>;
   /** Whether the server is about to stop. */

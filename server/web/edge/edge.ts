@@ -25,6 +25,16 @@ export function edge(
   const quietly = protocol === 'https:' || isLoopback(deps.publicUrl.host);
   const otherHost = otherName(deps.publicUrl.host);
   let warned = false;
+  const { trace } = deps;
+  if (trace !== undefined)
+    app.use('*', (c, next) =>
+      trace.request(c.req.raw.headers, next, () => ({
+        method: c.req.method,
+        route: c.get('route') ?? '-',
+        status: c.res.status,
+        requestId: c.get('requestId'),
+      })),
+    );
   app.use('*', (c, next) => withTimeBudget(c.req.method, next));
   app.use('*', async (c, next) => {
     const started = deps.now();
