@@ -49,7 +49,7 @@ function callText({ path, method, operation }: Listed): string {
   const part = (title: string, text: string) => `<h4>${title}</h4><pre tabindex="0">${escapeXml(text)}</pre>`;
   return `<details id="${operationId}"><summary><code>${method} ${escapeXml(path)}</code> <span>${escapeXml(summary)}</span></summary>
 <h3>${operationId}</h3><p>${escapeXml(description)}</p>
-${fields.length > 0 ? part('Parameters', fields.join('\n')) : ''}${body === undefined ? '' : part('Body', schemaNotation(body.schema))}${body?.example === undefined ? '' : part('Example', JSON.stringify(body.example, undefined, 2))}${answer === undefined ? '' : part('Answer', schemaNotation(answer.schema))}</details>`;
+${fields.length > 0 ? part('Parameters', fields.join('\n')) : ''}${body === undefined ? '' : part('Body', schemaNotation(body.schema))}${body?.example === undefined ? '' : part('Example', JSON.stringify(body.example, undefined, 2))}${answer === undefined ? '' : part('Answer', schemaNotation(answer.schema))}${answer?.example === undefined ? '' : part('Example of an answer', JSON.stringify(answer.example, undefined, 2))}</details>`;
 }
 
 /** The kinds of content that a body or an answer may have. */

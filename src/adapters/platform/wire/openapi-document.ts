@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import ANSWER_EXAMPLES from './answer-examples.json' with { type: 'json' };
 import { type Access, type Call, HEADERS } from './call.ts';
 import { CALL_EXAMPLES } from './call-examples.ts';
 import { CALLS } from './calls.ts';
@@ -102,11 +103,14 @@ function operation(name: string, call: Call): OpenApiOperation {
     responses: {
       200: {
         description: 'Done.',
-        content: json({
-          type: 'object',
-          properties: { data: jsonSchema(call.data, 'output') },
-          ...(mayBeLeftOut(call.data) ? {} : { required: ['data'] }),
-        }),
+        content: json(
+          {
+            type: 'object',
+            properties: { data: jsonSchema(call.data, 'output') },
+            ...(mayBeLeftOut(call.data) ? {} : { required: ['data'] }),
+          },
+          exampleAnswer(name),
+        ),
       },
       default: { $ref: '#/components/responses/Problem' },
     },
@@ -130,6 +134,10 @@ const mayBeLeftOut = (schema: z.ZodMiniType): boolean => schema.safeParse(undefi
 function exampleOf(name: string, part: 'params' | 'query', field: string): { readonly example?: unknown } {
   const given = CALL_EXAMPLES[name]?.[part]?.[field];
   return given === undefined ? {} : { example: given };
+}
+
+function exampleAnswer(name: string): { readonly data: unknown } | undefined {
+  return name in ANSWER_EXAMPLES ? { data: ANSWER_EXAMPLES[name as keyof typeof ANSWER_EXAMPLES] } : undefined;
 }
 
 /** Calls of one noun stand together. */

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import ANSWER_EXAMPLES from '#adapters/platform/wire/answer-examples.json' with { type: 'json' };
 import { call } from '#adapters/platform/wire/call.ts';
 import { CALL_EXAMPLES } from '#adapters/platform/wire/call-examples.ts';
 import { CALLS } from '#adapters/platform/wire/calls.ts';
@@ -75,5 +76,12 @@ describe('the OpenAPI document of the contract', () => {
     if (body !== undefined) expect(found.body?.safeParse(body)).toMatchObject({ success: true });
     if (query !== undefined) expect(found.query?.safeParse(query)).toMatchObject({ success: true });
     expect((query ?? body ?? params) !== undefined).toBe(true);
+  });
+
+  it.each(Object.entries(ANSWER_EXAMPLES))('has an example of what %s answers that its contract takes', (name, data) => {
+    expect(CALLS.get(name)?.data.safeParse(data)).toMatchObject({ success: true });
+    expect(document.paths[CALLS.get(name)?.path ?? '']?.[CALLS.get(name)?.method.toLowerCase() ?? '']?.responses).toMatchObject({
+      200: { content: { 'application/json': { example: { data } } } },
+    });
   });
 });
