@@ -3,7 +3,16 @@ import { findFirefox } from '../../tools/find-firefox.ts';
 import journeys from './playwright.config.ts';
 
 /** Journeys in which somebody writes on a page: browsers differ most in what they do to a text in hand. */
-const WRITING = ['writing-rich-text', 'editing', 'editing-posts', 'editing-events', 'editing-products', 'translating', 'templates'];
+const WRITING = ['writing-rich-text', 'editing', 'editing-posts', 'editing-products'];
+
+/** Journeys that look at a second window in between: over BiDi the one behind has no focus, so that nobody can be seen to write in it. */
+const IN_TWO_WINDOWS = [
+  /two editors of one page/,
+  /a post is begun in the list/,
+  /a product’s name is corrected/,
+  /a new page is made/,
+  /a page is planned for tomorrow/,
+];
 
 /** The same journeys on the same shop in the machine's own Firefox, over WebDriver BiDi: Playwright's usual way wants a Firefox that was changed for it. */
 export default defineConfig({
@@ -12,6 +21,7 @@ export default defineConfig({
     {
       name: 'firefox',
       testMatch: WRITING.map((name) => `${name}.spec.ts`),
+      grepInvert: IN_TWO_WINDOWS,
       use: {
         ...devices['Desktop Firefox'],
         locale: 'hr-HR',
