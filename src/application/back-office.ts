@@ -14,6 +14,7 @@ import { viewsArea } from './back-office/views-area.ts';
 import { workersArea } from './back-office/workers-area.ts';
 import { cachesArea } from './cache/caches-area.ts';
 import { couponsArea } from './cart/coupons-area.ts';
+import { categoriesArea } from './catalog/categories-area.ts';
 import { waysArea } from './checkout/ways-area.ts';
 import { commentsArea } from './comment/comments-area.ts';
 import { consentsArea } from './consent/consents-area.ts';
@@ -39,6 +40,7 @@ import { setupArea } from './setup/setup-area.ts';
 export const AREAS = {
   caches: cachesArea,
   cards: cardsArea,
+  categories: categoriesArea,
   changes: changesArea,
   comments: commentsArea,
   consents: consentsArea,

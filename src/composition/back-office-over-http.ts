@@ -1,5 +1,6 @@
 import { HttpBackOfficeUsers } from '#adapters/platform/http-back-office-users.ts';
 import { HttpCardRequests } from '#adapters/platform/http-card-requests.ts';
+import { HttpCategoryDesk } from '#adapters/platform/http-category-desk.ts';
 import { HttpChangeLog } from '#adapters/platform/http-change-log.ts';
 import { HttpComments } from '#adapters/platform/http-comments.ts';
 import { HttpCouponBook } from '#adapters/platform/http-coupon-book.ts';
@@ -36,6 +37,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
   return {
     ...(store !== undefined && { caches: new SiteCaches(client, store) }),
     cards: new HttpCardRequests(client),
+    categories: new HttpCategoryDesk(client),
     changes: new HttpChangeLog(client),
     comments: new HttpComments(client),
     consents: new HttpKeptConsents(client),

@@ -23,6 +23,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   sku: 'A-1',
   taxRate: '2500',
   'name-hr': 'Zavod',
+  'name-hrv': 'Alat',
   sellerName: 'Zavod',
   street: 'Ulica lipa 12',
   place: '10000 Zagreb',
@@ -122,6 +123,7 @@ describe.each(AREA_NAMES)('the area %s of the back office [ADM-01] [T-23]', (are
 describe('what waits in the areas', () => {
   const ports = {
     cards: { waiting: async () => ok(2) },
+    categories: {},
     jobs: {},
     comments: { waiting: async () => ok(3) },
     coupons: {},

@@ -154,6 +154,23 @@ const CASES: readonly Case[] = [
     flash: 'products.done.created',
   },
   {
+    form: 'categories.add',
+    fields: { seen: 'v1', parentId: '', 'name-hrv': ' Vrtni alat ', 'slug-hrv': '' },
+    asks: 'add',
+    asked: [{ parentId: null, texts: { hrv: { name: 'Vrtni alat', slug: 'vrtni-alat', description: '' } }, seen: 'v1' }],
+    answer: 5,
+    to: '/admin/categories/5',
+    flash: 'categories.done.added',
+  },
+  {
+    form: 'categories.move',
+    fields: { entryId: '7', seen: 'v1', way: 'to', below: '3', before: '' },
+    asks: 'change',
+    asked: [7, 'v1', { move: { way: 'to', parentId: 3, before: null } }],
+    answer: undefined,
+    flash: 'categories.done.moved',
+  },
+  {
     form: 'products.hideNow',
     fields: { productId: '7' },
     asks: 'change',
@@ -583,6 +600,8 @@ describe('forms of the back office, without script', () => {
     answering(site, form, err(problem));
     const typed = {
       mailId: '7',
+      'name-hrv': 'Alat',
+      way: 'up',
       name: 'product:7',
       consentId: '3',
       couponId: 'LJETO7',

@@ -1,5 +1,7 @@
+import * as desk from '#adapters/platform/wire/category-desk.ts';
 import * as wire from '#adapters/platform/wire/product.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
+import { createCategory, deleteCategory, getCategoryDesk, updateCategory } from './edit-categories.ts';
 import { filterCategories } from './filter-categories.ts';
 import { filterProducts } from './filter-products.ts';
 import { filterTags } from './filter-tags.ts';
@@ -12,4 +14,8 @@ export const catalogRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, wire.filterCategories, filterCategories);
   serve(app, deps, wire.filterTags, filterTags);
   serve(app, deps, wire.getCategory, getCategory);
+  serve(app, deps, desk.getCategoryDesk, getCategoryDesk);
+  serve(app, deps, desk.createCategory, createCategory);
+  serve(app, deps, desk.updateCategory, updateCategory);
+  serve(app, deps, desk.deleteCategory, deleteCategory);
 };

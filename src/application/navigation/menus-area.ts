@@ -1,7 +1,7 @@
 import { err } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
-import { linkToScreen, MENU_SCREENS, MENUS, type MenuFlaw, type MenuMove, readAddresses, readTitles } from '#domain/navigation/menu.ts';
+import { linkToScreen, MENU_SCREENS, MENUS, type MenuFlaw, readAddresses, readMenuMove, readTitles } from '#domain/navigation/menu.ts';
 import { LINKED_THINGS } from '#domain/navigation/stored-link.ts';
 import type { EditedMenus, MenuChange, Menus, MenuTarget, MenuTargetType } from '#ports/navigation/menus.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -53,7 +53,10 @@ export const menusArea = {
     hide: changing([], 'done.hidden', () => ({ hidden: true })),
     show: changing([], 'done.shown', () => ({ hidden: false })),
     move: changing([], 'done.moved', (typed) => {
-      const move = readMove(typed);
+      const move = readMenuMove(
+        (field) => typed.text(field),
+        (field) => typed.id(field),
+      );
       return move === undefined ? { flaw: 'noPlace' } : { move };
     }),
     remove: {
@@ -81,13 +84,6 @@ function changing(
       return changed.map(() => ({ notice }));
     },
   } as const satisfies AreaForm<Menus>;
-}
-
-/** `way` of a button; what was drawn to a place says before which entry, below which one, empty for the end and for the first level. */
-function readMove(typed: TypedFields): MenuMove | undefined {
-  const way = typed.text('way');
-  if (way === 'up' || way === 'down' || way === 'in' || way === 'out') return { way };
-  return way === 'to' ? { way, parentId: typed.id('below') ?? null, before: typed.id('before') ?? null } : undefined;
 }
 
 function fieldsOf(name: string): readonly string[] {

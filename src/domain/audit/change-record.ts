@@ -24,6 +24,7 @@ export const CHANGED_THINGS = [
   'redirect',
   'menuEntry',
   'product',
+  'category',
   'failedRequest',
   'cache',
   'order',

@@ -8,6 +8,11 @@ import { SCOPES, type Scope } from './scope.ts';
 export const BACK_OFFICE = {
   caches: { group: 'system', scopes: ['pages'], screens: { adminCache: '/admin/cache' } },
   cards: { group: 'shop', scopes: ['forms'], screens: { adminCards: '/admin/cards', adminCard: '/admin/cards/$id' } },
+  categories: {
+    group: 'shop',
+    scopes: ['products'],
+    screens: { adminCategories: '/admin/categories', adminCategory: '/admin/categories/$id' },
+  },
   changes: { group: 'system', scopes: ['audit'], screens: { adminChanges: '/admin/changes' } },
   comments: { group: 'content', scopes: ['pages'], screens: { adminComments: '/admin/comments' } },
   consents: { group: 'content', scopes: ['consents'], screens: { adminConsents: '/admin/consent', adminConsent: '/admin/consent/$id' } },

@@ -69,10 +69,16 @@ export const MENU_FLAWS = [
 ] as const;
 export type MenuFlaw = (typeof MENU_FLAWS)[number];
 
-type Placed = Pick<MenuEntry, 'id' | 'parentId'>;
+/** Something that has a place in a tree: an entry of a menu, a category. */
+export type Placed = Pick<MenuEntry, 'id' | 'parentId'>;
 
-/** The entries in their new order; tooDeep below what visitors see, noPlace where there is none that way, gone for an id that is not among them. */
-export function moveEntry<Entry extends Placed>(entries: readonly Entry[], id: number, move: MenuMove): Result<readonly Entry[], MenuFlaw> {
+/** The entries in their new order; tooDeep below `depth` levels, which are those that visitors see of a menu, noPlace where there is none that way, gone for an id that is not among them. */
+export function moveEntry<Entry extends Placed>(
+  entries: readonly Entry[],
+  id: number,
+  move: MenuMove,
+  depth = MENU_DEPTH,
+): Result<readonly Entry[], MenuFlaw> {
   const entry = entries.find((one) => one.id === id);
   if (entry === undefined) return err('gone');
   const siblings = entries.filter(({ parentId }) => parentId === entry.parentId);
@@ -83,17 +89,18 @@ export function moveEntry<Entry extends Placed>(entries: readonly Entry[], id: n
     case 'down': {
       const other = siblings[move.way === 'up' ? at - 1 : at + 1];
       if (other === undefined) return err('noPlace');
-      return put(entries, entry, entry.parentId, move.way === 'up' ? other : siblings[at + 2]);
+      return put(depth, entries, entry, entry.parentId, move.way === 'up' ? other : siblings[at + 2]);
     }
     case 'in':
-      return siblings[at - 1] === undefined ? err('noPlace') : put(entries, entry, siblings[at - 1]?.id ?? null, undefined);
+      return siblings[at - 1] === undefined ? err('noPlace') : put(depth, entries, entry, siblings[at - 1]?.id ?? null, undefined);
     case 'out': {
       if (parent === undefined) return err('noPlace');
       const uncles = entries.filter(({ parentId }) => parentId === parent.parentId);
-      return put(entries, entry, parent.parentId, uncles[uncles.indexOf(parent) + 1]);
+      return put(depth, entries, entry, parent.parentId, uncles[uncles.indexOf(parent) + 1]);
     }
     case 'to':
       return put(
+        depth,
         entries,
         entry,
         move.parentId,
@@ -104,9 +111,16 @@ export function moveEntry<Entry extends Placed>(entries: readonly Entry[], id: n
   }
 }
 
+/** A move as a form has it: the `way` of a button; of what was drawn to a place before which entry (`before`) and below which one (`below`), empty for the end and for the first level. */
+export function readMenuMove(text: (field: string) => string, id: (field: string) => number | undefined): MenuMove | undefined {
+  const way = text('way');
+  if (way === 'up' || way === 'down' || way === 'in' || way === 'out') return { way };
+  return way === 'to' ? { way, parentId: id('below') ?? null, before: id('before') ?? null } : undefined;
+}
+
 /** Whether an entry may go that way: what a screen offers. */
-export function canMove(entries: readonly Placed[], id: number, way: 'up' | 'down' | 'in' | 'out'): boolean {
-  return moveEntry(entries, id, { way }).isOk();
+export function canMove(entries: readonly Placed[], id: number, way: 'up' | 'down' | 'in' | 'out', depth = MENU_DEPTH): boolean {
+  return moveEntry(entries, id, { way }, depth).isOk();
 }
 
 /** How deep an entry stands: 1 for those of the first level. */
@@ -170,6 +184,7 @@ export function screenOfLink(link: StoredLink | null): MenuScreen | undefined {
 }
 
 function put<Entry extends Placed>(
+  depth: number,
   entries: readonly Entry[],
   entry: Entry,
   parentId: number | null,
@@ -182,7 +197,7 @@ function put<Entry extends Placed>(
   const deepest = levelOf(entries, parentId) + height;
   // What stood too deep before may still come nearer.
   const wasDeepest = levelOf(entries, entry.parentId) + height;
-  if (deepest > MENU_DEPTH && deepest >= wasDeepest && parentId !== entry.parentId) return err('tooDeep');
+  if (deepest > depth && deepest >= wasDeepest && parentId !== entry.parentId) return err('tooDeep');
   const rest = entries.filter((one) => !branch.includes(one));
   const place = before === undefined ? rest.length : rest.findIndex(({ id }) => id === before.id);
   const [head, ...below] = branch;

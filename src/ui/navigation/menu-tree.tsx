@@ -1,27 +1,10 @@
-import { type DragEvent, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { canMove, type Menu, type MenuEntry } from '#domain/navigation/menu.ts';
+import { MENU_DEPTH, type Menu } from '#domain/navigation/menu.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { FORM_FIELD } from '#domain/site/form.ts';
-import { Icon } from '../elements/icon.tsx';
-import { ICON_PATHS } from '../elements/icon-paths.ts';
 import { useShop } from '../shop/shop.ts';
-import { type DropSide, dropMove, sideAt } from './menu-drop.ts';
 import { nameOf, targetInWords, troubleOf } from './menu-words.ts';
-import '../styles/menus.css';
-
-const WAYS = [
-  ['up', 'M18 15l-6-6-6 6', 'ArrowUp'],
-  ['down', ICON_PATHS.down, 'ArrowDown'],
-  ['in', ICON_PATHS.right, 'ArrowRight'],
-  ['out', ICON_PATHS.left, 'ArrowLeft'],
-] as const;
-const GRIP = 'M9 5v.1M15 5v.1M9 12v.1M15 12v.1M9 19v.1M15 19v.1';
-
-interface Dragging {
-  readonly id: number;
-  readonly over?: { readonly id: number; readonly side: DropSide };
-}
+import { PlacedTree } from './placed-tree.tsx';
 
 export interface MenuTreeProps {
   readonly menu: Menu;
@@ -30,131 +13,29 @@ export interface MenuTreeProps {
   readonly action: string;
 }
 
-/** The entries of a menu as a tree. Each is moved by its buttons, which are forms without script; with it by Alt and the arrows, and by drawing it to its place. */
+/** The entries of a menu as a tree, each with where it leads and why visitors don't see it. */
 export function MenuTree({ menu, language, action }: MenuTreeProps): ReactElement {
-  const [dragging, setDragging] = useState<Dragging>();
-  const drop = useRef<HTMLFormElement>(null);
-  const tree = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Whoever moves an entry goes on with the same button where it stands now, or with its name where it goes no further.
-    const [, way, id] = /^#(?:move-(\w+)-|entry-)(\d+)$/.exec(location.hash) ?? [];
-    if (id === undefined) return;
-    const again = document.querySelector<HTMLElement>(`#move-${way}-${id}:not(:disabled)`);
-    (again ?? document.querySelector<HTMLElement>(`#entry-${id} a`))?.focus();
-  }, []);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    const form = drop.current;
-    const move = dragging?.over && dropMove(menu.entries, dragging.id, dragging.over.id, dragging.over.side);
-    if (form === null || dragging === undefined || move?.way !== 'to') return;
-    const values = { entryId: dragging.id, below: move.parentId ?? '', before: move.before ?? '' };
-    for (const [name, value] of Object.entries(values)) (form.elements.namedItem(name) as HTMLInputElement).value = String(value);
-    form.action = `${action}#entry-${dragging.id}`;
-    form.requestSubmit();
-  };
-  const level = (parentId: number | null): ReactElement | null => {
-    const entries = menu.entries.filter((entry) => entry.parentId === parentId);
-    if (entries.length === 0) return null;
-    return (
-      <ol className="plain menu-tree">
-        {entries.map((entry) => (
-          <li key={entry.id} id={`entry-${entry.id}`}>
-            <Row
-              {...{ menu, entry, language, action }}
-              side={dragging?.over?.id === entry.id ? dragging.over.side : undefined}
-              onDragStart={() => setDragging({ id: entry.id })}
-              onDragOver={(ratio) => {
-                if (dragging === undefined) return false;
-                const side = sideAt(menu.entries, dragging.id, entry.id, ratio);
-                if (dragging.over?.id !== entry.id || dragging.over.side !== side)
-                  setDragging(side === undefined ? { id: dragging.id } : { id: dragging.id, over: { id: entry.id, side } });
-                return side !== undefined;
-              }}
-            />
-            {level(entry.id)}
-          </li>
-        ))}
-      </ol>
-    );
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is drawn here is moved by buttons and keys, too
-    <div ref={tree} onDrop={onDrop} onDragEnd={() => setDragging(undefined)}>
-      {level(null)}
-      <form ref={drop} method="post" action={action} hidden>
-        <input type="hidden" name={FORM_FIELD} value="menus.move" />
-        <input type="hidden" name="seen" value={menu.version} />
-        <input type="hidden" name="way" value="to" />
-        {['entryId', 'below', 'before'].map((name) => (
-          <input key={name} type="hidden" name={name} defaultValue="" />
-        ))}
-      </form>
-    </div>
-  );
-}
-
-interface RowProps extends MenuTreeProps {
-  readonly entry: MenuEntry;
-  readonly side: DropSide | undefined;
-  readonly onDragStart: () => void;
-  /** Whether it may be dropped there. */
-  readonly onDragOver: (ratio: number) => boolean;
-}
-
-function Row({ menu, entry, language, action, side, onDragStart, onDragOver }: RowProps): ReactElement {
   const { locale, translator } = useShop();
-  const name = nameOf(entry, language);
-  const trouble = troubleOf(entry, language, translator);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const [way] = WAYS.find(([, , key]) => event.altKey && event.key === key) ?? [];
-    if (way === undefined) return;
-    event.preventDefault();
-    event.currentTarget.querySelector<HTMLButtonElement>(`button[value="${way}"]:not(:disabled)`)?.click();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls in it
-    <div
-      className="menu-row"
-      draggable
-      data-drop={side}
-      onKeyDown={onKeyDown}
-      onDragStart={onDragStart}
-      onDragOver={(event) => {
-        const { top, height } = event.currentTarget.getBoundingClientRect();
-        if (onDragOver((event.clientY - top) / height)) event.preventDefault();
+    <PlacedTree
+      entries={menu.entries}
+      seen={menu.version}
+      depth={MENU_DEPTH}
+      form="menus.move"
+      action={action}
+      nameOf={(entry) => nameOf(entry, language)}
+      shown={(entry) => {
+        const trouble = troubleOf(entry, language, translator);
+        return (
+          <span className="under">
+            <a href={routePath('adminMenuEntry', locale, String(entry.id))} draggable={false}>
+              {nameOf(entry, language)}
+            </a>
+            <span className="muted breaks">{targetInWords(entry, language, translator)}</span>
+            {trouble !== undefined && <span className="trouble">{trouble}</span>}
+          </span>
+        );
       }}
-    >
-      <span className="grip needs-script" aria-hidden="true">
-        <Icon path={GRIP} />
-      </span>
-      <span className="under">
-        <a href={routePath('adminMenuEntry', locale, String(entry.id))} draggable={false}>
-          {name}
-        </a>
-        <span className="muted breaks">{targetInWords(entry, language, translator)}</span>
-        {trouble !== undefined && <span className="trouble">{trouble}</span>}
-      </span>
-      <form method="post" action={`${action}#entry-${entry.id}`} className="ways">
-        <input type="hidden" name={FORM_FIELD} value="menus.move" />
-        <input type="hidden" name="entryId" value={entry.id} />
-        <input type="hidden" name="seen" value={menu.version} />
-        {WAYS.map(([way, path]) => (
-          <button
-            key={way}
-            id={`move-${way}-${entry.id}`}
-            type="submit"
-            formAction={`${action}#move-${way}-${entry.id}`}
-            name="way"
-            value={way}
-            className="btn is-quiet is-icon"
-            disabled={!canMove(menu.entries, entry.id, way)}
-            aria-label={translator.text(`menus.move.${way}`, { entry: name })}
-            title={translator.text(`menus.way.${way}`)}
-          >
-            <Icon path={path} />
-          </button>
-        ))}
-      </form>
-    </div>
+    />
   );
 }

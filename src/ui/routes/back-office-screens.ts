@@ -10,6 +10,8 @@ import { viewsScreen } from '../back-office/views-screen.tsx';
 import { waysScreen } from '../back-office/ways-screen.tsx';
 import { workersScreen } from '../back-office/workers-screen.tsx';
 import { cachesScreen } from '../cache/caches-screen.tsx';
+import { categoriesScreen } from '../catalog/categories-screen.tsx';
+import { categoryScreen } from '../catalog/category-screen.tsx';
 import { deskProductScreen } from '../catalog/desk-product-screen.tsx';
 import { productsScreen } from '../catalog/products-screen.tsx';
 import { moderationScreen } from '../comment/moderation-screen.tsx';
@@ -41,6 +43,8 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminCache: cachesScreen,
   adminCards: cardRequestsScreen,
   adminCard: cardRequestScreen,
+  adminCategories: categoriesScreen,
+  adminCategory: categoryScreen,
   adminChanges: changesScreen,
   adminComments: moderationScreen,
   adminConsents: consentsScreen,

@@ -29,7 +29,7 @@ export async function loadProductList(shop: Shop, slug: string | undefined, sear
   const listed = await (await shop.useCases()).browseProducts.run(slug, query);
   const list = listed.isOk() ? listed.value : failedList(slug, query, listed.error);
   if (listed.isErr() && list === undefined) throw new LoadFailed(listed.error);
-  if (list === undefined) throw notFound();
+  if (list === undefined) return loadRenamed(shop, 'shop', slug ?? '', `?${toParams(search)}`);
   const { category, products } = list;
   const unavailable = list.failure !== undefined;
   if (!unavailable && list.query.page > products.totalPages)
@@ -65,7 +65,7 @@ function lastPage({ locale }: Shop, slug: string | undefined, search: Search, { 
 export async function loadProduct(shop: Shop, slug: string, search = '') {
   const viewed = await (await shop.useCases()).viewProduct.run(slug);
   if (viewed.isErr()) throw new LoadFailed(viewed.error);
-  if (viewed.value === undefined) return loadRenamed(shop, slug, search);
+  if (viewed.value === undefined) return loadRenamed(shop, 'product', slug, search);
   const { product, translations } = viewed.value;
   return {
     product,
@@ -79,9 +79,9 @@ export async function loadProduct(shop: Shop, slug: string, search = '') {
   };
 }
 
-/** A product that has had another address leads on to the one of now. */
-async function loadRenamed(shop: Shop, slug: string, search: string): Promise<never> {
-  const moved = await (await shop.useCases()).findMoved.run(routePath('product', shop.locale, slug), search, false);
+/** A product or category that has had another address leads on to the one of now. */
+async function loadRenamed(shop: Shop, route: 'product' | 'shop', slug: string, search: string): Promise<never> {
+  const moved = await (await shop.useCases()).findMoved.run(routePath(route, shop.locale, slug), search, false);
   if (moved.isErr()) throw new LoadFailed(moved.error);
   throw moved.value === undefined ? notFound() : redirect({ href: moved.value, statusCode: 301 });
 }

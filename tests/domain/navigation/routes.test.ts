@@ -61,6 +61,7 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['adminUsers', '/admin/users', '/en/admin/users'],
   ['adminCustomers', '/admin/customers', '/en/admin/customers'],
   ['adminCards', '/admin/cards', '/en/admin/cards'],
+  ['adminCategories', '/admin/categories', '/en/admin/categories'],
   ['accessibility', '/pristupacnost', '/en/accessibility', '/de/barrierefreiheit'],
   ['blog', '/objave', '/en/blog'],
   ['product', '/product', '/en/product', '/de/produkt'],
@@ -88,6 +89,7 @@ const WITH_PARAMETER: readonly (readonly [RouteName, string, string, string?])[]
   ['adminCustomer', '/admin/customers/vijest', '/en/admin/customers/vijest'],
   ['adminCard', '/admin/cards/vijest', '/en/admin/cards/vijest'],
   ['adminProduct', '/admin/products/vijest', '/en/admin/products/vijest'],
+  ['adminCategory', '/admin/categories/vijest', '/en/admin/categories/vijest'],
   ['adminForm', '/admin/forms/vijest', '/en/admin/forms/vijest'],
   ['content', '/vijest', '/en/vijest'],
 ];

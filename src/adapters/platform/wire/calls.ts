@@ -4,6 +4,7 @@ import * as backOfficeUser from './back-office-user.ts';
 import * as cache from './cache.ts';
 import type { Call } from './call.ts';
 import * as cart from './cart.ts';
+import * as categoryDesk from './category-desk.ts';
 import * as checkout from './checkout.ts';
 import * as comment from './comment.ts';
 import * as consent from './consent.ts';
@@ -60,6 +61,7 @@ const MODULES = {
   audit,
   cache,
   cart,
+  categoryDesk,
   checkout,
   comment,
   consent,

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { MENUS, TARGET_STATES } from '#domain/navigation/menu.ts';
 import { LINKED_THINGS } from '#domain/navigation/stored-link.ts';
 import { call } from './call.ts';
-import { IdWire } from './shared.ts';
+import { IdWire, MoveWire } from './shared.ts';
 
 const common = { access: 'backOffice', scope: BACK_OFFICE.menus.scopes } as const;
 const LanguageWire = z.enum(LANGUAGE_CODES);
@@ -14,11 +14,6 @@ const LinkWire = z.union([
   z.strictObject({ type: z.enum(LINKED_THINGS), id: IdWire }),
   z.strictObject({ type: z.literal('address'), address: z.partialRecord(LanguageWire, z.string().check(z.maxLength(500))) }),
 ]);
-const MoveWire = z.union([
-  z.strictObject({ way: z.enum(['up', 'down', 'in', 'out']) }),
-  z.strictObject({ way: z.literal('to'), parentId: z.nullable(IdWire), before: z.nullable(IdWire) }),
-]);
-
 /** `link` is null for a heading, and for what this platform does not know. */
 export const getMenus = call({
   ...common,

@@ -86,3 +86,9 @@ export const KeyQuery = { after: KeyWire, before: KeyWire, limit: z.optional(z.s
 
 /** Language code of a text: another one than asked for where it stands in for a translation that is not there. */
 export const SpokenWire = z.optional(z.string());
+
+/** Where something goes in the tree that it stands in: by one place, or to a certain one (`before` null: the last). */
+export const MoveWire = z.union([
+  z.strictObject({ way: z.enum(['up', 'down', 'in', 'out']) }),
+  z.strictObject({ way: z.literal('to'), parentId: z.nullable(IdWire), before: z.nullable(IdWire) }),
+]);

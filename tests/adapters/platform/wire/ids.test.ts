@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '#adapters/platform/wire/call.ts';
+import * as categoryDesk from '#adapters/platform/wire/category-desk.ts';
 import * as comment from '#adapters/platform/wire/comment.ts';
 import * as document from '#adapters/platform/wire/document.ts';
 import * as documentDesk from '#adapters/platform/wire/document-desk.ts';
@@ -39,6 +40,7 @@ function idsOf(schema: Schema, name = ''): { readonly name: string; readonly sch
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'data' in value;
 const CALLS = [
+  categoryDesk,
   comment,
   document,
   documentDesk,

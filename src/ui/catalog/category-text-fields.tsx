@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import type { CategoryTexts } from '#domain/catalog/category-record.ts';
+import { DEFAULT_LANGUAGE, type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { useControl } from '../account/account-fields.tsx';
+import { useFormAround } from '../account/account-form.tsx';
+import { Field } from '../elements/field.tsx';
+import { useShop } from '../shop/shop.ts';
+
+/** Name, address and description of a category in each language that the site speaks. */
+export function CategoryTextFields({
+  texts,
+  languages,
+}: {
+  readonly texts: CategoryTexts;
+  readonly languages: readonly LanguageCode[];
+}): ReactElement {
+  const { locale, translator } = useShop();
+  return (
+    <>
+      {languages.map((language) => {
+        const words = texts[language];
+        const name = LOCALE_NAMES[localeOfLanguage(language) ?? locale].ownName;
+        const isWanted = language === DEFAULT_LANGUAGE;
+        const label = (what: string) => translator.text(`categories.${what}`, { language: name });
+        return (
+          <div key={language} className="stack is-tight">
+            <InLanguage name={`name-${language}`} label={label('nameIn')} isWanted={isWanted} known={words?.name} />
+            <InLanguage name={`slug-${language}`} label={label('slugIn')} hint={label('slugHint')} isWanted={false} known={words?.slug} />
+            <InLanguage
+              name={`description-${language}`}
+              label={label('descriptionIn')}
+              isWanted={false}
+              known={words?.description}
+              rows={3}
+            />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function InLanguage({
+  isWanted,
+  known,
+  ...field
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly rows?: number;
+  readonly isWanted: boolean;
+  readonly known: string | undefined;
+}): ReactElement {
+  const { translator } = useShop();
+  const { typed } = useFormAround();
+  const optional = isWanted ? undefined : translator.text('cart.optional');
+  return <Field {...field} {...useControl(field.name)} optional={optional} autoComplete="off" defaultValue={typed(field.name) ?? known} />;
+}

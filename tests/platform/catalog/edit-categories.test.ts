@@ -1,0 +1,189 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { filterChanges } from '#adapters/platform/wire/audit.ts';
+import type { BodyOf } from '#adapters/platform/wire/call.ts';
+import * as wire from '#adapters/platform/wire/category-desk.ts';
+import { filterCategories, filterProducts } from '#adapters/platform/wire/product.ts';
+import { addProduct } from '#tests/support/a-shop-stock.ts';
+import { anEditorsPlatform } from '#tests/support/an-editor.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+await database
+  .insertInto('site_option')
+  .values({ key: 'AllowedLanguages', value: JSON.stringify(['hrv', 'eng']), media_id: null })
+  .execute();
+const { changed, anEditor } = anEditorsPlatform(database);
+const clerk = await anEditor('Dora', ['products', 'audit']);
+const writer = await anEditor('Ana', ['pages']);
+beforeEach(() => void changed.splice(0));
+
+const tree = async () => (await clerk.ask(wire.getCategoryDesk)).data;
+const add = async (name: string, parentId: number | null = null, eng?: string) => {
+  const slug = name.toLowerCase();
+  const texts = {
+    hrv: { name, slug, description: '' },
+    ...(eng !== undefined && { eng: { name: eng, slug: eng.toLowerCase(), description: '' } }),
+  };
+  return clerk.ask(wire.createCategory, { body: { parentId, texts, seen: (await tree()).version } });
+};
+const change = async (id: number, wanted: BodyOf<typeof wire.updateCategory>['change'], seen?: string) =>
+  clerk.ask(wire.updateCategory, { params: { id }, body: { seen: seen ?? (await tree()).version, change: wanted } });
+const remove = async (id: number) => clerk.ask(wire.deleteCategory, { params: { id }, body: { seen: (await tree()).version } });
+const inShop = async (category: number) =>
+  (await clerk.ask(filterProducts, { body: { limit: 100, mainCategory: category } })).data.records.map(({ id }) => id);
+const menu = async (language: 'hrv' | 'eng' = 'hrv') => (await clerk.ask(filterCategories, { body: {}, language })).data.records;
+const place = async (id: number) => {
+  const { categories } = await tree();
+  const one = categories.find((category) => category.id === id);
+  return [
+    one?.parentId,
+    categories
+      .filter(({ parentId }) => parentId === one?.parentId)
+      .map(({ id: other }) => other)
+      .indexOf(id),
+  ];
+};
+async function aProductIn(category: number): Promise<number> {
+  const id = await addProduct(database);
+  await database.insertInto('product_category').values({ product_id: id, category_id: category }).execute();
+  return id;
+}
+const why = ({ status, error }: { status: number; error: { payload: { reason?: unknown; field?: unknown } } }) => [
+  status,
+  error.payload.reason,
+  error.payload.field,
+];
+
+describe('a category made in the office', () => {
+  it('stands in the menu at once, in the other language by the words that stand in for its own', async () => {
+    const { data } = await add('Rasvjeta', null, 'Lighting');
+    const other = (await add('Zarulje', data.id)).data.id;
+    const [top] = (await menu()).filter(({ id }) => id === data.id);
+    expect(top).toMatchObject({ name: 'Rasvjeta', slug: 'rasvjeta', children: [{ id: other }] });
+    const [english] = (await menu('eng')).filter(({ id }) => id === data.id);
+    expect(english).toMatchObject({ name: 'Lighting', children: [{ name: 'Zarulje' }] });
+    expect(changed).toContain('*');
+  });
+
+  it('is refused at an address that another has, and too deep', async () => {
+    await add('Kupaonica');
+    expect(why(await add('Kupaonica'))).toEqual([409, 'slugTaken', 'slug-hrv']);
+    let parent: number | null = null;
+    for (const name of ['Jedan', 'Dva', 'Tri', 'Cetiri', 'Pet']) parent = (await add(name, parent)).data.id;
+    expect(why(await add('Sest', parent))[1]).toBe('tooDeep');
+  });
+});
+
+describe('a category that is moved', () => {
+  it('takes its products along: the one above lists them, the one before does not, and their own keeps them', async () => {
+    const [house, garden] = [(await add('Kuca')).data.id, (await add('Vrt')).data.id];
+    const tools = (await add('Alati', house)).data.id;
+    const product = await aProductIn(tools);
+    await change(tools, { move: { way: 'to', parentId: garden, before: null } });
+    await change(tools, { move: { way: 'to', parentId: house, before: null } });
+    expect([await inShop(house), await inShop(garden), await inShop(tools)]).toEqual([[product], [], [product]]);
+    expect((await change(tools, { move: { way: 'to', parentId: garden, before: null } })).data).toEqual({ changed: true });
+    expect([await inShop(house), await inShop(garden), await inShop(tools)]).toEqual([[], [product], [product]]);
+    const { records } = (await clerk.ask(filterChanges, { query: { thing: 'category' } })).data;
+    expect(records[0]).toMatchObject({ change: 'move', before: { below: 'Kuca' }, after: { below: 'Vrt', place: 1 } });
+  });
+
+  it('goes by one place, in and out, and never below itself', async () => {
+    const [first, second] = [(await add('Prva')).data.id, (await add('Druga')).data.id];
+    const at = (await place(second))[1];
+    await change(second, { move: { way: 'up' } });
+    expect((await place(second))[1]).toBe(Number(at) - 1);
+    await change(first, { move: { way: 'in' } });
+    expect((await place(first))[0]).toBe(second);
+    expect(why(await change(second, { move: { way: 'to', parentId: first, before: null } }))[1]).toBe('noPlace');
+    await change(first, { move: { way: 'out' } });
+    expect((await place(first))[0]).toBeNull();
+  });
+
+  it('is not moved over what somebody else has changed since', async () => {
+    const { id } = (await add('Spora')).data;
+    const { version } = await tree();
+    await change(id, { inMenu: false });
+    expect(why(await change(id, { move: { way: 'up' } }, version))[1]).toBe('changedMeanwhile');
+  });
+});
+
+describe('the words of a category', () => {
+  const words = (name: string, slug: string) => ({ name, slug, description: '' });
+  const redirects = async () =>
+    (await database.selectFrom('redirect').select(['path', 'target']).orderBy('path').execute()).map(
+      ({ path, target }) => `${path} ${target}`,
+    );
+
+  it('change with their address, and every earlier address leads to the one of now', async () => {
+    const { id } = (await add('Lampe', null, 'Lamps')).data;
+    await change(id, { texts: { hrv: words('Svjetiljke', 'svjetiljke'), eng: words('Lamps', 'lamps') } });
+    await change(id, { texts: { hrv: words('Svjetla', 'svjetla'), eng: words('Lamps', 'lamps') } });
+    expect(await redirects()).toEqual(['/shop/lampe /shop/svjetla', '/shop/svjetiljke /shop/svjetla']);
+    await change(id, { texts: { hrv: words('Lampe', 'lampe'), eng: words('Lights', 'lights') } });
+    expect(await redirects()).toEqual(['/en/shop/lamps /en/shop/lights', '/shop/svjetiljke /shop/lampe', '/shop/svjetla /shop/lampe']);
+  });
+
+  it('of a language that has none any more are stood in for', async () => {
+    const { id } = (await add('Sjeme', null, 'Seeds')).data;
+    await change(id, { texts: { hrv: words('Sjeme', 'sjeme') } });
+    expect((await menu('eng')).find((one) => one.id === id)?.name).toBe('Sjeme');
+    expect((await tree()).categories.find((one) => one.id === id)?.texts).toEqual({ hrv: words('Sjeme', 'sjeme') });
+    await change(id, { texts: { hrv: words('Sjeme', 'sjeme'), eng: words('Seeds', 'seeds') } });
+    expect((await menu('eng')).find((one) => one.id === id)?.name).toBe('Seeds');
+  });
+});
+
+describe('a category', () => {
+  it('that is hidden stands in no menu, and has a picture out of the library alone', async () => {
+    const { id } = (await add('Skrivena')).data;
+    await change(id, { inMenu: false });
+    expect((await menu()).some((one) => one.id === id)).toBe(false);
+    expect(why(await change(id, { picture: 'nema' }))).toEqual([409, 'pictureGone', 'picture']);
+    const picture = (name: string, isPublic: boolean) => ({
+      id: name,
+      file: `${name}.jpg`,
+      mime: 'image/jpeg',
+      width: 8,
+      height: 8,
+      title: name,
+      is_public: isPublic,
+    });
+    await database
+      .insertInto('media')
+      .values([picture('lonac', true), picture('poklopac', true), picture('putovnica', false)])
+      .execute();
+    expect(why(await change(id, { picture: 'putovnica' }))[1]).toBe('pictureGone');
+    expect((await change(id, { picture: 'lonac' })).data).toEqual({ changed: true });
+    const { categories, pictures } = await tree();
+    expect(categories.find((one) => one.id === id)?.picture).toMatchObject({ id: 'lonac', title: 'lonac', media: { width: 8 } });
+    expect(pictures.map((one) => one.id).sort()).toEqual(['lonac', 'poklopac']);
+  });
+
+  it('is taken away only when it is empty', async () => {
+    const { id } = (await add('Puna')).data;
+    const below = (await add('Ispod', id)).data.id;
+    expect(why(await remove(id))[1]).toBe('hasCategories');
+    await aProductIn(below);
+    expect(why(await remove(below))[1]).toBe('hasProducts');
+    await database.deleteFrom('product_category').where('category_id', '=', below).execute();
+    for (const one of [below, id]) expect((await remove(one)).data).toEqual({ deleted: true });
+    expect((await tree()).categories.some((one) => one.id === id)).toBe(false);
+  });
+
+  it('is no matter of whoever may not look after products [T-23]', async () => {
+    const { version } = await tree();
+    const statuses = [
+      (await writer.ask(wire.getCategoryDesk)).status,
+      (
+        await writer.ask(wire.createCategory, {
+          body: { parentId: null, texts: { hrv: { name: 'A', slug: 'a', description: '' } }, seen: version },
+        })
+      ).status,
+      (await writer.ask(wire.updateCategory, { params: { id: 1 }, body: { seen: version, change: { inMenu: true } } })).status,
+      (await writer.ask(wire.deleteCategory, { params: { id: 1 }, body: { seen: version } })).status,
+    ];
+    expect(statuses).toEqual([403, 403, 403, 403]);
+  });
+});
