@@ -110,6 +110,7 @@ export class MemoryDrafts implements Drafts {
 
   find: Drafts['find'] = async () => ok([]);
   named: Drafts['named'] = async () => ok([]);
+  forms: Drafts['forms'] = async () => ok([]);
 
   private keep(kind: DraftVersion['kind']): void {
     this.versionsKept.push({

@@ -11,6 +11,7 @@ import { createPage } from './create-page.ts';
 import { discardDraft } from './discard-draft.ts';
 import { fillDraft } from './fill-draft.ts';
 import { findThings } from './find-things.ts';
+import { listChoosableForms } from './list-forms.ts';
 import { listPlans } from './list-plans.ts';
 import { listTranslations } from './list-translations.ts';
 import { getVersion, listVersions } from './list-versions.ts';
@@ -29,6 +30,7 @@ export const editingRoutes =
   (fillers: SourceFillers): RouteGroup =>
   (app, deps) => {
     serve(app, deps, wire.findThings, findThings);
+    serve(app, deps, wire.listChoosableForms, listChoosableForms);
     serve(app, deps, wire.createPage, createPage);
     serve(app, deps, post.beginPost, beginPost);
     serve(app, deps, event.beginEvent, beginEvent);

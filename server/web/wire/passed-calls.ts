@@ -105,6 +105,7 @@ export const OFFICE_CALLS: readonly Call[] = [
   draft.restoreVersion,
   draft.sayHere,
   draft.findThings,
+  draft.listChoosableForms,
   publication.getPlan,
   publication.planPublication,
   publication.dropPlan,

@@ -106,6 +106,10 @@ export class HttpDrafts implements Drafts {
     return (await this.ask(wire.findThings, { query: { type, ids: ids.join(',') } })).map(({ things }) => things);
   }
 
+  async forms(): ReturnType<Drafts['forms']> {
+    return (await this.ask(wire.listChoosableForms, {})).map(({ forms }) => forms);
+  }
+
   private async ask<C extends Call>(call: C, input: Parameters<PlatformClient['send']>[1]): Outcome<DataOf<C>, EditingProblem> {
     const answer = await this.client.send(call, input as never);
     return answer.isErr() ? err(editingProblem(answer.error)) : ok(answer.value);

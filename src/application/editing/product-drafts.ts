@@ -115,6 +115,10 @@ export class ProductDrafts implements Drafts {
     return ok([]);
   }
 
+  async forms(): ReturnType<Drafts['forms']> {
+    return ok([]);
+  }
+
   private async change(id: number, seen: string, change: ProductChange): Outcome<void, EditingProblem> {
     return (await this.desk.change(id, seen, change)).mapErr(problemOf);
   }

@@ -82,6 +82,16 @@ export type LinkedThingType = Exclude<StoredLink['type'], 'address'>;
 /** What can be looked for: what links lead to, templates, documents. */
 export type FoundThingType = LinkedThingType | 'template' | 'document';
 
+/** A form that a section can show. */
+export interface ChoosableForm {
+  readonly code: string;
+  readonly title: string;
+  /** Whether visitors can fill it in. */
+  readonly isOpen: boolean;
+  /** What it asks, in its order. */
+  readonly questions: readonly string[];
+}
+
 /** Working copies and versions of what can be edited, in the language that the port was made for (ADM-03). */
 export interface Drafts {
   open(thing: EditableThing): Outcome<OpenedDraft, EditingProblem>;
@@ -113,4 +123,6 @@ export interface Drafts {
   find(type: FoundThingType, words: string): Outcome<readonly LinkedThing[], EditingProblem>;
   /** What things are called, by their ids; those that there are. */
   named(type: FoundThingType, ids: readonly number[]): Outcome<readonly LinkedThing[], EditingProblem>;
+  /** By their names. */
+  forms(): Outcome<readonly ChoosableForm[], EditingProblem>;
 }

@@ -2,7 +2,7 @@ import type { Draft } from '#domain/editing/draft.ts';
 import type { EditableThing } from '#domain/editing/editable.ts';
 import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import { titleOf } from '#domain/navigation/menu.ts';
-import type { Drafts, FilledSections, FoundThingType, LinkedThing } from '#ports/editing/drafts.ts';
+import type { ChoosableForm, Drafts, FilledSections, FoundThingType, LinkedThing } from '#ports/editing/drafts.ts';
 import type { BegunUploads } from '#ports/media/begun-uploads.ts';
 import type { Films } from '#ports/media/films.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
@@ -49,6 +49,11 @@ export class EditorSources {
   /** What chosen things are called. */
   async named(type: FoundThingType, ids: readonly number[]): Promise<readonly LinkedThing[]> {
     return (await this.drafts.named(type, ids)).unwrapOr([]);
+  }
+
+  /** Forms that a section can show; undefined when nobody can say. */
+  async forms(): Promise<readonly ChoosableForm[] | undefined> {
+    return (await this.drafts.forms()).unwrapOr(undefined);
   }
 
   /** The number of the menus' entry that visitors of this language read as these words; undefined where there is none or nobody can say. */

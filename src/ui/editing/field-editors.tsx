@@ -14,6 +14,7 @@ import { ChosenThings, chosenIn } from './chosen-things.tsx';
 import { useEditor } from './editor-context.ts';
 import { EntryTools } from './entry-tools.tsx';
 import { errorAt } from './flaw-words.ts';
+import { FormChoice } from './form-choice.tsx';
 import { GridEditor } from './grid-editor.tsx';
 import { ICONS } from './icons.ts';
 import { linkWords } from './link-words.ts';
@@ -266,6 +267,15 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
     case 'source': {
       const fields: Fields = SECTION_SOURCES[field.of];
       if (Object.keys(fields).length === 0) return null;
+      // A form is chosen by what it is called, not by the code that the section keeps.
+      if (field.of === 'form')
+        return (
+          <FormChoice
+            id={controlId(section, `${path}.code`)}
+            code={(value as { readonly code?: string } | undefined)?.code ?? ''}
+            onChange={(code) => editor.run({ kind: 'setField', section, path: `${path}.code`, value: code })}
+          />
+        );
       return (
         <fieldset className="field">
           <legend>{label}</legend>

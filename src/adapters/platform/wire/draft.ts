@@ -206,6 +206,17 @@ export const findThings = call({
   data: z.object({ things: z.array(PickedWire) }),
 });
 
+/** Forms that a section can show, with the questions of each in their order. */
+export const listChoosableForms = call({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/cms/draft/forms',
+  summary: 'Forms to show on a page',
+  data: z.object({
+    forms: z.array(z.object({ code: z.string(), title: z.string(), isOpen: z.boolean(), questions: z.array(z.string()) })),
+  }),
+});
+
 /** Makes a page in the language of the request; visitors see it once it is published. With `copyOf` it begins with the sections of that page's working copy. Refused with SLUG_TAKEN. */
 export const createPage = call({
   ...common,
