@@ -13,9 +13,39 @@ const ANSWERS = new WeakMap<Response, KnownAnswer>();
  */
 export function requestInProcess(url: string, init: RequestInit): Request {
   if (init.body !== undefined && init.body !== null && typeof init.body !== 'string') return new Request(url, init);
-  const request = { url, method: init.method ?? 'GET', headers: new Headers(init.headers), body: null } as unknown as Request;
+  const request = { url, method: init.method ?? 'GET', headers: headersOf(init.headers), body: null } as unknown as Request;
   if (typeof init.body === 'string') BODIES.set(request, init.body);
   return request;
+}
+
+/** What the platform looks at of headers. The real ones check and put in order what was written by this process, which costs more than reading them. */
+class PlainHeaders {
+  private readonly values: ReadonlyMap<string, string>;
+
+  constructor(given: Readonly<Record<string, string>>) {
+    this.values = new Map(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
+  }
+
+  get(name: string): string | null {
+    return this.values.get(name.toLowerCase()) ?? null;
+  }
+
+  has(name: string): boolean {
+    return this.get(name) !== null;
+  }
+
+  [Symbol.iterator]() {
+    return this.values[Symbol.iterator]();
+  }
+
+  forEach(each: (value: string, name: string) => void): void {
+    for (const [name, value] of this.values) each(value, name);
+  }
+}
+
+function headersOf(given: RequestInit['headers'] = {}): Headers {
+  const isPlain = !(given instanceof Headers || Array.isArray(given));
+  return isPlain ? (new PlainHeaders(given as Record<string, string>) as unknown as Headers) : new Headers(given);
 }
 
 /** The body of a request that came from this process; undefined of any other. */

@@ -74,7 +74,12 @@ export function createWebApp(deps: WebDependencies): WebApp {
     siteFacts,
     contentChanged(tags) {
       deps.pageCache.clear(tags);
-      siteFacts.clear();
+      // What the web server knows of the site holds nothing of its goods, which change with every order.
+      if (!tags.every(isOfGoods)) siteFacts.clear();
     },
   };
+}
+
+function isOfGoods(tag: string): boolean {
+  return tag === 'listing' || tag.startsWith('product:');
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A new key to a cart: an id that cannot be guessed and a code of 128 random bits. */
 export function newSession(): { cartId: string; protectCode: string } {
@@ -12,7 +12,7 @@ export function isCartId(text: string): boolean {
 
 /** The code is random, so a plain hash keeps it: who reads the table cannot open a cart. */
 export function hashOfCode(protectCode: string): Buffer {
-  return createHash('sha256').update(protectCode).digest();
+  return hash('sha256', protectCode, 'buffer');
 }
 
 /** Compares in constant time; without a stored hash it takes as long and says no (T-03). */

@@ -74,6 +74,7 @@ export async function keepChanged(
   facts: RequestFacts,
 ): Promise<CartWire> {
   const { cart, coupon } = priced;
-  await updateCartAtLast(trx, cart.id, { coupon_code: coupon?.code ?? null, shown_total: sumToShow(priced), updated_at: deps.now() });
+  const change = { coupon_code: coupon?.code ?? null, shown_total: sumToShow(priced), updated_at: deps.now() };
+  await updateCartAtLast(trx, cart.id, change, { isOfCartAlone: true });
   return cartOnWire({ ...priced, cart: { ...cart, revision: cart.revision + 1 } }, facts.language);
 }

@@ -7,7 +7,7 @@ import { showCart } from './show-cart.ts';
 
 /** The cart at the prices of now. */
 export const getCart: Verb<typeof call> = async (deps, { session, user, facts }) => {
-  const opened = await openStored(deps.database, { session, user }, facts.language);
+  const opened = await openStored(deps.database, { session, user }, facts);
   if (opened.isErr()) return refuse(opened.error.code);
   const { cart, stored } = opened.value;
   return ok({ data: await showCart(deps.database, cart, deps, facts, stored) });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type { getNewCartSession as call } from '#adapters/platform/wire/cart.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
+import { NOT_WRITTEN_THROUGH } from '../database/written-through.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { type Allowance, type AttemptValues, type CountedRow, countingAttempt } from '../throttle/attempts.ts';
@@ -43,5 +44,5 @@ const countedCart = preparedQuestion<AttemptValues & NewCart & { readonly limit:
     with counted as (${countingAttempt(blank)}),
     made as (insert into cart (id, protect_code_hash, language, user_id)
       select ${blank('id')}, ${blank('protect_code_hash')}::bytea, ${blank('language')}, ${blank('user_id')}::int from counted where count <= ${blank('limit')}::int)
-    select count, window_started_at from counted`,
+    select count, window_started_at from counted where ${NOT_WRITTEN_THROUGH}`,
 );

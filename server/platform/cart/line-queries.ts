@@ -6,6 +6,7 @@ import type { LinePart } from '../bundle/line-part.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { ChosenOptions, Database } from '../database/schema.ts';
+import { unseen } from '../database/unseen.ts';
 import type { StoredRecord } from '../product/product-record.ts';
 import { crossSellOf } from './cross-sell.ts';
 
@@ -62,9 +63,6 @@ const productsOfLine = sql`select * from product where id = l.product_id offset 
 /** Whether a product `p` is to be had outside sets: by a page of its own, or as a variant on that of its main product. */
 const soldAlone = sql`case when p.main_product_id is null then p.is_visible
   else exists (select from product main where main.id = p.main_product_id and main.is_visible and not main.archived) end`;
-
-/** A text whose value the planner does not see: else it believes to know more of this cart than of others, and plans the same statement anew each time, which costs more than its answer. */
-export const unseen = (text: unknown) => sql`(select ${text}::text)`;
 
 type CrossSell = (cartId: unknown, language: unknown) => RawBuilder<unknown>;
 const NO_CROSS_SELL: CrossSell = () => sql`null`;

@@ -1,7 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import { preparedQuestion } from '../database/prepared-question.ts';
+import { type CompiledQuery, type Kysely, type Selectable, sql } from 'kysely';
+import { type PreparedQuestion, preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import { lastWrite } from '../database/together.ts';
+import { NOT_WRITTEN_THROUGH } from '../database/written-through.ts';
 
 export type CartRow = Selectable<Database['cart']>;
 export type CouponRow = Selectable<Database['coupon']>;
@@ -59,24 +60,47 @@ export async function findCoupon(database: Connection, code: string): Promise<Co
   return database.selectFrom('coupon').selectAll().where(sql<string>`upper(code)`, '=', sql<string>`upper(${code})`).executeTakeFirst();
 }
 
-/** Writes what changed on a cart itself; its revision rises with it. */
-/** Gives the cart's new revision, none when it is gone. */
+/** Writes what changed on a cart itself; its revision rises with it. Gives the new revision, none when the cart is gone. */
 export async function updateCart(database: Connection, id: string, change: CartChange): Promise<number | undefined> {
-  return (await changedCart(database, id, change).returning('revision').executeTakeFirst())?.revision;
+  return (await database.executeQuery(changedCart(database, id, change))).rows[0]?.revision;
 }
 
-/** The same as the last write of a transaction. */
-export async function updateCartAtLast(trx: Connection, id: string, change: CartChange): Promise<void> {
-  await lastWrite(trx, changedCart(trx, id, change).compile());
+/** The same as the last write of a transaction. One that is of a cart alone (`isOfCartAlone`) waits for no disk: it is not promised to anybody, and an order that follows takes it along. */
+export async function updateCartAtLast(
+  trx: Connection,
+  id: string,
+  change: CartChange,
+  { isOfCartAlone = false }: { readonly isOfCartAlone?: boolean } = {},
+): Promise<void> {
+  await lastWrite(trx, changedCart(trx, id, change, isOfCartAlone));
 }
 
 type CartChange = Partial<Omit<CartRow, 'id' | 'revision'>>;
+type ChangeValues = CartChange & { readonly id: string };
 
-const changedCart = (database: Connection, id: string, change: CartChange) =>
-  database
-    .updateTable('cart')
-    .set({ ...change, revision: sql<number>`revision + 1` })
-    .where('id', '=', id);
+/** Statements by the columns that they change: there are few kinds of change, and putting one together costs more than its answer. */
+const changes = new Map<string, PreparedQuestion<ChangeValues, Pick<CartRow, 'revision'>>>();
+
+function changedCart(
+  database: Connection,
+  id: string,
+  change: CartChange,
+  isOfCartAlone = false,
+): CompiledQuery<Pick<CartRow, 'revision'>> {
+  const columns = (Object.keys(change) as (keyof CartChange)[]).filter((column) => change[column] !== undefined).sort();
+  const key = `${columns.join()} ${isOfCartAlone}`;
+  const statement = changes.get(key) ?? changing(columns, isOfCartAlone);
+  changes.set(key, statement);
+  return statement.filledIn(database, { ...change, id });
+}
+
+function changing(columns: readonly (keyof CartChange)[], isOfCartAlone: boolean) {
+  return preparedQuestion<ChangeValues, Pick<CartRow, 'revision'>>((blank) => {
+    const values = columns.map((column) => sql`${sql.ref(column)} = ${blank(column)}, `);
+    const end = isOfCartAlone ? sql`and ${NOT_WRITTEN_THROUGH} ` : sql``;
+    return sql`update cart set ${sql.join(values, sql``)}revision = revision + 1 where id = ${blank('id')} ${end}returning revision`;
+  });
+}
 
 /** Keeps what the register said of a card, unless the cart has another one by now. */
 export async function changeCardOf(
@@ -85,5 +109,10 @@ export async function changeCardOf(
   barcode: string,
   card: Pick<CartRow, 'member_card_barcode' | 'member_card_checked_at'>,
 ): Promise<void> {
-  await changedCart(database, cartId, card).where('member_card_barcode', '=', barcode).execute();
+  await database
+    .updateTable('cart')
+    .set({ ...card, revision: sql<number>`revision + 1` })
+    .where('id', '=', cartId)
+    .where('member_card_barcode', '=', barcode)
+    .execute();
 }

@@ -23,10 +23,11 @@ export async function chooseDelivery(
 ): Promise<void> {
   const { cart, parts, totals } = priced;
   const shownTotal = totalsOf({ ...parts, delivery: undefined }).total + (choice?.price ?? 0);
-  await updateCartAtLast(trx, cart.id, {
+  const change = {
     delivery_method_id: choice?.methodId ?? null,
     delivery_branch_id: choice?.branchId ?? null,
     updated_at: now,
     ...(cart.shown_total === totals.total ? { shown_total: shownTotal } : {}),
-  });
+  };
+  await updateCartAtLast(trx, cart.id, change, { isOfCartAlone: true });
 }

@@ -8,7 +8,7 @@ import { openPurchase } from './purchase.ts';
 
 /** Ways to deliver this cart to the buyer's address, at the prices that it would pay, then those that it is too large for; the address decides, not the country that a client names. */
 export const getApplicableDeliveryMethods: Verb<typeof call> = async (deps, { body, session, user, facts }) => {
-  const opened = await openPurchase(deps.database, { session, user }, facts.language, deps.now());
+  const opened = await openPurchase(deps.database, { session, user }, facts, deps.now());
   if (opened.isErr()) return refuse(opened.error.code);
   const buyer = checkBuyer(opened.value.buyer, body);
   if (buyer.isErr()) return refuse(buyer.error.code);

@@ -8,7 +8,7 @@ import { openPurchase } from './purchase.ts';
 
 /** Ways to pay for this cart. */
 export const getApplicablePaymentMethods: Verb<typeof call> = async (deps, { body, session, user, facts }) => {
-  const opened = await openPurchase(deps.database, { session, user }, facts.language, deps.now());
+  const opened = await openPurchase(deps.database, { session, user }, facts, deps.now());
   if (opened.isErr()) return refuse(opened.error.code);
   const buyer = checkBuyer(opened.value.buyer, body);
   if (buyer.isErr()) return refuse(buyer.error.code);

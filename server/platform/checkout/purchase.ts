@@ -1,16 +1,19 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import { isCartId } from '../cart/cart-session.ts';
-import { type LineRow, linesWithin, unseen } from '../cart/line-queries.ts';
+import { type LineRow, linesWithin } from '../cart/line-queries.ts';
 import { type CartVisitor, mayOpen, openable } from '../cart/open-cart.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { type CartRow, lockedCart } from '../cart/queries.ts';
+import { type CartPart, LINES, readCart } from '../cart/read-cart.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import { together } from '../database/together.ts';
+import { unseen } from '../database/unseen.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
+import type { RequestFacts } from '../ports/platform-context.ts';
 import { type Buyer, findCustomer, guestBuyer } from './buyer.ts';
-import { type Guest, guestWithin } from './queries.ts';
+import { GUEST, type Guest, guestWithin } from './queries.ts';
 import { configurationOf, configurationVersion, type ShopConfiguration } from './shop-configuration.ts';
 
 /** A cart at the prices of now, and who buys it; nobody until the address step is done. */
@@ -38,17 +41,14 @@ export async function readPurchase(database: Kysely<Database>, cart: CartRow, la
 export async function openPurchase(
   database: Kysely<Database>,
   visitor: CartVisitor,
-  language: string,
+  { language, requestId }: RequestFacts,
   now: Date,
 ): Promise<Result<Purchase, Refusal>> {
   const { cartId } = visitor.session;
   if (!isCartId(cartId)) return refuse('CART_NOT_FOUND');
-  const [found] = await storedPurchase(database, { cartId, language });
-  const { lines = [], guest = null, configuration = '', ...row } = found ?? {};
-  const cart = openable(visitor, found && (row as CartRow));
-  return cart.isErr()
-    ? refuse(cart.error.code)
-    : ok(await purchaseOf(database, cart.value, { lines, guest, configuration }, language, now));
+  const found = await readCart(database, { cartId, language, requestId }, LINES, GUEST, CONFIGURATION);
+  const cart = openable(visitor, found);
+  return cart.isErr() ? refuse(cart.error.code) : ok(await purchaseOf(database, cart.value, found, language, now));
 }
 
 /** The same of a cart that is held until the end of the transaction, in one trip with that. */
@@ -102,9 +102,7 @@ const partsOfPurchase = preparedQuestion<{ cartId: string; language: string }, P
   (blank) => sql`select ${partsWithin(unseen(blank('cartId')), blank('language'))}`,
 );
 
-const storedPurchase = preparedQuestion<{ cartId: string; language: string }, CartRow & PurchaseParts>(
-  (blank) => sql`select opened.*, ${partsWithin(sql`opened.id`, blank('language'))} from cart opened where opened.id = ${blank('cartId')}`,
-);
+const CONFIGURATION: CartPart<'configuration', string> = { name: 'configuration', within: () => configurationVersion };
 
 /** A typed guest record counts nothing once the cart is a customer's. */
 async function buyerOf(database: Kysely<Database>, cart: CartRow, guest: Guest | undefined): Promise<Buyer | undefined> {

@@ -1,7 +1,9 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import { unseen } from '../cart/line-queries.ts';
+import type { CartPart } from '../cart/read-cart.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
+import { unseen } from '../database/unseen.ts';
+import { NOT_WRITTEN_THROUGH } from '../database/written-through.ts';
 
 type Connection = Kysely<Database>;
 export type GuestRow = Selectable<Database['guest_user']>;
@@ -22,6 +24,9 @@ export async function findGuest(database: Connection, cartId: string): Promise<G
 export const guestWithin = (cartId: RawBuilder<unknown>): RawBuilder<Guest | null> => sql`(
     select json_build_object('user', g, 'addresses', (select coalesce(json_agg(a order by a.id), '[]') from address a where a.guest_user_id = g.id))
     from guest_user g where g.cart_id = ${cartId})`;
+
+/** The same as a part of a cart. */
+export const GUEST: CartPart<'guest', Guest | null> = { name: 'guest', within: guestWithin };
 
 const guestOfCart = preparedQuestion<{ cartId: string }, { readonly guest: Guest | null }>(
   (blank) => sql`select ${guestWithin(unseen(blank('cartId')))} as guest`,
@@ -62,7 +67,7 @@ const savedGuest = preparedQuestion<{ guest: string; addresses: string }, { read
     written as (
       insert into address (guest_user_id, ${listed(PLACE)})
       select saved.id, ${listed(PLACE, 'given.')} from saved, json_populate_recordset(null::address, ${blank('addresses')}::json) with ordinality given order by ordinality returning *)
-    select json_build_object('user', saved, 'addresses', (select coalesce(json_agg(a order by a.id), '[]') from written a)) as guest from saved`,
+    select json_build_object('user', saved, 'addresses', (select coalesce(json_agg(a order by a.id), '[]') from written a)) as guest from saved where ${NOT_WRITTEN_THROUGH}`,
 );
 
 type GuestAddress = Omit<AddressRow, 'id' | 'guest_user_id' | 'user_id'>;

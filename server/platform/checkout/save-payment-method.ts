@@ -27,6 +27,6 @@ export const savePaymentMethod: Verb<typeof call> = (deps, { body, session, user
       if (company.isErr()) return refuse(company.error.code, company.error);
       if (company.value !== null) await saveBuyersCompany(trx, cart.id, buyer.value, company.value);
     }
-    await updateCartAtLast(trx, cart.id, { payment_method_id: body.paymentMethodId, updated_at: deps.now() });
+    await updateCartAtLast(trx, cart.id, { payment_method_id: body.paymentMethodId, updated_at: deps.now() }, { isOfCartAlone: true });
     return ok({ data: { paymentMethodId: body.paymentMethodId } });
   });

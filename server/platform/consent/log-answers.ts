@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
+import { unseenIntegers } from '../database/unseen.ts';
 
 /** What somebody answered. */
 export interface ConsentAnswer {
@@ -34,7 +35,7 @@ export function loggingAnswers(
     insert into consent_log (consent_ids, versions, status, email, user_id, status_at, source_type, user_type)
     select ${blank('consentIds')}::int[], array(
         select coalesce((select max(v.version) from consent_version v where v.consent_id = c.id), 0)
-        from unnest(${blank('consentIds')}::int[]) with ordinality c (id, place) order by c.place),
+        from unnest(${unseenIntegers(blank('consentIds'))}) with ordinality c (id, place) order by c.place),
       ${blank('status')}, ${blank('email')}, ${blank('userId')}::int, ${blank('at')}::timestamptz, ${blank('sourceType')}, ${blank('userType')}
     where ${condition}`;
 }

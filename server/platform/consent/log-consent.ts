@@ -6,6 +6,7 @@ import { isId } from '#domain/id.ts';
 import { readInstant } from '#domain/site/instant.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
+import { unseenIntegers } from '../database/unseen.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import {
@@ -67,7 +68,7 @@ type LoggedRow = { readonly areThere: boolean } & { readonly [Column in keyof Co
 const loggedOnce = preparedQuestion<Logged, LoggedRow>(
   (blank) => sql`
     with named as materialized (
-      select cardinality(${blank('consentIds')}::int[]) = (select count(*) from consent where id = any(${blank('consentIds')}::int[])) as "areThere"),
+      select cardinality(${blank('consentIds')}::int[]) = (select count(*) from consent where id = any(${unseenIntegers(blank('consentIds'))})) as "areThere"),
     counted as (${countingAttempt(blank, sql`${blank('isCounted')}::boolean and (select "areThere" from named)`)}),
     logged as (${loggingAnswers(
       blank,

@@ -63,7 +63,7 @@ async function sendOne(options: MailWorkerOptions, row: DueRow): Promise<void> {
     clearInterval(renewal);
     const at = now();
     if (reason === undefined) {
-      await markSent(database, row.id, at);
+      await markSent(database, row, at);
       log.debug('mail.sent', told);
     } else if (at.getTime() - row.created_at.getTime() < GIVE_UP_MS) {
       await markFailed(database, row.id, { reason, nextAttemptAt: new Date(at.getTime() + retryPause(row.attempts, Math.random())) });

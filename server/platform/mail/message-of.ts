@@ -13,6 +13,8 @@ export function messageOf(mail: OutgoingMail, from: Sender): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    // Else the library counts the characters of each part, only to come to the same.
+    textEncoding: 'quoted-printable',
     // What is not exactly one address is left out: an answer goes to the shop then.
     ...(mail.replyTo !== undefined && ONE_ADDRESS.test(mail.replyTo) ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.unsubscribeLink) },

@@ -1,9 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { textFor } from '#domain/locale/stand-in.ts';
+import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
+import { NOT_WRITTEN_THROUGH } from '../database/written-through.ts';
 import { readOptions } from '../site/site-options.ts';
-import { OPENS_ACCOUNT } from './mail.ts';
+import { type MailFacts, OPENS_ACCOUNT } from './mail.ts';
 import type { MailSite } from './mail-content.ts';
 
 type Connection = Kysely<Database>;
@@ -49,19 +51,22 @@ export function nameOfSite({ site_name, language }: DueRow, siteUrl: string): st
 /**
  * Takes e-mails that are due for one worker: others pass over them for the time of the lease. It counts as an attempt, so one that ends a process does
  * not come back at once. What the attempt before met is over: only one that has failed and is in nobody's hands says why (`last_error`), and can be tried again by hand.
+ * Nobody waits until this is written through: of a lease that is lost with the database nothing is left but an e-mail that is due.
  */
-export async function takeDue(database: Connection, now: Date, limit: number, leaseMs: number): Promise<readonly DueRow[]> {
-  const { rows } = await sql<DueRow>`
-    with due as materialized (
-      select id from mail_outbox where sent_at is null and given_up_at is null and next_attempt_at <= ${now}
-      order by next_attempt_at, id limit ${limit} for update skip locked
-    )
-    update mail_outbox set attempts = attempts + 1, last_error = null, next_attempt_at = ${new Date(now.getTime() + leaseMs)}
-    from due where mail_outbox.id = due.id returning mail_outbox.*, (select value from site_option where key = 'SiteName') as site_name`.execute(
-    database,
-  );
-  return rows;
+export function takeDue(database: Connection, now: Date, limit: number, leaseMs: number): Promise<readonly DueRow[]> {
+  return takenDue(database, { now, limit, until: new Date(now.getTime() + leaseMs) });
 }
+
+const takenDue = preparedQuestion<{ now: Date; limit: number; until: Date }, DueRow>(
+  (blank) => sql`
+    with due as materialized (
+      select id from mail_outbox where sent_at is null and given_up_at is null and next_attempt_at <= ${blank('now')}
+      order by next_attempt_at, id limit ${blank('limit')}::int for update skip locked
+    )
+    update mail_outbox set attempts = attempts + 1, last_error = null, next_attempt_at = ${blank('until')}
+    from due where mail_outbox.id = due.id and ${NOT_WRITTEN_THROUGH}
+    returning mail_outbox.*, (select value from site_option where key = 'SiteName') as site_name`,
+);
 
 /** Keeps an e-mail in the hands that are sending it, unless it has been noted as sent or given to others since. */
 export async function renewLease(database: Connection, { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>, until: Date): Promise<void> {
@@ -76,18 +81,17 @@ export async function renewLease(database: Connection, { id, attempts }: Pick<Ou
     .execute();
 }
 
-export async function markSent(database: Connection, id: number, now: Date): Promise<void> {
-  // A link that opens something is not kept longer than it has to be sent, and of somebody who is gone nothing is.
-  const unlessItOpens = (column: 'text_body' | 'html_body') =>
-    sql<string>`case when kind in (${sql.join([...OPENS_ACCOUNT, 'accountDeleted'])}) then '' else ${sql.ref(column)} end`;
+/** A link that opens something is not kept longer than it has to be sent, and of somebody who is gone nothing is. */
+export async function markSent(database: Connection, { id, kind }: Pick<OutboxRow, 'id' | 'kind'>, now: Date): Promise<void> {
+  const isGone = kind === 'accountDeleted';
+  const isForgotten = isGone || OPENS_ACCOUNT.includes(kind as MailFacts['kind']);
   await database
     .updateTable('mail_outbox')
     .set({
       sent_at: now,
       last_error: null,
-      text_body: unlessItOpens('text_body'),
-      html_body: unlessItOpens('html_body'),
-      recipient: sql<string>`case when kind = 'accountDeleted' then 'deleted' else recipient end`,
+      ...(isForgotten && { text_body: '', html_body: '' }),
+      ...(isGone && { recipient: 'deleted' }),
     })
     .where('id', '=', id)
     .execute();

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { textFor } from '#domain/locale/stand-in.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
+import { unseenIntegers } from '../database/unseen.ts';
 
 type Connection = Kysely<Database>;
 export type OrderRow = Selectable<Database['shop_order']>;
@@ -74,7 +75,7 @@ export function shelfOfRows(rows: readonly StockRow[]): ReadonlyMap<number, numb
 /** The statement that locks stock, to be asked together with others. */
 export const heldStock = preparedQuestion<{ productIds: readonly number[] }, StockRow>(
   (blank) =>
-    sql`select product_id, quantity from stock where product_id = any(${blank('productIds')}::int[]) order by product_id for update`,
+    sql`select product_id, quantity from stock where product_id = any(${unseenIntegers(blank('productIds'))}) order by product_id for update`,
 );
 
 type TakenPieces = readonly StockRow[];
@@ -100,7 +101,7 @@ export function takingStock(database: Connection, taken: TakenPieces) {
 const lessStock = preparedQuestion<{ productIds: readonly number[]; quantities: readonly number[] }, Pick<StockRow, 'product_id'>>(
   (blank) => sql`
     update stock set quantity = stock.quantity - taken.quantity
-    from unnest(${blank('productIds')}::int[], ${blank('quantities')}::int[]) as taken (product_id, quantity)
+    from unnest(${unseenIntegers(blank('productIds'))}, ${unseenIntegers(blank('quantities'))}) as taken (product_id, quantity)
     where stock.product_id = taken.product_id and stock.quantity >= taken.quantity
     returning stock.product_id`,
 );

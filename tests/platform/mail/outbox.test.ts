@@ -73,7 +73,7 @@ beforeEach(async () => {
   await database.updateTable('mail_outbox').set({ attempts: 3 }).where('id', 'in', [ids.failed, ids.givenUp]).execute();
   await markFailed(database, ids.failed, { reason: 'ECONNECTION 421', nextAttemptAt: new Date('2026-11-21T08:30:00Z') });
   await markFailed(database, ids.givenUp, { reason: 'EENVELOPE 550', givenUpAt: new Date('2026-11-20T08:30:00Z') });
-  await markSent(database, ids.sent, new Date('2026-11-20T09:00:00Z'));
+  await markSent(database, { id: ids.sent, kind: 'orderPlaced' }, new Date('2026-11-20T09:00:00Z'));
 });
 
 describe('the list of e-mails for the back office', () => {

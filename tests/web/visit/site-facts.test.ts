@@ -2,6 +2,7 @@ import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { UseCaseSource } from '#server/web/context/web-context.ts';
 import { siteFactsSource } from '#server/web/visit/site-facts.ts';
+import { aWebSite } from '#tests/support/a-web-site.ts';
 
 describe('the facts of the site', () => {
   it('stand as they were while nobody answers, and are waited for as long as nothing is known [OPS-08]', async () => {
@@ -25,5 +26,18 @@ describe('the facts of the site', () => {
     // Nobody ever answers the second time.
     answer = Promise.withResolvers();
     expect(await source.read()).toMatchObject({ maintenance: true, knowsEntrance: true });
+  });
+
+  it('are not read anew for goods alone, which change with every order', async () => {
+    const site = aWebSite();
+    const read = async (tags: readonly string[]) => {
+      const before = site.platform.calls('entrance').length;
+      site.contentChanged(tags);
+      await site.get('/kontakt');
+      return site.platform.calls('entrance').length - before;
+    };
+    expect(await read(['*'])).toBe(1);
+    expect(await read(['product:7', 'listing'])).toBe(0);
+    expect(await read(['product:7', 'site-options'])).toBe(1);
   });
 });
