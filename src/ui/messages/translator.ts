@@ -1,5 +1,4 @@
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { type Formatters, formatToParts } from 'intl-messageformat';
+import { createFormatters, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl';
 import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import type { Money } from '#domain/money.ts';
 import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
@@ -8,30 +7,14 @@ import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
 export type Messages = Record<string, string | readonly unknown[]>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Only what puts parsed messages together is taken of FormatJS: its own ways to keep messages and to report would travel with every first view. */
-const NO_NAMED_FORMATS = { number: {}, date: {}, time: {} };
-
-/** Formats are dear to make, and few: each is made when it is first wanted. */
-function madeOnce<Format, Options>(make: (options: Options | undefined) => Format): (locale: unknown, options?: Options) => Format {
-  const made = new Map<string, Format>();
-  return (_, options) => {
-    const key = JSON.stringify(options) ?? '';
-    const format = made.get(key) ?? make(options);
-    made.set(key, format);
-    return format;
-  };
-}
-
 /** Words, amounts and dates in one language. A missing message is reported and shown as its id; it never breaks a page (LOC-09). */
 export class Translator {
   readonly locale: Locale;
   private readonly messages: Messages;
   private readonly onMissing: (id: string) => void;
-  private readonly formatters: Formatters = {
-    getNumberFormat: madeOnce((options) => new Intl.NumberFormat(LOCALE_NAMES[this.locale].dates, options)),
-    getDateTimeFormat: madeOnce((options) => new Intl.DateTimeFormat(LOCALE_NAMES[this.locale].dates, options)),
-    getPluralRules: madeOnce((options) => new Intl.PluralRules(LOCALE_NAMES[this.locale].dates, options)),
-  };
+  /** Only what forms messages is taken of FormatJS; a whole `createIntl` would bring numbers, lists and durations into the first view. */
+  private readonly formatters = createFormatters();
+  private readonly config: Parameters<typeof formatMessage>[0];
   private readonly numberFormat: Intl.NumberFormat;
   private readonly moneyFormats = new Map<string, Intl.NumberFormat>();
   private readonly dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -40,7 +23,15 @@ export class Translator {
     this.locale = locale;
     this.messages = messages;
     this.onMissing = onMissing;
-    this.numberFormat = new Intl.NumberFormat(LOCALE_NAMES[locale].dates);
+    const { dates } = LOCALE_NAMES[locale];
+    this.numberFormat = new Intl.NumberFormat(dates);
+    this.config = {
+      ...DEFAULT_INTL_CONFIG,
+      locale: dates,
+      defaultLocale: dates,
+      messages: messages as Record<string, string>,
+      onError: (error) => onMissing(String(error.message).slice(0, 200)),
+    };
   }
 
   /** Adds messages that arrived with a screen. */
@@ -55,15 +46,7 @@ export class Translator {
       return id;
     }
     if (typeof message === 'string') return message;
-    try {
-      const { dates } = LOCALE_NAMES[this.locale];
-      return formatToParts(message as MessageFormatElement[], dates, this.formatters, NO_NAMED_FORMATS, values)
-        .map(({ value }) => value)
-        .join('');
-    } catch (error) {
-      this.onMissing(`${id}: ${error instanceof Error ? error.message : error}`.slice(0, 200));
-      return id;
-    }
+    return String(formatMessage(this.config, this.formatters, { id }, values));
   }
 
   has(id: string): boolean {

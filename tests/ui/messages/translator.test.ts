@@ -51,16 +51,4 @@ describe('translator', () => {
     expect(missing).toHaveLength(1);
     expect(translator('hr').text('plain')).toBe('Košarica');
   });
-
-  it('reports a value that was not given, and shows the message by its id [LOC-09]', () => {
-    const missing: string[] = [];
-    expect(translator('hr', missing).text('count')).toBe('count');
-    expect(missing).toEqual([expect.stringMatching(/^count: .*\bn\b/)]);
-  });
-
-  it('writes numbers within messages as the language does, and what depends on a word [LOC-08]', () => {
-    const words = compileMessages({ of: '{n, number} €, {which, select, a {prvi} other {drugi}}' }) as Messages;
-    expect(new Translator('hr', words, () => undefined).text('of', { n: 1234.5, which: 'a' })).toBe('1.234,5 €, prvi');
-    expect(new Translator('en', words, () => undefined).text('of', { n: 1234.5, which: 'b' })).toBe('1,234.5 €, drugi');
-  });
 });
