@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { OrderFilter, OrderWays } from '#domain/order/order-filter.ts';
-import { MOST_COUNTED, type OrderView } from '#domain/order/order-record.ts';
+import { COUNTED_VIEWS, MOST_COUNTED, type OrderView } from '#domain/order/order-record.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
 import { endOfDay, startOfDay } from '#domain/site/site-day.ts';
 import { hasEachWord, holdsPart } from '../database/has-each-word.ts';
 import { bestLanguage } from '../database/in-language.ts';
+import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import type { OrderRow } from './queries.ts';
 
@@ -113,14 +114,38 @@ export async function countOrdersIn(database: Connection, view: OrderView, words
   return rows[0]?.many ?? 0;
 }
 
-/** When the order was placed that waits for somebody's hands the longest: the oldest of each state that toDo has, by the index of states (a plan for any state would go through all orders by their age). */
-export async function oldestToDo(database: Connection): Promise<Date | undefined> {
-  const oldest = (status: OrderStatus, more = sql`true`) =>
-    sql`(select o.placed_at from shop_order o where o.status = ${sql.lit(status)} and ${more} order by o.placed_at limit 1)`;
-  const { rows } = await sql<{ at: Date | null }>`
-    select least(${oldest('paid')}, ${oldest('preparing')}, ${oldest('placed', IS_PACKED_UNPAID)}) as at`.execute(database);
-  return rows[0]?.at ?? undefined;
+/** How many orders are in each view that is counted, no more than MOST_COUNTED each, in one question. */
+export async function countWork(database: Connection): Promise<WorkCounts> {
+  const [counts] = await askCounts(database, {});
+  return counts ?? { toDo: 0, toPay: 0, toDecide: 0 };
 }
+
+/** The same, and when the order was placed that waits for somebody's hands the longest. */
+export async function openWork(database: Connection): Promise<{ readonly counts: WorkCounts; readonly oldest: Date | undefined }> {
+  const [{ oldest, ...counts } = { toDo: 0, toPay: 0, toDecide: 0, oldest: null }] = await askWork(database, {});
+  return { counts, oldest: oldest ?? undefined };
+}
+
+type WorkCounts = Readonly<Record<(typeof COUNTED_VIEWS)[number], number>>;
+
+const countedViews = () =>
+  sql.join(
+    COUNTED_VIEWS.map(
+      (view) =>
+        sql`(select count(*)::int from (select from shop_order o where ${isIn(view)} limit ${sql.lit(MOST_COUNTED)}) counted) as ${sql.ref(view)}`,
+    ),
+  );
+
+const askCounts = preparedQuestion<object, WorkCounts>(() => sql`select ${countedViews()}`);
+
+/** The oldest of each state that toDo has, by the index of states: a plan for any state would go through all orders by their age. */
+const oldestOf = (status: OrderStatus, more = sql`true`) =>
+  sql`(select o.placed_at from shop_order o where o.status = ${sql.lit(status)} and ${more} order by o.placed_at limit 1)`;
+
+const askWork = preparedQuestion<object, WorkCounts & { readonly oldest: Date | null }>(
+  () =>
+    sql`select ${countedViews()}, least(${oldestOf('paid')}, ${oldestOf('preparing')}, ${oldestOf('placed', IS_PACKED_UNPAID)}) as oldest`,
+);
 
 /** Whose goods wait for somebody's hands, whose money is awaited, what nobody but the shop can decide, what is on its way, what came back. */
 function isIn(view: OrderView): RawBuilder<unknown> {

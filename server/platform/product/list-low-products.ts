@@ -30,16 +30,18 @@ export async function lowProducts(
 const IS_LOW = sql`s.quantity <= ${sql.lit(LOW_STOCK)} and ${isOnSale('p')}`;
 
 async function findLow(database: Kysely<Database>, since: Date, language: LanguageCode): Promise<readonly LowProduct[]> {
+  // Which orders count is found out once, however many products are asked about (the index shop_order_sold).
   const { rows } = await sql<LowProduct>`
     with low as (select p.id, p.main_product_id, p.sku, s.quantity from stock s join product p on p.id = s.product_id
         where ${IS_LOW} order by s.quantity, s.product_id limit ${sql.lit(LOOKED_AT)}),
-      oldest as (select coalesce((select o.id from shop_order o where o.placed_at >= ${since} order by o.placed_at, o.id limit 1), 2147483647) as id)
+      counted as materialized (select o.id from shop_order o where o.placed_at >= ${since} and not o.goods_back),
+      sold as materialized (select k.product_id, sum(k.quantity)::int as pieces from order_stock k join counted on counted.id = k.order_id
+        where k.product_id = any (array(select low.id from low)) and k.order_id >= (select min(id) from counted) group by k.product_id)
     select l.id, l.sku, l.quantity as stock,
       coalesce((select t.name from product_text t where t.product_id in (l.id, l.main_product_id)
         order by t.product_id = l.id desc, ${bestLanguage(sql`t.language`, language)} limit 1), l.sku) as name,
-      (select coalesce(sum(k.quantity), 0)::int from order_stock k join shop_order o on o.id = k.order_id
-        where k.product_id = l.id and k.order_id >= oldest.id and o.placed_at >= ${since} and not o.goods_back) as sold
-    from low l, oldest`.execute(database);
+      coalesce((select sold.pieces from sold where sold.product_id = l.id), 0) as sold
+    from low l`.execute(database);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
+import type { BackOffice } from '#application/back-office.ts';
 import type { Account } from '#domain/account/account.ts';
 import { areaOfRoute, BACK_OFFICE, type BackOfficeArea, type BackOfficeRoute, isBackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
@@ -44,7 +45,7 @@ export async function loadBackOffice(shop: Shop, place: string, search: Search):
     messages: wordsOfArea(route),
     ...shown,
     route,
-    areas: openAreas(shop, account, areaOfRoute(route)),
+    areas: menuOf(shop, namesOfOpen(backOffice, account), areaOfRoute(route)),
   };
 }
 
@@ -60,36 +61,36 @@ export async function loadAdminLogin(shop: Shop, search: Search): Promise<AdminL
 /** The first page of the back office, with the areas that are open to whoever is there. */
 export async function loadAdmin(shop: Shop): Promise<AdminPage> {
   const account = await backOfficeUser(shop, 'admin');
-  const areas = openAreas(shop, account, undefined);
   const { backOffice } = shop.accountUseCases();
-  if (namesOfOpen(shop, account).includes('setup') && (await backOffice.setup.views.standing()).unwrapOr(undefined)?.standing === 'open')
+  const names = namesOfOpen(backOffice, account);
+  if (names.includes('setup') && (await backOffice.setup.views.standing()).unwrapOr(undefined)?.standing === 'open')
     throw redirect({ href: hrefOf(shop, 'setup'), statusCode: 302 });
-  const overview = await loadOverview({ backOffice, areas: namesOfOpen(shop, account), hrefOf: (area) => hrefOf(shop, area) });
+  const overview = await loadOverview({ backOffice, areas: names, hrefOf: (area) => hrefOf(shop, area) });
   const versions = answered(shop, await shop.accountUseCases().viewVersions.run());
-  return { ...personalPage(shop, 'admin', 'backOffice.title'), account, areas, overview, versions };
+  return { ...personalPage(shop, 'admin', 'backOffice.title'), account, areas: menuOf(shop, names, undefined), overview, versions };
 }
 
 /** What some words mean in the back office, for whoever asks (findInOffice). */
 export async function loadOfficeSearch(shop: Shop, search: Search): Promise<OfficeSearchPage> {
   const account = await backOfficeUser(shop, 'adminSearch', search);
-  const menu = openAreas(shop, account, undefined);
-  const words = (first(search, 'q') ?? '').trim().slice(0, 100);
   const { backOffice } = shop.accountUseCases();
+  const areas = namesOfOpen(backOffice, account);
+  const menu = menuOf(shop, areas, undefined);
+  const words = (first(search, 'q') ?? '').trim().slice(0, 100);
   const { locale, translator } = shop;
-  const found = await findInOffice({ backOffice, menu, areas: namesOfOpen(shop, account), locale, translator, words });
+  const found = await findInOffice({ backOffice, menu, areas, locale, translator, words });
   return { ...personalPage(shop, 'adminSearch', 'officeSearch.title'), areas: menu, words, found };
 }
 
-function namesOfOpen(shop: Shop, { scopes }: Account): readonly BackOfficeArea[] {
-  const { backOffice } = shop.accountUseCases();
+function namesOfOpen(backOffice: BackOffice, { scopes }: Account): readonly BackOfficeArea[] {
   return (Object.keys(BACK_OFFICE) as BackOfficeArea[]).filter(
     (area) => backOffice[area].isThere && hasScope(scopes, BACK_OFFICE[area].scopes),
   );
 }
 
-/** The menu of whoever is there. */
-function openAreas(shop: Shop, account: Account, current: BackOfficeArea | undefined): readonly OfficeEntry[] {
-  return namesOfOpen(shop, account).map((area) => ({
+/** The menu of whoever may enter these areas. */
+function menuOf(shop: Shop, areas: readonly BackOfficeArea[], current: BackOfficeArea | undefined): readonly OfficeEntry[] {
+  return areas.map((area) => ({
     group: BACK_OFFICE[area].group,
     title: shop.translator.text(`${area}.title`),
     href: hrefOf(shop, area),

@@ -74,6 +74,19 @@ describe('what was sold', () => {
     expect(days.find(({ day }) => day === '2026-11-11')).toEqual({ day: '2026-11-11', orders: 2, revenue: 1900 });
   });
 
+  it('has the days of the day on which it is asked, and whole days where none is cut', async () => {
+    await anOrder('2026-11-11T23:30:00Z', { price: 800 });
+    const asked = office.clock.now;
+    // Midnight in Zagreb: the day has only begun, and so has the one a week ago.
+    office.clock.now = new Date('2026-11-18T23:00:00Z');
+    const { days, before } = await sales();
+    office.clock.now = asked;
+    expect([days.at(0)?.day, days.at(-1)?.day]).toEqual(['2026-11-06', '2026-11-19']);
+    expect(days.filter(({ orders }) => orders > 0)).toEqual([{ day: '2026-11-12', orders: 1, revenue: 800 }]);
+    expect([before.orders, before.revenue]).toEqual([0, 0]);
+    expect((await sales()).days.at(-1)?.day).toBe('2026-11-18');
+  });
+
   it('tells how many carts were bought, and whose money went back when', async () => {
     await base.database
       .updateTable('cart')
