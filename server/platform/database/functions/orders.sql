@@ -60,3 +60,8 @@ create or replace function order_words(number text, email text, addresses jsonb,
   select lower(public.unaccent('public.unaccent', number || ' ' || email || ' ' || coalesce(company ->> 'name', '') || ' ' ||
     coalesce((select string_agg(concat_ws(' ', a ->> 'firstName', a ->> 'lastName'), ' ') from jsonb_array_elements(addresses) a), '')))
 $$;
+
+-- The towns of an order's addresses, without accents and capitals. An index holds it too.
+create or replace function order_towns(addresses jsonb) returns text language sql immutable parallel safe as $$
+  select lower(public.unaccent('public.unaccent', coalesce((select string_agg(a ->> 'city', E'\n') from jsonb_array_elements(addresses) a), '')))
+$$;

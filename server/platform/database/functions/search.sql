@@ -8,3 +8,8 @@ create or replace function mark_products_below(categories int[]) returns void la
   insert into search_stale (kind, ref_id)
   select distinct 'product', pc.product_id from product_category pc join below b on b.id = pc.category_id
 $$;
+
+-- A text as it is searched for by a part in the back office: without accents and capitals. Indexes hold it, so another text here wants those made anew by a step of the schema.
+create or replace function plain_words(words text) returns text language sql immutable strict parallel safe as $$
+  select lower(public.unaccent('public.unaccent', words))
+$$;
