@@ -14,7 +14,7 @@ export async function growPages(database: Kysely<Database>, pages: number): Prom
     await sql`set session_replication_role = replica`.execute(connection);
     await sql`
       with made as (
-        insert into page (updated_at) select now() - n * interval '1 hour' from generate_series(1, ${pages} - (select count(*)::int from page)) n returning id),
+        insert into page (updated_at, languages) select now() - n * interval '1 hour', '{eng,hrv}' from generate_series(1, ${pages} - (select count(*)::int from page)) n returning id),
       written as (
         insert into page_text (page_id, language, slug, title, description, sections, stands_in_for)
         select id, language, 'mjera-' || id || '-' || language, 'Energetska obnova i poticaji ' || id, 'Kratki opis mjere.',

@@ -70,6 +70,7 @@ import * as productsShownInTime from './migrations/126-products-shown-in-time.ts
 import * as versionsOfSoldFiles from './migrations/127-versions-of-sold-files.ts';
 import * as longLists from './migrations/130-long-lists.ts';
 import * as ordersNarrowed from './migrations/131-orders-narrowed.ts';
+import * as pagesByLanguage from './migrations/134-pages-by-language.ts';
 import * as ordersSold from './migrations/135-orders-sold.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
@@ -145,5 +146,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '127-versions-of-sold-files': versionsOfSoldFiles,
   '130-long-lists': longLists,
   '131-orders-narrowed': ordersNarrowed,
+  '134-pages-by-language': pagesByLanguage,
   '135-orders-sold': ordersSold,
 };

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { PageKind } from '#domain/page/page-record.ts';
 import { isInTime } from '../database/published.ts';
@@ -35,14 +35,17 @@ export async function findByTitle(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly ListedPage[]; readonly total: number }> {
   const isTemplate = kind === 'template';
-  const [{ rows: first }, counted] = await Promise.all([
+  const [{ rows: gone }, counted] = await Promise.all([
     sql<{
       id: number;
-    }>`select p.id from unnest(${placed}::int[]) with ordinality o(id, place) join page p on p.id = o.id and p.is_template = ${isTemplate}
-      order by o.place`.execute(database),
-    sql<{ total: number }>`select count(*)::int as total from page where is_template = ${isTemplate}`.execute(database),
+    }>`select o.id from unnest(${placed}::int[]) o(id) where not exists (select from page p where p.id = o.id and ${isOfKind(isTemplate)})`.execute(
+      database,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from page p where ${isOfKind(isTemplate)}`.execute(database),
   ]);
-  const ids = first.slice(offset, offset + limit).map(({ id }) => id);
+  const left = new Set(gone.map(({ id }) => id));
+  const first = placed.filter((id) => !left.has(id));
+  const ids = first.slice(offset, offset + limit);
   const wanted = { limit: limit - ids.length, offset: Math.max(0, offset - first.length) };
   if (wanted.limit > 0) ids.push(...(await findOthers(database, { isTemplate, language, placed }, wanted)));
   const { rows } = await sql<ListedPage>`
@@ -58,19 +61,29 @@ interface Others {
   readonly placed: readonly number[];
 }
 
-/** Pages that stand in no menu: the index knows the order of those with a text in the language, the few without one are put among them. */
+/**
+ * Pages that stand in no menu: the index knows the order of those with a text in the language, the few without one are put among them. What is left out is looked up in a hash: a plan that
+ * is kept would compare each page with each of a list.
+ */
 async function findOthers(
   database: Connection,
   { isTemplate, language, placed }: Others,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<readonly number[]> {
-  const isOther = sql`p.is_template = ${isTemplate} and p.id <> all(${placed}::int[])`;
+  const isOther = (id: RawBuilder<unknown>) => sql`${id} not in (select unnest(${placed}::int[]))`;
+  const templates = sql`(select t.id from page t where t.is_template)`;
   const { rows } = await sql<{ id: number }>`
     select x.id from (
-      (select own.page_id as id, lower(own.title) as sorted from page_text own join page p on p.id = own.page_id and ${isOther}
-        where own.language = ${language} order by lower(own.title), own.page_id limit ${limit + offset})
+      (select own.page_id as id, lower(own.title) as sorted from page_text own
+        where own.language = ${language} and own.page_id ${sql.raw(isTemplate ? 'in' : 'not in')} ${templates} and ${isOther(sql`own.page_id`)}
+        order by lower(own.title), own.page_id limit ${limit + offset})
       union all select p.id, lower(${titleIn(language)}) from page p left join page_text own on own.page_id = p.id and own.language = ${language}
-        where own.page_id is null and ${isOther}) x
+        where not (p.languages @> array[${sql.lit(language)}::text]) and ${isOfKind(isTemplate)} and ${isOther(sql`p.id`)}) x
     order by x.sorted, x.id limit ${limit} offset ${offset}`.execute(database);
   return rows.map(({ id }) => id);
+}
+
+/** Written out, so that an index of the one kind is of use. */
+function isOfKind(isTemplate: boolean): RawBuilder<unknown> {
+  return isTemplate ? sql`p.is_template` : sql`not p.is_template`;
 }

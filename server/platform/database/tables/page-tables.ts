@@ -11,6 +11,8 @@ export interface PageTables {
     no_index: WithDefault<boolean>;
     /** No visitor is led to a template: other pages begin with it, or show what it holds. */
     is_template: WithDefault<boolean>;
+    /** Those that it has a text in: the database's own work. */
+    languages: WithDefault<readonly string[]>;
     /** Public from this moment, until the other one; at any time when null. */
     published_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     published_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
