@@ -11,6 +11,9 @@ import type { Database } from '../database/schema.ts';
 import { type KeyedOrder, keyedRows } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
 
+/** Values by which a change says what its thing is called, the best first. */
+const NAMING = ['title', 'name', 'path', 'slug', 'reference', 'sku'];
+
 type Wanted = Parameters<Verb<typeof wire.filterChanges>>[1]['query'];
 type ChangeOnWire = DataOf<typeof wire.filterChanges>['records'][number];
 interface Row {
@@ -53,7 +56,7 @@ export async function newestChanges(database: Kysely<Database>, language: Langua
 
 function changesIn(language: LanguageCode, conditions: readonly RawBuilder<unknown>[]) {
   return {
-    columns: sql`e.id, e.at, e.user_name as who, e.what as change, e.thing, e.thing_id as "thingId", e.language, e.before, e.after, ${nameNow(language)} as name`,
+    columns: sql`e.id, e.at, e.user_name as who, e.what as change, e.thing, e.thing_id as "thingId", e.language, e.before, e.after, coalesce(nullif(${nameNow(language)}, ''), ${NAME_THEN}) as name`,
     from: sql`audit_entry e`,
     fits: conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `),
   };
@@ -79,7 +82,7 @@ function conditionsOf({ thing, until }: Wanted, names: readonly string[] | undef
   return conditions;
 }
 
-/** What is there no more has no name but that of its change; neither has what stands for many things and so has no number (an import). */
+/** What is there no more has no name but those of its changes; neither has what stands for many things and so has no number (an import). */
 function nameNow(language: string): RawBuilder<unknown> {
   return sql`case when e.thing = 'media' then (select m.title from media m where m.id = e.thing_id)
     when e.thing = 'film' then (select f.original_name from film f where f.id = e.thing_id)
@@ -93,14 +96,48 @@ function nameNow(language: string): RawBuilder<unknown> {
     when 'product' then (select t.name from product_text t where t.product_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'form' then (select t.title from form_text t where t.form_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'menuEntry' then (select ${textIn(sql`n.titles`, language)} from navigation_node n where n.id = e.thing_id::int)
-    when 'mediaFolder' then (select f.name from media_folder f where f.id = e.thing_id::int) end end`;
+    when 'mediaFolder' then (select f.name from media_folder f where f.id = e.thing_id::int)
+    when 'user' then (select trim(u.first_name || ' ' || u.last_name) from shop_user u where u.id = e.thing_id::int)
+    when 'customer' then (select trim(u.first_name || ' ' || u.last_name) from shop_user u where u.id = e.thing_id::int)
+    when 'submission' then (select s.reference from form_submission s where s.id = e.thing_id::int)
+    when 'cardRequest' then (select s.reference from form_submission s where s.id = e.thing_id::int)
+    when 'comment' then (select t.title from post_comment c join post_text t on t.post_id = c.post_id where c.id = e.thing_id::int
+      order by t.language <> ${language}, t.language limit 1)
+    when 'mail' then (select m.subject from mail_outbox m where m.id = e.thing_id::int)
+    when 'postType' then (select p.title from post_type p where p.id = e.thing_id::int)
+    when 'view' then (select v.name from saved_view v where v.id = e.thing_id::int)
+    when 'delivery' then (select t.name from delivery_method_text t where t.delivery_method_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
+    when 'payment' then (select t.name from payment_method_text t where t.payment_method_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
+    end end`;
 }
 
-function onWire({ at, name, ...row }: Row): ChangeOnWire {
-  return { ...row, id: Number(row.id), at: at.toISOString(), name: name ?? nameThen(row) };
+/** Changes of a thing in which its name is looked for. */
+const LOOKED_THROUGH = 20;
+
+/** What a thing was called in the newest of its changes that says so. */
+const NAME_THEN = sql`(select said.name from (select a.id, coalesce(${sql.join(
+  NAMING.flatMap((field) => [sql`a.after ->> ${sql.lit(field)}`, sql`a.before ->> ${sql.lit(field)}`]),
+)}) as name from audit_entry a where a.thing = e.thing and a.thing_id = e.thing_id order by a.id desc limit ${sql.lit(LOOKED_THROUGH)}) said
+  where said.name <> '' order by said.id desc limit 1)`;
+
+function onWire({ id, at, name, thingId, before, after, ...row }: Row): ChangeOnWire {
+  const isAddress = row.thing === 'failedRequest' || row.thing === 'redirect';
+  return {
+    ...row,
+    id: Number(id),
+    at: at.toISOString(),
+    thingId: isAddress ? withoutQuery(thingId) : thingId,
+    name: name !== null && isAddress ? withoutQuery(name) : name,
+    before: shown(before),
+    after: shown(after),
+  };
 }
 
-function nameThen({ before, after }: Pick<Row, 'before' | 'after'>): string | null {
-  const said = ['title', 'name', 'path', 'slug', 'reference'].flatMap((field) => [after?.[field], before?.[field]]);
-  return (said.find((value) => typeof value === 'string' && value !== '') as string | null | undefined) ?? null;
+/** What visitors had looked for stood in addresses that were written down before; it is shown to nobody. */
+function shown(values: Row['before']): Row['before'] {
+  if (values === null) return null;
+  const { q: _looked, path, ...others } = values;
+  return path === undefined ? others : { ...others, path: typeof path === 'string' ? withoutQuery(path) : path };
 }
+
+const withoutQuery = (address: string): string => address.replace(/\?.*$/, '');

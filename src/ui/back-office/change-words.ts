@@ -5,6 +5,7 @@ import type { Translator } from '../messages/translator.ts';
 export function changedThing({ name, thing, thingId }: Pick<ChangeRecord, 'name' | 'thing' | 'thingId'>, translator: Translator): string {
   if (thing === 'settings') return translator.text(`settings.group.${thingId}`);
   if (thing === 'product' && thingId === 'import') return translator.text('changes.fromTable');
+  if (thingId === 'all') return translator.text('changes.things.all');
   return name ?? (/^\d+$/.test(thingId) ? `#${thingId}` : thingId);
 }
 

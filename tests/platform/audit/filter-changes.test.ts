@@ -73,6 +73,34 @@ describe('the log of changes [ADM-10]', () => {
     expect(await nameOf('page', 'eng')).toBe('Autumn');
   });
 
+  it('calls what is gone what its newest change with a name called it, and people by their names', async () => {
+    const entry = (what: 'update' | 'delete', thing: 'event' | 'user' | 'comment', thingId: number, before?: Record<string, unknown>) =>
+      recordChange(database, { userId: ana.userId, at: clock.now, requestId: 'r', what, thing, thingId, ...(before && { before }) });
+    await entry('update', 'event', 900, { title: 'Tečaj vrtlarenja' });
+    await entry('update', 'event', 900, { seats: 12 });
+    await entry('delete', 'event', 900);
+    expect((await listed({ thing: 'event' })).records.map(({ name }) => name)).toEqual(Array(3).fill('Tečaj vrtlarenja'));
+    await entry('update', 'user', keeper.userId);
+    expect((await listed({ thing: 'user' })).records[0]?.name).toMatch(/^Boris /);
+    await entry('delete', 'comment', 900);
+    expect((await listed({ thing: 'comment' })).records[0]?.name).toBeNull();
+  });
+
+  it('shows nothing of what visitors looked for, whatever was written down before', async () => {
+    const base = { userId: ana.userId, at: clock.now, requestId: 'r' } as const;
+    await recordChange(database, { ...base, what: 'dismiss', thing: 'failedRequest', thingId: '/pretraga?q=Zvonimir' });
+    await recordChange(database, { ...base, what: 'export', thing: 'order', thingId: 'all', after: { view: 'all', q: 'Zvonimir' } });
+    const gone = { path: '/trazi?q=Zvonimir', target: '/' };
+    await recordChange(database, { ...base, what: 'delete', thing: 'redirect', thingId: 901, before: gone });
+    const { records } = await listed();
+    expect(JSON.stringify(records.slice(0, 3))).not.toContain('Zvonimir');
+    expect(records.slice(0, 3)).toMatchObject([
+      { name: '/trazi', before: { path: '/trazi', target: '/' } },
+      { after: { view: 'all' } },
+      { thingId: '/pretraga' },
+    ]);
+  });
+
   it('is for whoever has its permission, and nothing in it is changed by reading', async () => {
     expect((await ana.ask(wire.filterChanges)).status).toBe(403);
     expect((await keeper.ask(wire.filterChanges, { query: { thing: 'nothing' } })).status).toBe(400);

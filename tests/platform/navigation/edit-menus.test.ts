@@ -142,10 +142,10 @@ describe('menus that are edited', () => {
       .map(({ change: what, name, before, after }) => [what, name, before, after]);
     expect(own).toEqual([
       ['delete', 'Zadnji', expect.objectContaining({ title: 'Zadnji', count: 1 }), null],
-      ['update', null, { titles: { hrv: 'Prvi' } }, { titles: { hrv: 'Zadnji' } }],
-      ['move', null, { below: null, place: 1 }, { below: null, place: 2 }],
-      ['update', null, { link: null }, { link: { type: 'address', address: { hrv: '/prvi' } } }],
-      ['create', 'Prvi', null, expect.objectContaining({ title: 'Prvi' })],
+      ['update', 'Zadnji', { titles: { hrv: 'Prvi' } }, { titles: { hrv: 'Zadnji' } }],
+      ['move', 'Zadnji', { below: null, place: 1 }, { below: null, place: 2 }],
+      ['update', 'Zadnji', { link: null }, { link: { type: 'address', address: { hrv: '/prvi' } } }],
+      ['create', 'Zadnji', null, expect.objectContaining({ title: 'Prvi' })],
     ]);
   });
 
