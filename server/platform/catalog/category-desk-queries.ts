@@ -50,9 +50,16 @@ export async function writeCategoryPlaces(trx: Connection, categories: readonly 
     where c.id = m.id and (c.parent_id, c.position) is distinct from (m.parent_id, m.position)`.execute(trx);
 }
 
-/** Writes the words of a category, as an import does: where a language has none another one stands in. Old addresses lead on to those of now. */
-export async function writeCategoryTexts(trx: Connection, id: number, texts: CategoryTexts, before: CategoryTexts): Promise<void> {
+/** The languages that the site speaks; words in others are kept, and nobody sees them. */
+export async function spokenLanguages(database: Connection): Promise<readonly LanguageCode[]> {
+  const { rows } = await sql<{ languages: readonly string[] }>`select spoken_languages() as languages`.execute(database);
+  return LANGUAGE_CODES.filter((code) => rows[0]?.languages.includes(code));
+}
+
+/** Writes the words of a category, as an import does: where a language has none another one stands in. Old addresses lead on to those of now, also where another language stood in. */
+export async function writeCategoryTexts(trx: Connection, id: number, texts: CategoryTexts): Promise<void> {
   const languages = LANGUAGE_CODES.filter((language) => texts[language] !== undefined);
+  const before = await slugsOf(trx, id);
   await trx.deleteFrom('category_text').where('category_id', '=', id).where('language', 'not in', languages).execute();
   for (const language of languages) {
     const words = texts[language];
@@ -62,13 +69,23 @@ export async function writeCategoryTexts(trx: Connection, id: number, texts: Cat
       .values({ category_id: id, language, ...words })
       .onConflict((conflict) => conflict.columns(['category_id', 'language']).doUpdateSet({ ...words, stands_in_for: null }))
       .execute();
-    const was = before[language]?.slug;
-    if (was !== undefined && was !== words.slug) await leadOn(trx, categoryPath(was, language), categoryPath(words.slug, language));
-    else await trx.deleteFrom('redirect').where('path', '=', categoryPath(words.slug, language)).execute();
+  }
+  // Read only now: the database has brought along what stands in.
+  for (const [language, slug] of await slugsOf(trx, id)) {
+    const was = before.get(language);
+    if (was !== undefined && was !== slug) await leadOn(trx, categoryPath(was, language), categoryPath(slug, language));
+    else await trx.deleteFrom('redirect').where('path', '=', categoryPath(slug, language)).execute();
   }
 }
 
-/** A language in which another category stands at one of these addresses; undefined when all are free. */
+async function slugsOf(trx: Connection, id: number): Promise<ReadonlyMap<LanguageCode, string>> {
+  const rows = await trx.selectFrom('category_text').select(['language', 'slug']).where('category_id', '=', id).execute();
+  return new Map(
+    LANGUAGE_CODES.flatMap((code) => rows.filter(({ language }) => language === code).map(({ slug }) => [code, slug] as const)),
+  );
+}
+
+/** A language in which another category stands at one of these addresses by words of its own; undefined when all are free. What only stands in makes way. */
 export async function takenSlug(trx: Connection, id: number, texts: CategoryTexts): Promise<LanguageCode | undefined> {
   for (const language of LANGUAGE_CODES) {
     const slug = texts[language]?.slug;
@@ -79,6 +96,7 @@ export async function takenSlug(trx: Connection, id: number, texts: CategoryText
       .where('language', '=', language)
       .where('slug', '=', slug)
       .where('category_id', '<>', id)
+      .where('stands_in_for', 'is', null)
       .executeTakeFirst();
     if (other !== undefined) return language;
   }

@@ -8,11 +8,12 @@ import {
   categoryTextsFlaw,
   MOST_CATEGORIES,
   moveCategory,
+  namedLanguage,
   removalFlaw,
 } from '#domain/catalog/category-record.ts';
 import { readId } from '#domain/id.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#domain/locale/locale.ts';
-import { levelOf } from '#domain/navigation/menu.ts';
+import { branchOf, levelOf } from '#domain/navigation/menu.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { announceChanges } from '../database/content-changes.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -25,6 +26,7 @@ import {
   type KeptCategory,
   lockCategories,
   readCategories,
+  spokenLanguages,
   takenSlug,
   treeVersion,
   writeCategoryPlaces,
@@ -39,19 +41,19 @@ const PICTURES = 50;
 export const getCategoryDesk: Verb<typeof wire.getCategoryDesk> = async ({ database }, { facts: { language } }) => {
   const categories = await readCategories(database);
   const ids = categories.flatMap(({ picture }) => picture ?? []);
-  const [chosen, pictures, spoken] = await Promise.all([
+  const [chosen, pictures, languages] = await Promise.all([
     sql<{ id: string; title: string; media: never }>`
       select x.id, x.title, ${mediaObject(sql`x.id`, language)} as media from media x where x.id = any(${ids}::text[])`.execute(database),
     sql<{ id: string; title: string }>`select id, title from media where is_public order by created_at desc, id limit ${PICTURES}`.execute(
       database,
     ),
-    sql<{ languages: string[] }>`select spoken_languages() as languages`.execute(database),
+    spokenLanguages(database),
   ]);
   const pictureOf = (id: string | null) => chosen.rows.find((one) => one.id === id) ?? null;
   return ok({
     data: {
       version: treeVersion(categories),
-      languages: LANGUAGE_CODES.filter((code) => spoken.rows[0]?.languages.includes(code)),
+      languages: [...languages],
       categories: categories.map(({ picture, ...category }) => ({ ...category, picture: pictureOf(picture) })),
       pictures: pictures.rows,
     },
@@ -59,23 +61,28 @@ export const getCategoryDesk: Verb<typeof wire.getCategoryDesk> = async ({ datab
 };
 
 export const createCategory: Verb<typeof wire.createCategory> = async (deps, { body: { parentId, texts, seen }, ...who }) => {
-  const flaw = categoryTextsFlaw(texts);
-  if (flaw !== undefined) return refused(flaw.reason, flaw.field);
   const added = await inTransaction(deps.database, async (trx): Promise<Result<number, Refusal>> => {
     const tree = await treeSeen(trx, seen);
     if (tree.isErr()) return err(tree.error);
+    const named = namedLanguage(await spokenLanguages(trx));
+    const flaw = categoryTextsFlaw(texts, named);
+    if (flaw !== undefined) return refused(flaw.reason, flaw.field);
     if (tree.value.length >= MOST_CATEGORIES) return refused('tooMany');
     if (parentId !== null && !tree.value.some(({ id }) => id === parentId)) return refused('gone');
     if (levelOf(tree.value, parentId) >= CATEGORY_DEPTH) return refused('tooDeep');
-    const taken = await takenSlug(trx, 0, texts);
-    if (taken !== undefined) return refused('slugTaken', `slug-${taken}`);
+    // Imports and lists of choices know a category by its words in the language of the shop, also where the site does not speak it.
+    const first = texts[DEFAULT_LANGUAGE] ?? texts[named];
+    const all = { ...texts, ...(first && { [DEFAULT_LANGUAGE]: first }) };
+    const taken = await takenSlug(trx, 0, all);
+    if (taken !== undefined) return refused('slugTaken', `slug-${texts[taken] === undefined ? named : taken}`);
+    const { last } = await trx.selectFrom('category').select(sql<number>`coalesce(max(position), 0)`.as('last')).executeTakeFirstOrThrow();
     const { id } = await trx
       .insertInto('category')
-      .values({ parent_id: parentId, media_id: null, sort_default: null, position: tree.value.length + 1 })
+      .values({ parent_id: parentId, media_id: null, sort_default: null, position: last + 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await writeCategoryTexts(trx, id, texts, {});
-    await recordChange(trx, changeBy(who, deps.now(), { what: 'create', thing: 'category', thingId: id, after: toldOf({ texts }) }));
+    await writeCategoryTexts(trx, id, all);
+    await recordChange(trx, changeBy(who, deps.now(), { what: 'create', thing: 'category', thingId: id, after: toldOf({ texts: all }) }));
     return ok(id);
   });
   if (added.isErr()) return err(added.error);
@@ -142,12 +149,16 @@ type Told = { readonly before: Readonly<Record<string, unknown>>; readonly after
 async function write(trx: Trx, tree: readonly KeptCategory[], category: KeptCategory, change: Change): Promise<Result<Told, Refusal>> {
   const row = trx.updateTable('category').where('id', '=', category.id);
   if ('texts' in change) {
-    const flaw = categoryTextsFlaw(change.texts);
+    const spoken = await spokenLanguages(trx);
+    const flaw = categoryTextsFlaw(change.texts, namedLanguage(spoken));
     if (flaw !== undefined) return refused(flaw.reason, flaw.field);
-    const taken = await takenSlug(trx, category.id, change.texts);
+    // Nobody is asked for words in a language that the site does not speak: it keeps those that it has.
+    const kept = Object.entries(category.texts).filter(([language]) => !spoken.some((code) => code === language));
+    const texts = { ...Object.fromEntries(kept), ...change.texts };
+    const taken = await takenSlug(trx, category.id, texts);
     if (taken !== undefined) return refused('slugTaken', `slug-${taken}`);
-    await writeCategoryTexts(trx, category.id, change.texts, category.texts);
-    return ok({ before: toldOf(category), after: toldOf(change) });
+    await writeCategoryTexts(trx, category.id, texts);
+    return ok({ before: toldOf(category), after: toldOf({ texts }) });
   }
   if ('inMenu' in change) {
     await row.set({ in_menu: change.inMenu }).execute();
@@ -164,8 +175,15 @@ async function write(trx: Trx, tree: readonly KeptCategory[], category: KeptCate
   const moved = moveCategory(tree, category.id, change.move);
   if (moved.isErr()) return refused(moved.error);
   await writeCategoryPlaces(trx, moved.value);
-  // A category lists what is below it.
-  if (moved.value.find(({ id }) => id === category.id)?.parentId !== category.parentId) await rebuildListing(trx);
+  // A category lists what is below it; what stands elsewhere is listed as it was.
+  if (moved.value.find(({ id }) => id === category.id)?.parentId !== category.parentId) {
+    const branch = branchOf(tree, category).map(({ id }) => id);
+    const products = await trx.selectFrom('product_category').select('product_id').distinct().where('category_id', 'in', branch).execute();
+    await rebuildListing(
+      trx,
+      products.map(({ product_id: id }) => id),
+    );
+  }
   return ok({ before: placeOf(tree, category.id), after: placeOf(moved.value, category.id) });
 }
 

@@ -45,7 +45,7 @@ export async function writingOf(trx: Kysely<Database>, states: readonly ProductS
   const none = async () => err(rowFlaw('fileEmpty'));
   return {
     plan: {
-      categories: { all: await knownCategories(trx), changed: [], pictures: new Map() },
+      categories: { all: await knownCategories(trx), changed: [], known: new Map(), pictures: new Map() },
       attributes,
       pictures: { get: none },
       downloads: { hash: none, read: none, mime: () => '' },

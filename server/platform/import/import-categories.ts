@@ -2,11 +2,14 @@ import { type Kysely, sql, type Updateable } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { DEFAULT_LANGUAGE, DEFAULT_LOCALE, LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
+import { lockCategories } from '../catalog/category-desk-queries.ts';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import type { Database } from '../database/schema.ts';
 import { addressOf, type Fields, fileName, line, plainText, readFields, slug, whole, yesNo } from './fields.ts';
+import { ImportError } from './import-error.ts';
 import { type Picture, type Pictures, writePictures } from './import-pictures.ts';
 import type { Problems } from './problems.ts';
+import { stable } from './product-state.ts';
 import { readTable } from './read-table.ts';
 import { tableFields } from './table-fields.ts';
 import { LANGUAGES, mergedTexts, ownOrGeneral, type Translated, textFields } from './texts.ts';
@@ -28,6 +31,8 @@ export interface WantedCategories {
   /** All categories of the shop after the import, by Croatian slug. */
   readonly all: ReadonlyMap<string, CategoryState>;
   readonly changed: readonly string[];
+  /** Those of the shop as they were read. */
+  readonly known: ReadonlyMap<string, CategoryState>;
   /** Pictures that the files name, by their ids. */
   readonly pictures: ReadonlyMap<string, Picture>;
 }
@@ -83,7 +88,7 @@ export async function readCategories(
   findFree(all, made);
   dropBad(all, known, rows, problems);
   const changed = [...rows.keys()].filter((key) => all.has(key) && JSON.stringify(all.get(key)) !== JSON.stringify(known.get(key)));
-  return { all, changed, pictures };
+  return { all, changed, known, pictures };
 }
 
 function merged(
@@ -196,8 +201,12 @@ function addresses(texts: Texts): string[] {
 }
 
 /** Writes what changed, parents before children; the listing follows, because a category lists what is below it. */
-export async function writeCategories(trx: Kysely<Database>, { all, changed, pictures }: WantedCategories): Promise<void> {
+export async function writeCategories(trx: Kysely<Database>, { all, changed, known: asRead, pictures }: WantedCategories): Promise<void> {
   if (changed.length === 0) return;
+  // Files were checked against the tree as it was; the office may have changed it since, and waits from here on.
+  await lockCategories(trx);
+  if (stable([...(await knownCategories(trx))]) !== stable([...asRead]))
+    throw new ImportError('The categories were changed in the back office while the files were read; nothing was written.');
   await writePictures(
     trx,
     changed.flatMap((key) => {

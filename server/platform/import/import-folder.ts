@@ -11,6 +11,7 @@ import { readAttributes, writeAttributes } from './import-attributes.ts';
 import { checkOptions, readBundles, writeBundles } from './import-bundles.ts';
 import { readCategories, writeCategories } from './import-categories.ts';
 import { Downloads } from './import-downloads.ts';
+import { ImportBusy, ImportError } from './import-error.ts';
 import { readLockers, writeLockers } from './import-lockers.ts';
 import { Pictures } from './import-pictures.ts';
 import { loadProducts } from './load-products.ts';
@@ -43,17 +44,6 @@ export interface ImportTally {
   /** Parcel lockers that are new, stand elsewhere or are gone. */
   readonly lockers: number;
 }
-
-/** What can't be imported at all; the message is one line for a person. */
-export class ImportError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ImportError';
-  }
-}
-
-/** Another import, or the loading of the demo site, is at work. */
-export class ImportBusy extends ImportError {}
 
 const TABLES = ['categories', 'attributes', 'attribute-values', 'products', 'bundle-members', 'custom-options', 'lockers'];
 const ENOUGH_TO_TIDY = 1_000;

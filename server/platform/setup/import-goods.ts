@@ -10,7 +10,8 @@ import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { ImportBusy, importFolder } from '../import/import-folder.ts';
+import { ImportBusy } from '../import/import-error.ts';
+import { importFolder } from '../import/import-folder.ts';
 import { type KeptReport, keepOption, SETUP_OPTIONS } from './options.ts';
 
 /** Rows that are told one by one. */

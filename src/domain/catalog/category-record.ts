@@ -75,7 +75,10 @@ export interface FlawOfCategory {
   readonly field: string | undefined;
 }
 
-/** Reads words by language as they were typed; without an address one is made of the name. A language without any words is none. */
+/**
+ * Reads words by language as they were typed; without an address one is made of the name. A language without any words is none, be it emptied or not asked for:
+ * which one has to have a name the platform knows, of the languages that the site speaks.
+ */
 export function readCategoryTexts(typed: (field: string) => string): Result<CategoryTexts, FlawOfCategory> {
   const texts: Partial<Record<LanguageCode, CategoryWords>> = {};
   for (const language of LANGUAGE_CODES) {
@@ -88,11 +91,16 @@ export function readCategoryTexts(typed: (field: string) => string): Result<Cate
   return flaw === undefined ? ok(texts) : err(flaw);
 }
 
-/** What is wrong with words by themselves; whether an address is free only the platform knows. The language of the shop has a name always. */
-export function categoryTextsFlaw(texts: CategoryTexts): FlawOfCategory | undefined {
+/** The language in which each category has a name: that of the shop, or the first that the site speaks where it does not speak that one. */
+export function namedLanguage(spoken: readonly LanguageCode[]): LanguageCode {
+  return spoken.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : (spoken[0] ?? DEFAULT_LANGUAGE);
+}
+
+/** What is wrong with words by themselves; whether an address is free only the platform knows. In one language, if it is given, there has to be a name. */
+export function categoryTextsFlaw(texts: CategoryTexts, named?: LanguageCode): FlawOfCategory | undefined {
   for (const language of LANGUAGE_CODES) {
     const words = texts[language];
-    if (words === undefined && language !== DEFAULT_LANGUAGE) continue;
+    if (words === undefined && language !== named) continue;
     const { name = '', slug = '', description = '' } = words ?? {};
     if (name === '') return { reason: 'nameMissing', field: `name-${language}` };
     if (name.length > LONGEST_NAME || /\p{Cc}|<\/?[a-z!]/iu.test(name)) return { reason: 'nameTooLong', field: `name-${language}` };

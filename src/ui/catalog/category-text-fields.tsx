@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { CategoryTexts } from '#domain/catalog/category-record.ts';
-import { DEFAULT_LANGUAGE, type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { type CategoryTexts, namedLanguage } from '#domain/catalog/category-record.ts';
+import { type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { useControl } from '../account/account-fields.tsx';
 import { useFormAround } from '../account/account-form.tsx';
 import { Field } from '../elements/field.tsx';
@@ -20,7 +20,7 @@ export function CategoryTextFields({
       {languages.map((language) => {
         const words = texts[language];
         const name = LOCALE_NAMES[localeOfLanguage(language) ?? locale].ownName;
-        const isWanted = language === DEFAULT_LANGUAGE;
+        const isWanted = language === namedLanguage(languages);
         const label = (what: string) => translator.text(`categories.${what}`, { language: name });
         return (
           <div key={language} className="stack is-tight">

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_DEPTH, moveCategory, readCategoryTexts, removalFlaw } from '#domain/catalog/category-record.ts';
+import {
+  CATEGORY_DEPTH,
+  categoryTextsFlaw,
+  moveCategory,
+  namedLanguage,
+  readCategoryTexts,
+  removalFlaw,
+} from '#domain/catalog/category-record.ts';
 import { levelOf } from '#domain/navigation/menu.ts';
 
 /** Categories in the order of their tree, each below an earlier one or on the first level. */
@@ -61,8 +68,14 @@ describe('words of a category as they were typed', () => {
     });
   });
 
+  it('have a name in the language of the shop, or in the first that the site speaks without it', () => {
+    expect([namedLanguage(['hrv', 'eng']), namedLanguage(['eng', 'deu']), namedLanguage([])]).toEqual(['hrv', 'eng', 'hrv']);
+    const texts = read({ 'name-eng': 'Tools' })._unsafeUnwrap();
+    expect(categoryTextsFlaw(texts, 'hrv')).toEqual({ reason: 'nameMissing', field: 'name-hrv' });
+    expect(categoryTextsFlaw(texts, 'eng')).toBeUndefined();
+  });
+
   it.each([
-    [{ 'name-eng': 'Tools' }, 'nameMissing', 'name-hrv'],
     [{ 'name-hrv': 'Alat', 'description-eng': 'Tools' }, 'nameMissing', 'name-eng'],
     [{ 'name-hrv': 'A<b>' }, 'nameTooLong', 'name-hrv'],
     [{ 'name-hrv': '!!!' }, 'slugUnfit', 'slug-hrv'],

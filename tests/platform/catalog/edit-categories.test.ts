@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { filterChanges } from '#adapters/platform/wire/audit.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import * as wire from '#adapters/platform/wire/category-desk.ts';
 import { filterCategories, filterProducts } from '#adapters/platform/wire/product.ts';
+import { rebuildListing } from '#server/platform/catalog/rebuild-listing.ts';
 import { addProduct } from '#tests/support/a-shop-stock.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
@@ -66,6 +68,14 @@ describe('a category made in the office', () => {
     expect(changed).toContain('*');
   });
 
+  it('is the last, also when others were taken away before', async () => {
+    const [first, second] = [(await add('Prolazna')).data.id, (await add('Zadnja')).data.id];
+    await remove(first);
+    await database.updateTable('category').set({ position: 1000 }).where('id', '=', second).execute();
+    const { id } = (await add('Najzadnja')).data;
+    expect(Number((await place(id))[1])).toBe(Number((await place(second))[1]) + 1);
+  });
+
   it('is refused at an address that another has, and too deep', async () => {
     await add('Kupaonica');
     expect(why(await add('Kupaonica'))).toEqual([409, 'slugTaken', 'slug-hrv']);
@@ -87,6 +97,19 @@ describe('a category that is moved', () => {
     expect([await inShop(house), await inShop(garden), await inShop(tools)]).toEqual([[], [product], [product]]);
     const { records } = (await clerk.ask(filterChanges, { query: { thing: 'category' } })).data;
     expect(records[0]).toMatchObject({ change: 'move', before: { below: 'Kuca' }, after: { below: 'Vrt', place: 1 } });
+  });
+
+  it('takes along what is below it, and what stands elsewhere is not listed anew', async () => {
+    const [pond, yard] = [(await add('Jezerce')).data.id, (await add('Dvoriste')).data.id];
+    const pumps = (await add('Pumpe', pond)).data.id;
+    const [moved, other] = [await aProductIn((await add('Filteri', pumps)).data.id), await aProductIn(yard)];
+    await rebuildListing(database, [moved, other]);
+    const written = async (id: number) =>
+      (await sql<{ tag: string }>`select string_agg(xmin::text, ' ') as tag from listing where product_id = ${id}`.execute(database)).rows;
+    const before = await written(other);
+    await change(pumps, { move: { way: 'to', parentId: yard, before: null } });
+    expect([await inShop(pond), (await inShop(yard)).sort((one, next) => one - next)]).toEqual([[], [moved, other]]);
+    expect(await written(other)).toEqual(before);
   });
 
   it('goes by one place, in and out, and never below itself', async () => {
@@ -132,6 +155,55 @@ describe('the words of a category', () => {
     expect((await tree()).categories.find((one) => one.id === id)?.texts).toEqual({ hrv: words('Sjeme', 'sjeme') });
     await change(id, { texts: { hrv: words('Sjeme', 'sjeme'), eng: words('Seeds', 'seeds') } });
     expect((await menu('eng')).find((one) => one.id === id)?.name).toBe('Seeds');
+  });
+
+  it('lead on from the address at which another language stood in, and to it', async () => {
+    const { id } = (await add('Trava')).data;
+    await change(id, { texts: { hrv: words('Travnjak', 'travnjak') } });
+    await change(id, { texts: { hrv: words('Travnjak', 'travnjak'), eng: words('Lawn', 'lawn') } });
+    const english = async () => (await redirects()).filter((one) => one.includes('trav') && one.startsWith('/en'));
+    expect(await english()).toEqual(['/en/shop/trava /en/shop/lawn', '/en/shop/travnjak /en/shop/lawn']);
+    await change(id, { texts: { hrv: words('Travnjak', 'travnjak') } });
+    expect(await english()).toEqual(['/en/shop/lawn /en/shop/travnjak', '/en/shop/trava /en/shop/travnjak']);
+  });
+
+  it('may have an address at which another one only stands in', async () => {
+    const { id } = (await add('Kompost')).data;
+    const { data } = await clerk.ask(wire.createCategory, {
+      body: { parentId: null, texts: { hrv: words('Gnojivo', 'gnojivo'), eng: words('Compost', 'kompost') }, seen: (await tree()).version },
+    });
+    const english = (await menu('eng')).map((one) => [one.id, one.slug]);
+    expect(english).toContainEqual([data.id, 'kompost']);
+    expect(english).toContainEqual([id, `kompost-${id}`]);
+  });
+
+  it('in a language that the site does not speak now are kept, and nobody is asked for them', async () => {
+    const { id } = (await add('Sadnice', null, 'Seedlings')).data;
+    const speak = (languages: readonly string[]) =>
+      database
+        .updateTable('site_option')
+        .set({ value: JSON.stringify(languages) })
+        .where('key', '=', 'AllowedLanguages')
+        .execute();
+    try {
+      await speak(['eng']);
+      expect((await tree()).languages).toEqual(['eng']);
+      await change(id, { texts: { eng: words('Young plants', 'young-plants') } });
+      expect(why(await change(id, { texts: {} }))).toEqual([409, 'nameMissing', 'name-eng']);
+      const made = (
+        await clerk.ask(wire.createCategory, {
+          body: { parentId: null, texts: { eng: words('Bulbs', 'bulbs') }, seen: (await tree()).version },
+        })
+      ).data.id;
+      await speak(['hrv', 'eng']);
+      const { categories } = await tree();
+      const kept = { hrv: words('Sadnice', 'sadnice'), eng: words('Young plants', 'young-plants') };
+      expect(categories.find((one) => one.id === id)?.texts).toEqual(kept);
+      expect(categories.find((one) => one.id === made)?.texts.hrv).toEqual(words('Bulbs', 'bulbs'));
+      expect(why(await change(id, { texts: { eng: words('Plants', 'plants') } }))).toEqual([409, 'nameMissing', 'name-hrv']);
+    } finally {
+      await speak(['hrv', 'eng']);
+    }
   });
 });
 

@@ -8,7 +8,8 @@ import { SETUP_PAGES } from '#domain/setup/site-setup.ts';
 import { LOADING_LOCK } from '#server/platform/database/loading-lock.ts';
 import { loadBasics } from '#server/platform/demo/load-basics.ts';
 import { readBasics } from '#server/platform/demo/read-demo.ts';
-import { ImportBusy, ImportError, importFolder } from '#server/platform/import/import-folder.ts';
+import { ImportBusy, ImportError } from '#server/platform/import/import-error.ts';
+import { importFolder } from '#server/platform/import/import-folder.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
