@@ -12,6 +12,7 @@ import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { inspectDigital } from './inspect-digital.ts';
+import { keepVersion } from './keep-version.ts';
 import { measuredFile } from './measured-file.ts';
 
 /** Orders that are told of. */
@@ -127,12 +128,6 @@ async function lockFiles(trx: Kysely<Database>, productId: number): Promise<read
     trx,
   );
   return rows;
-}
-
-/** Keeps the present file among the earlier ones; its bytes never leave the database. */
-async function keepVersion(trx: Kysely<Database>, fileId: number): Promise<void> {
-  await sql`insert into download_version (file_id, name, mime, pages, seconds, at, by_name, content)
-    select id, name, mime, pages, seconds, file_at, file_by, content from download_file where id = ${fileId}`.execute(trx);
 }
 
 async function nameOf(trx: Kysely<Database>, id: number): Promise<string> {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert } from '../demo/bulk-insert.ts';
+import { keepVersion } from '../download/keep-version.ts';
 import { measuredFile } from '../download/measured-file.ts';
 import { type Entry, type ImportPlan, pictureOf, productBatches } from './check-products.ts';
 import { writePictures } from './import-pictures.ts';
@@ -206,13 +207,24 @@ async function writeParts(trx: Kysely<Database>, changes: readonly Change[], { p
   for (const { id, state, before } of differing(({ downloads }) => downloads)) {
     if (state.downloads.length === 0 && before === undefined) continue;
     const names = state.downloads.map(([name]) => name);
-    await sql`delete from download_file where product_id = ${id} and name <> all(${names}::text[])`.execute(trx);
+    // What somebody has bought or can put back stays, and so does what the office has added: links in e-mails sent lead to it.
+    await sql`delete from download_file f where product_id = ${id} and name <> all(${names}::text[]) and file_by = ''
+      and not exists (select from download d where d.file_id = f.id) and not exists (select from download_version v where v.file_id = f.id)`.execute(
+      trx,
+    );
     for (const [name, hash] of state.downloads) {
       if (before?.state.downloads.some(([other, was]) => other === name && was === hash) === true) continue;
       const content = (await plan.downloads.read(name)).unwrapOr(undefined);
       if (content === undefined) throw new Error(`The download ${name} has gone meanwhile`);
       const mime = plan.downloads.mime(name);
-      const file = { mime, content, ...measuredFile(mime, content) };
+      const file = { mime, content, ...measuredFile(mime, content), file_at: sql<Date>`now()`, file_by: '' };
+      const replaced = await trx
+        .selectFrom('download_file')
+        .select('id')
+        .where('product_id', '=', id)
+        .where('name', '=', name)
+        .executeTakeFirst();
+      if (replaced !== undefined) await keepVersion(trx, replaced.id);
       await trx
         .insertInto('download_file')
         .values({ product_id: id, name, ...file })
