@@ -35,9 +35,11 @@ export async function runJobs(deps: JobDependencies, writer: ProductWriter, isSt
       for (const tag of went) tags.add(tag);
     }
   } finally {
-    if (claimed.kind.startsWith('products.')) for (const tag of await writer.index(database)) tags.add(tag);
-    await releaseJob(database, claimed.id, now());
+    // Each thing is committed for itself: pages are told of it before anything else may fail.
     if (tags.size > 0) deps.changed([...tags]);
+    await releaseJob(database, claimed.id, now());
+    const found = claimed.kind.startsWith('products.') ? await writer.index(database) : [];
+    if (found.length > 0) deps.changed(found);
   }
   return true;
 }

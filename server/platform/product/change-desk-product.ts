@@ -17,6 +17,7 @@ import type { Verb } from '../http/serve.ts';
 import type { KeptProduct, ProductWriter, WantedProduct } from '../ports/product-writer.ts';
 import { wakingTag } from '../work/waking.ts';
 import { keepShowing } from './product-showing.ts';
+import { tellProductChange } from './tell-product-change.ts';
 
 /** What is to be of one part of a product. */
 export type ProductChangeWire = Change;
@@ -33,10 +34,9 @@ export const updateDeskProduct =
     );
     if (written.isErr()) return err(written.error);
     if (written.value.changed) {
-      const found = await writer.index(database);
-      changed([...written.value.tags, ...found]);
       // Whoever shows and hides in time has another moment to wait for.
       if ('showing' in change) await announceChanges(database, [wakingTag('publications')]);
+      await tellProductChange({ database, changed }, writer, written.value.tags);
     }
     return ok({ data: { changed: written.value.changed } });
   };

@@ -9,6 +9,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { ProductWriter } from '../ports/product-writer.ts';
+import { tellProductChange } from './tell-product-change.ts';
 
 const PICTURES = 50;
 
@@ -46,6 +47,6 @@ export const createDeskProduct =
       return ok(created.value);
     });
     if (made.isErr()) return err(made.error);
-    changed([...made.value.tags, ...(await writer.index(database))]);
+    await tellProductChange({ database, changed }, writer, made.value.tags);
     return ok({ data: { id: made.value.id } });
   };

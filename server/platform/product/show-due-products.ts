@@ -5,6 +5,7 @@ import type { PlatformDependencies } from '../ports/platform-context.ts';
 import type { ProductWriter } from '../ports/product-writer.ts';
 import { changeProduct } from './change-desk-product.ts';
 import { findDueShowing } from './product-showing.ts';
+import { tellProductChange } from './tell-product-change.ts';
 
 /**
  * Shows and hides the products whose moment has come, each in a transaction of its own, and tells whoever keeps pages; one that fails is told and waits for the next round.
@@ -30,8 +31,8 @@ export async function showDueProducts(
       });
       if (tags.isErr()) throw new Error(tags.error.code);
       if (tags.value.length === 0) continue;
-      changed([...tags.value, ...(await writer.index(database))]);
       count += 1;
+      await tellProductChange({ database, changed }, writer, tags.value);
     } catch (error) {
       failed.push(due.id);
       log.error('products.notShown', { id: due.id, message: String(error).slice(0, 200) });

@@ -173,3 +173,16 @@ describe('a product that is shown in time', () => {
     expect(await round()).toBe(1);
   });
 });
+
+it('is told to whoever keeps pages at once, also when the search can not be brought up to date', async () => {
+  const id = await addProduct(database);
+  const broken = { ...productByHand, index: () => Promise.reject(new Error('no search now')) };
+  await plan(id, null, '2026-11-21T10:00:00.000Z');
+  changed.splice(0);
+  told.splice(0);
+  at('2026-11-21T10:00:01Z');
+  expect(await showDueProducts(deps, broken)).toBe(1);
+  expect(changed).toContain(`product:${id}`);
+  expect(told.splice(0)).toHaveLength(1);
+  await productByHand.index(database);
+});
