@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
-import { hasScope } from '#domain/back-office/scope.ts';
+import { hasScope, type Scope } from '#domain/back-office/scope.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { customersArea } from './account/customers-area.ts';
@@ -9,6 +9,7 @@ import { securityArea } from './account/security-area.ts';
 import { usersArea } from './account/users-area.ts';
 import { changesArea } from './audit/changes-area.ts';
 import type { AreaForm, AreaOf, Told, TypedFields, Waiting } from './back-office/area.ts';
+import { scopesOfForm } from './back-office/form-scopes.ts';
 import { jobsArea } from './back-office/jobs-area.ts';
 import { viewsArea } from './back-office/views-area.ts';
 import { workersArea } from './back-office/workers-area.ts';
@@ -94,7 +95,7 @@ export interface OpenArea<Views> {
   send(form: string, typed: TypedFields): Outcome<Told, AccountProblem> | undefined;
 }
 
-/** Opens the back office for whoever `accounts` says is there; each view and form asks before it does anything. */
+/** Opens the back office for whoever `accounts` says is there; each view and form asks before it does anything (form-scopes.ts). */
 export function openBackOffice(accounts: Accounts, ports: BackOfficePorts): BackOffice {
   const current = askedOnce(accounts);
   const areas = Object.keys(AREAS) as BackOfficeArea[];
@@ -113,23 +114,24 @@ function askedOnce(accounts: Accounts): Accounts['current'] {
 }
 
 function openArea(area: BackOfficeArea, whoIsThere: Accounts['current'], port: never): OpenArea<AreaOf<never>['views']> {
-  const inside = async <T>(view: () => Outcome<T, AccountProblem>): Outcome<T, AccountProblem> => {
+  const inside = async <T>(wanted: readonly Scope[], view: () => Outcome<T, AccountProblem>): Outcome<T, AccountProblem> => {
     const current = await whoIsThere();
     if (current.isErr()) return err(current.error);
     if (current.value === undefined) return err({ kind: 'SignedOut' });
     const { isBackofficeUser, scopes } = current.value;
-    return isBackofficeUser && hasScope(scopes, BACK_OFFICE[area].scopes) && port !== undefined ? view() : err({ kind: 'NotAllowed' });
+    return isBackofficeUser && hasScope(scopes, wanted) && port !== undefined ? view() : err({ kind: 'NotAllowed' });
   };
   const { views, waiting }: AreaOf<never> = AREAS[area];
+  const toLook = BACK_OFFICE[area].scopes;
   return {
     isThere: port !== undefined,
-    waiting: () => inside<readonly Waiting[]>(async () => (waiting === undefined ? ok([]) : waiting(port))),
+    waiting: () => inside<readonly Waiting[]>(toLook, async () => (waiting === undefined ? ok([]) : waiting(port))),
     views: Object.fromEntries(
-      Object.entries(views).map(([name, view]) => [name, (...given: never[]) => inside(() => view(port, ...given))]),
+      Object.entries(views).map(([name, view]) => [name, (...given: never[]) => inside(toLook, () => view(port, ...given))]),
     ),
     send(name, typed) {
       const form = formOf(area, name);
-      return form && inside(() => form.run(port, typed));
+      return form && inside(scopesOfForm(area, name), () => form.run(port, typed));
     },
   };
 }

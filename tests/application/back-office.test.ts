@@ -1,9 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { FORM_SCOPES, scopesOfForm } from '#application/back-office/form-scopes.ts';
 import { AREAS, type BackOfficePorts, openBackOffice } from '#application/back-office.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
+import { hasScope, SCOPES } from '#domain/back-office/scope.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 
 const AREA_NAMES = Object.keys(BACK_OFFICE) as BackOfficeArea[];
@@ -65,6 +67,14 @@ const formsOf = (area: BackOfficeArea): readonly string[] => Object.keys(AREAS[a
 /** Everything that can be done in an area for somebody, and what it asked the world. */
 function everythingFor(current: Result<Account | undefined, AccountProblem>, area: BackOfficeArea) {
   const asked: unknown[][] = [];
+  const open = openBackOffice(accountsOf(current), portsOf(asked))[area];
+  const views = Object.values(open.views as Record<string, (...given: unknown[]) => Promise<Result<unknown, AccountProblem>>>);
+  const run = () => Promise.all([...views.map((view) => view(2, ' ana ')), ...formsOf(area).map((form) => open.send(form, TYPED))]);
+  return { asked, run, calls: views.length + formsOf(area).length };
+}
+
+/** A world that does whatever it is asked. */
+function portsOf(asked: unknown[][]): BackOfficePorts {
   const port = new Proxy(
     {},
     {
@@ -74,11 +84,7 @@ function everythingFor(current: Result<Account | undefined, AccountProblem>, are
           ok(asked.push([name, ...given])),
     },
   );
-  const ports = Object.fromEntries(AREA_NAMES.map((name) => [name, port])) as BackOfficePorts;
-  const open = openBackOffice(accountsOf(current), ports)[area];
-  const views = Object.values(open.views as Record<string, (...given: unknown[]) => Promise<Result<unknown, AccountProblem>>>);
-  const run = () => Promise.all([...views.map((view) => view(2, ' ana ')), ...formsOf(area).map((form) => open.send(form, TYPED))]);
-  return { asked, run, calls: views.length + formsOf(area).length };
+  return Object.fromEntries(AREA_NAMES.map((name) => [name, port])) as BackOfficePorts;
 }
 const accountsOf = (current: Result<Account | undefined, AccountProblem>) =>
   ({ current: async () => current }) as Partial<Accounts> as Accounts;
@@ -86,9 +92,12 @@ const somebody = (isBackofficeUser: boolean, ...scopes: string[]) => ok({ isBack
 
 describe.each(AREA_NAMES)('the area %s of the back office [ADM-01] [T-23]', (area) => {
   // An area that names none is for whoever may do everything.
-  const [scope = '*']: readonly string[] = BACK_OFFICE[area].scopes;
+  const look: readonly string[] = BACK_OFFICE[area].scopes;
+  const [scope = '*'] = look;
+  // Whoever may send all of its forms.
+  const all = formsOf(area).map((form) => scopesOfForm(area, form)[0] ?? '*');
 
-  it.each([[[scope]], [['*']], [['events', scope]]])('is for the back office with the permissions %s', async (scopes) => {
+  it.each([[[scope, ...all]], [['*']], [['events', scope, ...all]]])('is for the back office with the permissions %s', async (scopes) => {
     const { asked, run, calls } = everythingFor(somebody(true, ...scopes), area);
     expect(calls).toBeGreaterThan(0);
     expect((await run()).filter((answer) => answer?.isOk() !== true)).toEqual([]);
@@ -104,6 +113,21 @@ describe.each(AREA_NAMES)('the area %s of the back office [ADM-01] [T-23]', (are
     const { asked, run, calls } = everythingFor(current, area);
     expect((await run()).map((answer) => answer?._unsafeUnwrapErr())).toEqual(Array(calls).fill(problem));
     expect(asked).toEqual([]);
+  });
+
+  it('takes a form from nobody but who may send it', async () => {
+    for (const form of formsOf(area))
+      for (const held of SCOPES) {
+        const open = openBackOffice(accountsOf(somebody(true, held)), portsOf([]))[area];
+        const sent = await open.send(form, TYPED);
+        expect([form, held, sent?.isOk() === true]).toEqual([form, held, hasScope([held], scopesOfForm(area, form))]);
+      }
+  });
+
+  it('names what each of its forms wants, and no other', () => {
+    const wanted: object = FORM_SCOPES[area];
+    if (!Array.isArray(wanted)) expect([...formsOf(area), 'otherwise']).toEqual(expect.arrayContaining(Object.keys(wanted)));
+    for (const form of formsOf(area)) expect(area === 'setup' || scopesOfForm(area, form).length > 0).toBe(true);
   });
 
   it('lets nobody in where the platform has no such area', async () => {
@@ -180,7 +204,7 @@ describe('what waits in the areas', () => {
     ]);
     const some = await waitingFor('orders');
     const open = AREA_NAMES.filter((area) => (some[area] as unknown) !== 'closed');
-    expect(open).toEqual(AREA_NAMES.filter((area) => (BACK_OFFICE[area].scopes as readonly string[]).includes('orders')));
+    expect(open).toEqual(AREA_NAMES.filter((area) => BACK_OFFICE[area].scopes.some((scope: string) => scope.startsWith('orders:'))));
     expect(open.flatMap((area) => (some[area] ?? []).map((one: { readonly what: string }) => one.what))).toEqual([
       'mails',
       'orders.toDo',

@@ -8,7 +8,7 @@ import { ERASURE_FLAWS } from '#domain/account/customer-record.ts';
 import { CHANGED_THINGS, CHANGES } from '#domain/audit/change-record.ts';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
 import { VIEW_FLAWS } from '#domain/back-office/saved-view.ts';
-import { SCOPES } from '#domain/back-office/scope.ts';
+import { SCOPE_AREAS, SCOPE_VERBS } from '#domain/back-office/scope.ts';
 import { COUPON_FLAWS } from '#domain/cart/coupon-record.ts';
 import { WAY_FLAWS } from '#domain/checkout/way-record.ts';
 import { EDITABLE_KINDS, ownFieldsOf } from '#domain/editing/editable.ts';
@@ -130,7 +130,14 @@ describe('messages', () => {
     ...SETTING_FLAWS.map((flaw) => `settings.refused.${flaw}`),
     ...SETTING_KEYS.flatMap((key) => [`settings.${key}`, `settings.${key}Hint`]),
     ...USER_FLAWS.map((flaw) => `users.refused.${flaw}`),
-    ...SCOPES.map((scope) => `backOffice.scope.${scope}`),
+    'backOffice.scope.*',
+    ...SCOPE_AREAS.flatMap((area) => [
+      `backOffice.scope.${area}`,
+      ...SCOPE_VERBS[area].map(
+        (verb) => [`backOffice.verb.${area}.${verb}`, `backOffice.verb.${verb}`].find((id) => croatian.has(id)) ?? `${area}:${verb}`,
+      ),
+    ]),
+    'backOffice.verb.all',
     ...ERASURE_FLAWS.map((flaw) => `customers.refused.${flaw}`),
     ...CARD_FLAWS.map((flaw) => `cards.refused.${flaw}`),
     ...PRODUCT_FLAWS.map((flaw) => `products.refused.${flaw}`),

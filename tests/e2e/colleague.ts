@@ -22,7 +22,7 @@ export async function colleague(page: Page, guest: Page, scope: string): Promise
   await written.getByLabel('Ime', { exact: true }).fill('Drugi');
   await written.getByLabel('Prezime').fill('Korak');
   await written.getByLabel('E-pošta').fill(email);
-  await written.getByLabel('Uloga').selectOption('po izboru');
+  await written.getByRole('radio', { name: /^po izboru/ }).check();
   await written.getByLabel(scope).check();
   await goOn(written).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drugi Korak');

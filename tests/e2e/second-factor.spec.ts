@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false])
     await enterBackOffice(page);
     const context = await browser.newContext({ baseURL: new URL('/', page.url()).href, javaScriptEnabled });
     const guest = await context.newPage();
-    const email = await colleague(page, guest, 'stranice');
+    const email = await colleague(page, guest, 'stranice i objave: objavljivanje');
     await passwordStep(guest, email);
     await guest.waitForURL((url) => url.pathname === '/admin');
     await guest.getByRole('link', { name: 'Moja prijava' }).first().click();

@@ -11,14 +11,14 @@ test('a colleague is let in, limited, seen to be limited, and shown out', async 
   await written.getByLabel('Ime', { exact: true }).fill('Nova');
   await written.getByLabel('Prezime').fill('Kolegica');
   await written.getByLabel('E-pošta').fill('kolegica');
-  await written.getByLabel('Uloga').selectOption('po izboru');
-  await written.getByLabel('narudžbe').check();
+  await written.getByRole('radio', { name: /^po izboru/ }).check();
+  await written.getByLabel('narudžbe: pregled').check();
   await goOn(written).click();
   // Wrongly: what is wanted is said, and what was typed and ticked stays.
   await expect(written.getByLabel('E-pošta')).toHaveAccessibleDescription(/Upišite adresu e-pošte/);
-  await expect(written.getByLabel('narudžbe')).toBeChecked();
+  await expect(written.getByLabel('narudžbe: pregled')).toBeChecked();
   await written.getByLabel('E-pošta').fill(email);
-  await written.getByLabel('kupci').check();
+  await written.getByLabel('kupci: pregled').check();
   await goOn(written).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nova Kolegica');
   await expect(page.getByText('pozvan/a, još bez lozinke').first()).toBeVisible();
@@ -41,7 +41,7 @@ test('a colleague is let in, limited, seen to be limited, and shown out', async 
 
   await page.reload();
   const limits = form(page.locator('main'), 'users.save');
-  await limits.getByLabel('kupci').uncheck();
+  await limits.getByLabel('kupci: pregled').uncheck();
   await goOn(limits).click();
   await expect(page.getByText('Spremljeno. Ovlasti vrijede odmah.').last()).toBeVisible();
   expect((await colleague.goto('/admin/customers'))?.status()).toBe(403);

@@ -13,7 +13,8 @@ export interface FakeAccounts {
   /** Ends every sign-in. */
   endAll(): void;
   /** `jwtSeconds`: access tokens are JWTs that are good for so long, and nothing else says how long they are. */
-  readonly facts: { adminKey: string; refreshFails: boolean; memberCard: string | null; jwtSeconds: number | undefined };
+  /** `scopes`: of the back-office user. */
+  readonly facts: { scopes: string[]; adminKey: string; refreshFails: boolean; memberCard: string | null; jwtSeconds: number | undefined };
   readonly answers: Record<string, (heard: Heard) => unknown>;
   /** Whether the token of a request, if it has one, is good. */
   knows(heard: Heard): boolean;
@@ -25,6 +26,7 @@ export function fakeAccounts(): FakeAccounts {
   const access = new Map<string, Kind>();
   const refreshTokens = new Map<string, Kind>();
   const facts = {
+    scopes: ['pages'],
     adminKey: 'admin-key',
     refreshFails: false,
     memberCard: '3850001000016' as string | null,
@@ -52,7 +54,7 @@ export function fakeAccounts(): FakeAccounts {
     details: { firstName: 'Ana', lastName: 'Anić' },
     memberCardBarcode: facts.memberCard,
     isBackofficeUser: kind === 'admin',
-    scope: [],
+    scope: kind === 'admin' ? facts.scopes : [],
     company: null,
     addresses: [],
     hasPassword: true,

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/back-office-user.ts';
-import { mayHandOut, type UserFlaw, userFlaw } from '#domain/account/back-office-user.ts';
-import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
+import { isSamePermission, mayHandOut, type UserFlaw, userFlaw } from '#domain/account/back-office-user.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { tidy } from '#domain/checkout/validate-address.ts';
 import { readId } from '#domain/id.ts';
@@ -87,7 +86,7 @@ export const updateUser: Verb<typeof call.updateUser> = async (deps, { body, ...
     const written = { email: user.email, firstName: tidy(body.firstName), lastName: tidy(body.lastName), scopes: body.scopes };
     const flaw = userFlaw(written);
     if (flaw !== undefined) return flawed(flaw);
-    if (user.id === host.id && [...user.scopes].sort().join() !== [...body.scopes].sort().join()) return flawed('ownScopes');
+    if (user.id === host.id && !isSamePermission(user.scopes, body.scopes)) return flawed('ownScopes');
     if (!mayHandOut(host.scopes, body.scopes)) return flawed('beyondOwn');
     const after = await trx
       .updateTable('shop_user')
@@ -162,7 +161,7 @@ function withUser<T>(
 async function lockKeeper(trx: Connection, hostId: number, otherId: number = hostId): Promise<Result<UserRow, Refusal>> {
   const held = await trx.selectFrom('shop_user').selectAll().where('id', 'in', [hostId, otherId]).orderBy('id').forNoKeyUpdate().execute();
   const host = held.find(({ id }) => id === hostId);
-  return host?.is_backoffice && hasScope(host.scopes, BACK_OFFICE.users.scopes) ? ok(host) : refuse('FORBIDDEN');
+  return host?.is_backoffice && hasScope(host.scopes, ['users:write']) ? ok(host) : refuse('FORBIDDEN');
 }
 
 async function findUsers(database: Connection, now: Date, id?: number): Promise<readonly (ListedRow & { readonly language: string })[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SCOPES } from '#domain/back-office/scope.ts';
+import { HELD_SCOPES } from '#domain/back-office/scope.ts';
 import { ORDER_STATUSES } from '#domain/order/order-states.ts';
 import { countryCode, email } from './demo-schema.ts';
 
@@ -29,7 +29,7 @@ const order = z.strictObject({
 
 /** The file site/accounts.yaml: people of the demo. */
 export const accounts = z.strictObject({
-  backOffice: z.array(z.strictObject({ ...person, scopes: z.array(z.enum([...SCOPES, '*'])).min(1) })),
+  backOffice: z.array(z.strictObject({ ...person, scopes: z.array(z.enum(HELD_SCOPES)).min(1) })),
   customers: z.array(
     z.strictObject({
       ...person,

@@ -1,5 +1,6 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
+import { mayWriteIn } from '#domain/editing/may-write.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
@@ -11,6 +12,7 @@ import { readWorkingCopy } from './working-copy.ts';
 /** Throws away what nobody has published; it can be brought back from its version. */
 export const discardDraft: Verb<typeof wire.discardDraft> = async ({ database, now }, { params, body: { version }, facts, user }) => {
   const thing = namedThing(params, facts);
+  if (thing !== undefined && !mayWriteIn(user.scopes, thing.language)) return refuse('FORBIDDEN');
   if (thing === undefined) return refuse('NOT_FOUND');
   return inTransaction(database, async (trx) => {
     const copy = await readWorkingCopy(trx, thing, now());

@@ -68,7 +68,7 @@ async function publishPlanned(trx: Kysely<Database>, due: DuePlan, now: Date): P
 
 async function mayPublish(trx: Kysely<Database>, id: number): Promise<boolean> {
   const user = await trx.selectFrom('shop_user').select(['is_backoffice', 'scopes']).where('id', '=', id).executeTakeFirst();
-  return user?.is_backoffice === true && hasScope(user.scopes, ['pages']);
+  return user?.is_backoffice === true && hasScope(user.scopes, ['pages:publish']);
 }
 
 function problemOf({ code }: Refusal): PlanProblem {

@@ -1,5 +1,6 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
+import { mayWriteIn } from '#domain/editing/may-write.ts';
 import { readId } from '#domain/id.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -13,6 +14,7 @@ import { readWorkingCopy, workingCopyOnWire } from './working-copy.ts';
 export const restoreVersion: Verb<typeof wire.restoreVersion> = async ({ database, now }, { params, body: { version }, facts, user }) => {
   const [thing, wanted] = [namedThing(params, facts), readId(params.version)];
   if (thing === undefined || wanted === undefined) return refuse('NOT_FOUND');
+  if (!mayWriteIn(user.scopes, thing.language)) return refuse('FORBIDDEN');
   return inTransaction(database, async (trx) => {
     const copy = await readWorkingCopy(trx, thing, now());
     const found = await findVersion(trx, thing, wanted);

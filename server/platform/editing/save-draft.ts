@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { err, ok } from 'neverthrow';
 import * as wire from '#adapters/platform/wire/draft.ts';
 import type { Draft, DraftSection } from '#domain/editing/draft.ts';
+import { mayWriteIn } from '#domain/editing/may-write.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
@@ -21,6 +22,7 @@ const SESSION_MS = 30 * 60_000;
  */
 export const saveDraft: Verb<typeof wire.saveDraft> = async ({ database, now }, { params, body, facts, user }) => {
   const thing = namedThing(params, facts);
+  if (thing !== undefined && !mayWriteIn(user.scopes, thing.language)) return refuse('FORBIDDEN');
   const row = thing && (await findDraft(database, thing));
   const before = row?.content ?? (thing && (await beginning(database, thing, now())));
   if (thing === undefined || before === undefined) return refuse('NOT_FOUND');

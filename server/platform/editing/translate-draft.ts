@@ -1,6 +1,7 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft-translation.ts';
 import { fillTranslation } from '#domain/editing/fill-translation.ts';
+import { mayWriteIn } from '#domain/editing/may-write.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
@@ -29,6 +30,7 @@ export const readOriginal: Verb<typeof wire.readOriginal> = async ({ database, n
 /** A translation is right for what the original said as it was seen. */
 export const confirmTranslations: Verb<typeof wire.confirmTranslations> = async ({ database, now }, { params, body, facts, user }) => {
   const thing = namedThing(params, facts);
+  if (thing !== undefined && !mayWriteIn(user.scopes, thing.language)) return refuse('FORBIDDEN');
   if (thing === undefined || !(await THINGS[thing.kind].has(database, thing.id))) return refuse('NOT_FOUND');
   const { texts } = body;
   const sources = texts.map((text) => ({ ...text, copied: false }));
@@ -42,6 +44,7 @@ export const fillFromOriginal: Verb<typeof wire.fillFromOriginal> = async (
   { params, body: { version }, facts, user },
 ) => {
   const thing = namedThing(params, facts);
+  if (thing !== undefined && !mayWriteIn(user.scopes, thing.language)) return refuse('FORBIDDEN');
   if (thing === undefined) return refuse('NOT_FOUND');
   const { kind, id, language } = thing;
   const [by, at] = [user.userId, now()];

@@ -52,7 +52,7 @@ export const updateMedia: Verb<typeof updateCall> = async (deps, { params: { id 
   const found = await inTransaction(deps.database, async (trx) => {
     const before = await mediaState(trx, id);
     if (before === undefined) return refuse('NOT_FOUND');
-    if (!hasScope(user.scopes, ['pages']) && !(await saysWhatIsPublic(trx, id, body))) return refuse('FORBIDDEN');
+    if (!hasScope(user.scopes, ['pages:write']) && !(await saysWhatIsPublic(trx, id, body))) return refuse('FORBIDDEN');
     const saved = await saveWords(trx, id, body, language);
     if (saved.isErr()) return err(saved.error);
     const readers = await saveReaders(trx, id, body.readers);

@@ -12,7 +12,7 @@ export const filterMedia: Verb<typeof filterCall> = async (deps, { body, facts: 
   const paging = pagingOf(body);
   const { filters = {} } = body;
   // Pictures that certain customers may see are nobody's who only looks after products.
-  const wanted = hasScope(user.scopes, ['pages']) ? filters : { ...filters, access: 'public' as const };
+  const wanted = hasScope(user.scopes, ['pages:read']) ? filters : { ...filters, access: 'public' as const };
   const { records, total } = await findMediaItems(deps, { ...wanted, language, ...paging });
   return ok({ data: { records, pagination: paginationOf(paging, total) } });
 };

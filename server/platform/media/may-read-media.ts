@@ -26,7 +26,7 @@ export async function mayReadMedia(
 /** Whether a request may see what was cut away of a picture: only of whoever may cut it, and no address is signed for it. */
 export async function maySeeWhole(deps: Pick<PlatformDependencies, 'database' | 'now'>, request: Request): Promise<boolean> {
   const user = await whoAsks(deps, request);
-  return user !== undefined && maySee(user, ['pages']);
+  return user !== undefined && maySee(user, ['pages:write']);
 }
 
 /** Whoever is signed in by the cookie of a request. */

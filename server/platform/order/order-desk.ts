@@ -1,7 +1,9 @@
 import { ok } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/order-desk.ts';
+import { hasScope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
 import { noteFlaw, type OrderWay } from '#domain/order/order-record.ts';
+import { ORDER_VERB_SCOPES } from '#domain/order/order-scopes.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { announceChanges } from '../database/content-changes.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -70,6 +72,7 @@ export const getHandledOrder: Verb<typeof call.getHandledOrder> = async ({ datab
 /** A step of an order by somebody's hand. */
 export const moveHandledOrder: Verb<typeof call.moveHandledOrder> = async ({ database, settings, changed, now }, { body, ...who }) => {
   const { id, verb, ...details } = body;
+  if (!hasScope(who.user.scopes, [ORDER_VERB_SCOPES[verb]])) return refuse('FORBIDDEN');
   // Money that has gone back does not come again.
   if (verb === 'refund' && !isProved(who.user, now())) return refuse('PROOF_WANTED');
   const { userId, requestId } = changeBy(who, now());

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/product-desk.ts';
+import { hasScope, type Scope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { type FlawOfField, pricesFlaw, textsFlaw } from '#domain/product/product-desk.ts';
@@ -28,6 +29,7 @@ export const updateDeskProduct =
   (writer: ProductWriter): Verb<typeof wire.updateDeskProduct> =>
   async ({ database, changed, now }, { params, body: { seen, change }, ...who }) => {
     const id = readId(params.id);
+    if (!hasScope(who.user.scopes, [scopeOf(change)])) return refuse('FORBIDDEN');
     const { userId, at, requestId } = changeBy(who, now());
     const written = await inTransaction(database, (trx) =>
       changeProduct(trx, writer, { id: id ?? 0, change, seen, by: { userId, at, requestId } }),
@@ -40,6 +42,10 @@ export const updateDeskProduct =
     }
     return ok({ data: { changed: written.value.changed } });
   };
+
+function scopeOf(change: Change): Scope {
+  return 'prices' in change ? 'products:price' : 'stock' in change ? 'products:stock' : 'products:write';
+}
 
 export interface WantedChange {
   readonly id: number;

@@ -1,4 +1,7 @@
+import { hasScope } from '#domain/back-office/scope.ts';
 import { asksToEdit } from '#domain/editing/edit-mode-address.ts';
+import { mayWriteIn } from '#domain/editing/may-write.ts';
+import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import type { RouteName } from '#domain/navigation/routes.ts';
 import type { Visit } from './visit.ts';
 
@@ -17,8 +20,15 @@ const EDITED: ReadonlySet<string> = new Set<RouteName>([
   'accessibility',
 ]);
 
-/** Whether a page comes with its editor: somebody of the back office asks for it (ADM-02). Everybody else gets the page, whatever the address says. */
-export function isEdited({ match, missing, search, identity, method }: Visit): boolean {
-  if (missing || method === 'POST' || match === undefined || !EDITED.has(match.route)) return false;
-  return identity.account?.isBackofficeUser === true && asksToEdit(search);
+/** Whether a page comes with its editor: somebody asks for it who may change what it shows (ADM-02). Everybody else gets the page, whatever the address says. */
+export function isEdited(visit: Visit): boolean {
+  return visit.method !== 'POST' && mayEdit(visit) !== undefined && asksToEdit(visit.search);
+}
+
+/** What whoever is there may do with what stands on a page: a product's words and pictures hold at once, everything else is a draft until it is published. */
+export function mayEdit({ match, missing, identity: { account }, locale }: Visit): 'drafts' | 'all' | undefined {
+  if (missing || match === undefined || !EDITED.has(match.route) || account?.isBackofficeUser !== true) return undefined;
+  const holds = match.route === 'product' ? (['products:write', 'pages:publish'] as const) : (['pages:publish'] as const);
+  if (hasScope(account.scopes, holds)) return 'all';
+  return mayWriteIn(account.scopes, LOCALE_NAMES[locale].languageCode) ? 'drafts' : undefined;
 }

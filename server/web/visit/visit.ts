@@ -1,6 +1,7 @@
 import { keptOrderExtras } from '#adapters/cookies/cookie-order-extras.ts';
 import { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import { GUEST_COOKIE } from '#adapters/node/visitor-session.ts';
+import type { SignedInVisitor } from '#domain/account/account.ts';
 import { DEVICE_COOKIE, HOST_BOUND_COOKIES, SIGNED_IN_COOKIE } from '#domain/account/token-session.ts';
 import { CART_COOKIE, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
 import { ORDER_EXTRA_NAMES } from '#domain/checkout/order-extras.ts';
@@ -66,7 +67,11 @@ export function isAnonymous(cookieHeader: string | null | undefined): boolean {
 }
 
 /** What a page may know of whoever it is made for. */
-export function visitorOf(cookies: CookieJar, { account }: Identity): Omit<Visitor, 'rememberedPage' | 'carried'> {
+export function visitorOf(
+  cookies: CookieJar,
+  { account }: Identity,
+  edits: SignedInVisitor['edits'],
+): Omit<Visitor, 'rememberedPage' | 'carried'> {
   return {
     hasCart: Boolean(cookies.get(CART_COOKIE)) && Boolean(cookies.get(PROTECT_CODE_COOKIE)),
     orderExtras: keptOrderExtras(cookies),
@@ -75,6 +80,7 @@ export function visitorOf(cookies: CookieJar, { account }: Identity): Omit<Visit
     account: account && {
       firstName: account.firstName,
       isBackofficeUser: account.isBackofficeUser,
+      ...(edits && { edits }),
       memberCardBarcode: account.memberCardBarcode,
       wishlist: account.wishlist,
     },

@@ -40,6 +40,8 @@ export interface SavedAddress extends Address {
 export interface SignedInVisitor {
   readonly firstName: string;
   readonly isBackofficeUser: boolean;
+  /** What they may do with what stands on the page they see: write drafts, or publish them too; undefined where they may change nothing. */
+  readonly edits?: 'drafts' | 'all' | undefined;
   readonly memberCardBarcode: string | undefined;
   /** Product ids of the wishlist (IDN-01). */
   readonly wishlist: readonly number[];

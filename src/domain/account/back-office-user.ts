@@ -1,21 +1,18 @@
 import { err, ok, type Result } from 'neverthrow';
-import { SCOPES, type Scope } from '../back-office/scope.ts';
+import { containedScopes, type HeldScope, hasScope, type Scope, tidyScopes } from '../back-office/scope.ts';
 import { tidy } from '../checkout/validate-address.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../locale/locale.ts';
 import { emailProblem } from './credentials.ts';
-
-/** A permission as a user holds it: a scope, or `*`, which opens everything. */
-export type HeldScope = Scope | '*';
 
 /** Sets of permissions by what somebody does in the house, the widest first. A user keeps the permissions, not the name of the set. */
 export const USER_PRESETS = {
   administrator: ['*'],
   shop: ['products', 'orders', 'customers', 'forms'],
-  support: ['orders', 'customers', 'forms'],
-  warehouse: ['orders'],
-  accounting: ['orders', 'audit'],
+  support: ['orders:cancel', 'customers:export', 'forms:answer'],
+  warehouse: ['orders:send', 'products:stock'],
+  accounting: ['orders:pay', 'orders:refund', 'orders:export', 'audit'],
   editor: ['pages', 'forms', 'consents'],
-  translator: ['pages'],
+  translator: ['pages:translate'],
 } as const satisfies Readonly<Record<string, readonly HeldScope[]>>;
 
 /** One of the sets. */
@@ -26,14 +23,17 @@ export const PRESET_NAMES = Object.keys(USER_PRESETS) as readonly UserPreset[];
 
 /** The set that these permissions are exactly; undefined for permissions of somebody's own choice. */
 export function presetOf(scopes: readonly string[]): UserPreset | undefined {
-  return PRESET_NAMES.find(
-    (name) => USER_PRESETS[name].length === scopes.length && USER_PRESETS[name].every((scope) => scopes.includes(scope)),
-  );
+  return PRESET_NAMES.find((name) => isSamePermission(USER_PRESETS[name], scopes));
+}
+
+/** Whether two people who hold these may do the same. */
+export function isSamePermission(one: readonly string[], other: readonly string[]): boolean {
+  return one.includes('*') === other.includes('*') && containedScopes(one).join() === containedScopes(other).join();
 }
 
 /** Whether somebody with the permissions `own` may give, take or guard those in `scopes`: nobody hands out more than they hold. */
 export function mayHandOut(own: readonly string[], scopes: readonly string[]): boolean {
-  return own.includes('*') || scopes.every((scope) => own.includes(scope));
+  return own.includes('*') || (!scopes.includes('*') && containedScopes(scopes).every((scope) => hasScope(own, [scope])));
 }
 
 /** Somebody who works in the back office, in the list. */
@@ -142,7 +142,7 @@ export function readBackOfficeUser({ preset, ticked, locale, ...typed }: TypedUs
     firstName: tidy(typed.firstName),
     lastName: tidy(typed.lastName),
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
-    scopes: set === undefined ? SCOPES.filter((scope) => ticked.includes(scope)) : USER_PRESETS[set],
+    scopes: set === undefined ? tidyScopes(ticked) : USER_PRESETS[set],
   };
   const flaw = userFlaw(user);
   return flaw === undefined ? ok(user) : err(flaw);

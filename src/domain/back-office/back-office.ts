@@ -1,62 +1,78 @@
 import { SCOPES, type Scope } from './scope.ts';
 
 /**
- * The back office, area by area: which permissions open it (one of those named suffices, `*` opens everything; ADM-01) and at which addresses its screens stand, the same in every
+ * The back office, area by area: which permissions let somebody in to look (one of those named suffices, `*` opens everything; ADM-01) and at which addresses its screens stand, the same in every
  * language; the first is the one that the back office leads to. Routes, guards, scopes of calls, words and the list on the first page follow from this table; what an area can do
  * stands in src/application/back-office.ts, how it looks in src/ui/routes/back-office-screens.ts (docs/admin-screen.md).
  */
 export const BACK_OFFICE = {
-  caches: { group: 'system', scopes: ['pages'], screens: { adminCache: '/admin/cache' } },
-  cards: { group: 'shop', scopes: ['forms'], screens: { adminCards: '/admin/cards', adminCard: '/admin/cards/$id' } },
+  caches: { group: 'system', scopes: ['pages:publish'], screens: { adminCache: '/admin/cache' } },
+  cards: { group: 'shop', scopes: ['forms:read'], screens: { adminCards: '/admin/cards', adminCard: '/admin/cards/$id' } },
   categories: {
     group: 'shop',
-    scopes: ['products'],
+    scopes: ['products:read'],
     screens: { adminCategories: '/admin/categories', adminCategory: '/admin/categories/$id' },
   },
-  changes: { group: 'system', scopes: ['audit'], screens: { adminChanges: '/admin/changes' } },
-  comments: { group: 'content', scopes: ['pages'], screens: { adminComments: '/admin/comments' } },
-  consents: { group: 'content', scopes: ['consents'], screens: { adminConsents: '/admin/consent', adminConsent: '/admin/consent/$id' } },
-  coupons: { group: 'shop', scopes: ['products'], screens: { adminCoupons: '/admin/coupons' } },
+  changes: { group: 'system', scopes: ['audit:read'], screens: { adminChanges: '/admin/changes' } },
+  comments: { group: 'content', scopes: ['pages:publish'], screens: { adminComments: '/admin/comments' } },
+  consents: {
+    group: 'content',
+    scopes: ['consents:read'],
+    screens: { adminConsents: '/admin/consent', adminConsent: '/admin/consent/$id' },
+  },
+  coupons: { group: 'shop', scopes: ['products:price'], screens: { adminCoupons: '/admin/coupons' } },
   customers: {
     group: 'shop',
-    scopes: ['customers'],
+    scopes: ['customers:read'],
     screens: { adminCustomers: '/admin/customers', adminCustomer: '/admin/customers/$id' },
   },
   documents: {
     group: 'content',
-    scopes: ['pages'],
+    scopes: ['pages:read'],
     screens: { adminDocuments: '/admin/documents', adminDocument: '/admin/documents/$id' },
   },
-  events: { group: 'content', scopes: ['pages'], screens: { adminEvents: '/admin/events' } },
+  events: { group: 'content', scopes: ['pages:read'], screens: { adminEvents: '/admin/events' } },
   forms: {
     group: 'content',
-    scopes: ['forms'],
+    scopes: ['forms:read'],
     screens: { adminMadeForms: '/admin/forms/made', adminMadeForm: '/admin/forms/made/$id' },
   },
-  jobs: { group: 'system', scopes: ['orders', 'products'], screens: { adminJobs: '/admin/jobs', adminJob: '/admin/jobs/$id' } },
-  mails: { group: 'system', scopes: ['orders'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
-  media: { group: 'content', scopes: ['pages'], screens: { adminMedia: '/admin/media' } },
+  jobs: {
+    group: 'system',
+    scopes: ['orders:send', 'products:write', 'products:price', 'products:stock'],
+    screens: { adminJobs: '/admin/jobs', adminJob: '/admin/jobs/$id' },
+  },
+  mails: { group: 'system', scopes: ['orders:cancel', 'orders:pay'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
+  media: { group: 'content', scopes: ['pages:read'], screens: { adminMedia: '/admin/media' } },
   menus: {
     group: 'content',
-    scopes: ['pages'],
+    scopes: ['pages:publish'],
     screens: { adminMenus: '/admin/navigation', adminMenuEntry: '/admin/navigation/$id' },
   },
-  orders: { group: 'shop', scopes: ['orders'], screens: { adminOrders: '/admin/orders', adminOrder: '/admin/orders/$id' } },
-  pages: { group: 'content', scopes: ['pages'], screens: { adminPages: '/admin/pages' } },
-  posts: { group: 'content', scopes: ['pages'], screens: { adminPosts: '/admin/posts' } },
-  products: { group: 'shop', scopes: ['products'], screens: { adminProducts: '/admin/products', adminProduct: '/admin/products/$id' } },
-  redirects: { group: 'system', scopes: ['pages'], screens: { adminRedirects: '/admin/redirects' } },
+  orders: { group: 'shop', scopes: ['orders:read'], screens: { adminOrders: '/admin/orders', adminOrder: '/admin/orders/$id' } },
+  pages: { group: 'content', scopes: ['pages:read'], screens: { adminPages: '/admin/pages' } },
+  posts: { group: 'content', scopes: ['pages:read'], screens: { adminPosts: '/admin/posts' } },
+  products: {
+    group: 'shop',
+    scopes: ['products:read'],
+    screens: { adminProducts: '/admin/products', adminProduct: '/admin/products/$id' },
+  },
+  redirects: { group: 'system', scopes: ['pages:publish'], screens: { adminRedirects: '/admin/redirects' } },
   // Whoever works in the back office at all.
   security: { group: 'system', scopes: SCOPES, screens: { adminAccount: '/admin/account', adminProof: '/admin/account/proof' } },
-  settings: { group: 'system', scopes: ['settings'], screens: { adminSettings: '/admin/settings' } },
+  settings: { group: 'system', scopes: ['settings:write'], screens: { adminSettings: '/admin/settings' } },
   setup: { group: 'system', scopes: [], screens: { adminSetup: '/admin/setup' } },
-  submissions: { group: 'content', scopes: ['forms', 'orders'], screens: { adminForms: '/admin/forms', adminForm: '/admin/forms/$id' } },
-  subscribers: { group: 'content', scopes: ['consents'], screens: { adminSubscribers: '/admin/newsletter' } },
-  templates: { group: 'content', scopes: ['pages'], screens: { adminTemplates: '/admin/templates' } },
-  users: { group: 'system', scopes: ['users'], screens: { adminUsers: '/admin/users', adminUser: '/admin/users/$id' } },
-  views: { group: 'system', scopes: ['customers', 'orders', 'products'], screens: { adminViews: '/admin/views' } },
-  ways: { group: 'shop', scopes: ['settings'], screens: { adminWays: '/admin/ways' } },
-  workers: { group: 'system', scopes: ['settings'], screens: { adminWorkers: '/admin/background' } },
+  submissions: {
+    group: 'content',
+    scopes: ['forms:read', 'orders:cancel'],
+    screens: { adminForms: '/admin/forms', adminForm: '/admin/forms/$id' },
+  },
+  subscribers: { group: 'content', scopes: ['consents:read'], screens: { adminSubscribers: '/admin/newsletter' } },
+  templates: { group: 'content', scopes: ['pages:read'], screens: { adminTemplates: '/admin/templates' } },
+  users: { group: 'system', scopes: ['users:read'], screens: { adminUsers: '/admin/users', adminUser: '/admin/users/$id' } },
+  views: { group: 'system', scopes: ['customers:read', 'orders:read', 'products:read'], screens: { adminViews: '/admin/views' } },
+  ways: { group: 'shop', scopes: ['settings:write'], screens: { adminWays: '/admin/ways' } },
+  workers: { group: 'system', scopes: ['settings:write'], screens: { adminWorkers: '/admin/background' } },
 } as const satisfies Readonly<Record<string, BackOfficeRow>>;
 
 /** The groups in which areas stand in the menu of the back office, in their order. */

@@ -4,16 +4,16 @@ import type { Scope } from './scope.ts';
 
 /** What can be done with many things of the back office at once, each with the permissions of which one suffices. */
 export const JOB_KINDS = {
-  'orders.prepare': ['orders'],
-  'orders.ready': ['orders'],
-  'orders.send': ['orders'],
-  'orders.deliver': ['orders'],
-  'products.show': ['products'],
-  'products.hide': ['products'],
-  'products.price': ['products'],
-  'products.sale': ['products'],
-  'products.endSale': ['products'],
-  'products.stock': ['products'],
+  'orders.prepare': ['orders:send'],
+  'orders.ready': ['orders:send'],
+  'orders.send': ['orders:send'],
+  'orders.deliver': ['orders:send'],
+  'products.show': ['products:write'],
+  'products.hide': ['products:write'],
+  'products.price': ['products:price'],
+  'products.sale': ['products:price'],
+  'products.endSale': ['products:price'],
+  'products.stock': ['products:stock'],
 } as const satisfies Readonly<Record<string, readonly Scope[]>>;
 
 /** One kind of such work. */

@@ -11,7 +11,7 @@ export type ViewList = keyof typeof VIEW_WORDS;
 export const VIEW_LISTS = Object.keys(VIEW_WORDS) as ViewList[];
 
 /** The permission that each list wants. */
-export const VIEW_SCOPES = { orders: 'orders', products: 'products', customers: 'customers' } as const satisfies Readonly<
+export const VIEW_SCOPES = { orders: 'orders:read', products: 'products:read', customers: 'customers:read' } as const satisfies Readonly<
   Record<ViewList, Scope>
 >;
 

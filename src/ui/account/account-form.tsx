@@ -17,6 +17,7 @@ import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
 import { AccountFormViewModel, type FormCheck, type FormError, noCheck } from './account-form-view-model.ts';
 import { FIELD_LABELS } from './field-labels.ts';
+import { FormGate } from './form-gate.ts';
 
 export interface AccountFormProps {
   readonly form: AccountFormName | BackOfficeFormName;
@@ -50,6 +51,10 @@ const FormContext = createContext<FormAround | undefined>(undefined);
 
 /** A form of an account, of the back office or of a link out of an e-mail: always posted, so that what it holds passes no script; with script it is checked before (IDN-13). */
 export function AccountForm(props: AccountFormProps): ReactElement {
+  return useContext(FormGate)(props.form) ?? <OpenForm {...props} />;
+}
+
+function OpenForm(props: AccountFormProps): ReactElement {
   const { form, action, fields = {}, check = noCheck, submit, busy, button, beside, stays, className = 'form', hasFile, children } = props;
   const { timer, translator } = useShop();
   const refused = useRefusedAccountForm(form, fields);

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ChangedValue } from '#domain/audit/change-record.ts';
+import { scopesInWords } from '../back-office/scopes-in-words.ts';
 import { useShop } from '../shop/shop.ts';
 import { saidValue } from './said-value.ts';
 
@@ -8,10 +9,7 @@ export function ChangedValues({ values }: { readonly values: readonly ChangedVal
   const { translator } = useShop();
   // Permissions by their own words, as the screens of people name them.
   const said = (name: string, value: unknown) =>
-    saidValue(
-      translator,
-      name === 'scopes' && Array.isArray(value) ? value.map((scope) => translator.text(`backOffice.scope.${scope}`)) : value,
-    );
+    saidValue(translator, name === 'scopes' && Array.isArray(value) ? scopesInWords(value.map(String), translator) : value);
   /** What has no name in words is called as it is in the records. */
   const nameOf = (name: string) => {
     const id = [`changes.value.${name}`, `settings.${name}`].find((one) => translator.has(one));

@@ -13,6 +13,7 @@ import type { OfficeEntry } from './office-entry.ts';
 import type { Overview, WaitingLine } from './overview.ts';
 import { ComingUp, Latest, LowStock, SystemLines } from './overview-lists.tsx';
 import { SalesWeek } from './sales-week.tsx';
+import { scopesInWords } from './scopes-in-words.ts';
 import '../styles/office.css';
 
 /** Who is there, the areas that are open to them, and what these have to tell. */
@@ -86,8 +87,6 @@ const PRESSING: ReadonlySet<string> = new Set(['orders.toDo', 'orders.toDecide']
 
 function Who({ account, versions: { core, cms } }: Pick<AdminPage, 'account' | 'versions'>): ReactElement {
   const { locale, translator } = useShop();
-  /** What another platform calls a permission stays as it calls it. */
-  const scopeName = (scope: string) => (translator.has(`backOffice.scope.${scope}`) ? translator.text(`backOffice.scope.${scope}`) : scope);
   const versionWords =
     cms === undefined ? translator.text('backOffice.core', { core }) : translator.text('backOffice.versions', { cms, core });
   return (
@@ -101,7 +100,7 @@ function Who({ account, versions: { core, cms } }: Pick<AdminPage, 'account' | '
           [translator.text('account.email'), account.email],
           [
             translator.text('backOffice.scopes'),
-            account.scopes.length === 0 ? translator.text('backOffice.noScopes') : account.scopes.map(scopeName).join(', '),
+            account.scopes.length === 0 ? translator.text('backOffice.noScopes') : scopesInWords(account.scopes, translator),
           ],
           [translator.text('backOffice.version'), versionWords],
           [translator.text('backOffice.language'), translator.text(`backOffice.language.${account.adminLocale ?? locale}`)],

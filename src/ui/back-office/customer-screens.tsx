@@ -17,6 +17,7 @@ import { useShop } from '../shop/shop.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
 import { ListSearch } from './list-tools.tsx';
+import { IfMaySend, useMay } from './may.tsx';
 import { SavedViews } from './saved-views.tsx';
 
 interface Listed {
@@ -105,6 +106,7 @@ function CustomerTable({ title, customers }: { readonly title: string; readonly 
 
 function CustomerScreen({ page: { title, customer } }: { readonly page: PageData & { readonly customer: Customer } }): ReactElement {
   const { locale, translator } = useShop();
+  const may = useMay();
   const label = (name: string) => translator.text(`customers.${name}`);
   const list = { label: label('title'), href: routePath('adminCustomers', locale) };
   const { id, email, newestOrders, addresses } = customer;
@@ -134,37 +136,41 @@ function CustomerScreen({ page: { title, customer } }: { readonly page: PageData
             <OrderRecords title={label('orders')} orders={newestOrders} />
           )}
         </Section>
-        <Section id="data-title" title={label('data')}>
-          <p className="measure">{label('dataText')}</p>
-          <p>
-            <a className="btn is-line" href={customerDataPath(id)} data-document="">
-              {label('export')}
-            </a>
-          </p>
-        </Section>
-        <Section id="erase-title" title={label('eraseTitle')}>
-          <details open={refused !== undefined}>
-            <summary className="btn is-line is-small">{label('eraseTitle')}</summary>
-            <AccountForm
-              form="customers.erase"
-              action={routePath('adminCustomer', locale, String(id))}
-              fields={fields}
-              submit={label('erase')}
-              busy={label('erasing')}
-              button={{ look: 'line' }}
-            >
-              <p className="measure">{label('eraseText')}</p>
-              <AccountText
-                name="confirmation"
-                label="customers.confirmation"
-                hint={translator.text('customers.confirmationHint', { email })}
-                type="email"
-                autoComplete="off"
-                spellCheck={false}
-              />
-            </AccountForm>
-          </details>
-        </Section>
+        {may('customers:export') && (
+          <Section id="data-title" title={label('data')}>
+            <p className="measure">{label('dataText')}</p>
+            <p>
+              <a className="btn is-line" href={customerDataPath(id)} data-document="">
+                {label('export')}
+              </a>
+            </p>
+          </Section>
+        )}
+        <IfMaySend form="customers.erase">
+          <Section id="erase-title" title={label('eraseTitle')}>
+            <details open={refused !== undefined}>
+              <summary className="btn is-line is-small">{label('eraseTitle')}</summary>
+              <AccountForm
+                form="customers.erase"
+                action={routePath('adminCustomer', locale, String(id))}
+                fields={fields}
+                submit={label('erase')}
+                busy={label('erasing')}
+                button={{ look: 'line' }}
+              >
+                <p className="measure">{label('eraseText')}</p>
+                <AccountText
+                  name="confirmation"
+                  label="customers.confirmation"
+                  hint={translator.text('customers.confirmationHint', { email })}
+                  type="email"
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+              </AccountForm>
+            </details>
+          </Section>
+        </IfMaySend>
       </div>
     </BackOfficeMain>
   );

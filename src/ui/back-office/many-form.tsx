@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { JobKind } from '#domain/back-office/office-job.ts';
+import { JOB_KINDS, type JobKind } from '#domain/back-office/office-job.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
+import { useMay } from './may.tsx';
 
 export interface ManyFormProps {
   /** Where the list stands: the form is sent there. */
@@ -19,8 +20,10 @@ export interface ManyFormProps {
 }
 
 /** A list of which some rows, or all that it would ever show, are worked on at once. It works without script as it stands. */
-export function ManyForm({ action, kinds, shown, query, children }: ManyFormProps): ReactElement {
+export function ManyForm({ action, kinds: known, shown, query, children }: ManyFormProps): ReactElement {
   const { translator } = useShop();
+  const may = useMay();
+  const kinds = known.filter((kind) => may(...JOB_KINDS[kind]));
   const label = (name: string) => translator.text(`jobs.${name}`);
   const fields = Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),

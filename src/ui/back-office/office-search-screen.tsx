@@ -10,6 +10,7 @@ import type { OfficeEntry } from './office-entry.ts';
 
 export interface OfficeSearchPage extends PageData {
   readonly areas: readonly OfficeEntry[];
+  readonly scopes: readonly string[];
   readonly words: string;
   readonly found: readonly FoundKind[];
 }

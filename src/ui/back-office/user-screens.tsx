@@ -1,22 +1,12 @@
 import type { ReactElement } from 'react';
-import {
-  type BackOfficeUser,
-  type BackOfficeUsers,
-  mayHandOut,
-  type OpenedUser,
-  PRESET_NAMES,
-  presetOf,
-  USER_PRESETS,
-} from '#domain/account/back-office-user.ts';
-import { SCOPES } from '#domain/back-office/scope.ts';
+import { type BackOfficeUser, type BackOfficeUsers, mayHandOut, type OpenedUser, presetOf } from '#domain/account/back-office-user.ts';
+import { containedScopes } from '#domain/back-office/scope.ts';
 import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { AccountText, NameFields, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { SessionLine } from '../account/session-line.tsx';
-import { Choice } from '../elements/choice.tsx';
-import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { Translator } from '../messages/translator.ts';
@@ -25,6 +15,9 @@ import { useShop } from '../shop/shop.ts';
 import '../styles/users.css';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
+import { IfMaySend, useMaySend } from './may.tsx';
+import { ScopeFields } from './scope-fields.tsx';
+import { scopesInWords } from './scopes-in-words.ts';
 
 interface Listed {
   readonly people: BackOfficeUsers;
@@ -54,20 +47,22 @@ function UsersScreen({ page: { title, people } }: { readonly page: PageData & Li
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
-        <details id="new" open={refused !== undefined}>
-          <summary className="btn">{label('new')}</summary>
-          <AccountForm
-            form="users.invite"
-            action={routePath('adminUsers', locale)}
-            fields={{ userId: 'new' }}
-            submit={label('invite')}
-            busy={label('inviting')}
-          >
-            <NameFields />
-            <AccountText name="email" label="users.email" type="email" hint={label('emailHint')} autoComplete="off" spellCheck={false} />
-            <AboutFields ownScopes={people.ownScopes} user={undefined} />
-          </AccountForm>
-        </details>
+        <IfMaySend form="users.invite">
+          <details id="new" open={refused !== undefined}>
+            <summary className="btn">{label('new')}</summary>
+            <AccountForm
+              form="users.invite"
+              action={routePath('adminUsers', locale)}
+              fields={{ userId: 'new' }}
+              submit={label('invite')}
+              busy={label('inviting')}
+            >
+              <NameFields />
+              <AccountText name="email" label="users.email" type="email" hint={label('emailHint')} autoComplete="off" spellCheck={false} />
+              <AboutFields ownScopes={people.ownScopes} user={undefined} />
+            </AccountForm>
+          </details>
+        </IfMaySend>
         <FoldingTable
           caption={title}
           records={people.users}
@@ -82,7 +77,7 @@ function UsersScreen({ page: { title, people } }: { readonly page: PageData & Li
                 </span>
               ),
             },
-            { label: label('scopes'), cell: ({ scopes }) => scopesInWords(scopes, translator) },
+            { label: label('scopes'), cell: ({ scopes }) => heldInWords(scopes, translator) },
             { label: label('state'), cell: (user) => stateInWords(user, translator) },
           ]}
         />
@@ -98,12 +93,13 @@ function UserScreen({ page: { title, user } }: { readonly page: PageData & { rea
   const fields = { userId: String(user.id) };
   const list = { label: label('title'), href: routePath('adminUsers', locale) };
   const isBeyond = !mayHandOut(user.ownScopes, user.scopes);
+  const maySend = useMaySend();
   return (
     <BackOfficeMain title={title} intro={`${user.email}, ${stateInWords(user, translator)}`} crumbs={[list]}>
       <div className="stack is-sections">
-        {isBeyond ? (
+        {isBeyond || !maySend('users.save') ? (
           <p>
-            {label('scopes')}: {scopesInWords(user.scopes, translator)}. {label('beyond')}
+            {label('scopes')}: {heldInWords(user.scopes, translator)}. {isBeyond && label('beyond')}
           </p>
         ) : (
           <>
@@ -171,7 +167,7 @@ function UserScreen({ page: { title, user } }: { readonly page: PageData & { rea
 /** Language and permissions: a role, or what is ticked. Offered is what whoever fills it in has themselves. */
 function AboutFields({ ownScopes, user }: { readonly ownScopes: readonly string[]; readonly user: OpenedUser | undefined }): ReactElement {
   const { locale, translator } = useShop();
-  const { typed, refused, id } = useFormAround();
+  const { typed } = useFormAround();
   const label = (name: string) => translator.text(`users.${name}`);
   const known = user === undefined ? 'editor' : (presetOf(user.scopes) ?? 'own');
   return (
@@ -187,45 +183,15 @@ function AboutFields({ ownScopes, user }: { readonly ownScopes: readonly string[
       {user?.isYou ? (
         <>
           <p className="measure">
-            {label('scopes')}: {scopesInWords(user.scopes, translator)}. {label('ownScopes')}
+            {label('scopes')}: {heldInWords(user.scopes, translator)}. {label('ownScopes')}
           </p>
           <input type="hidden" name="preset" value={known} />
-          {user.scopes.map((scope) => (
+          {containedScopes(user.scopes).map((scope) => (
             <input key={scope} type="hidden" name={`scope-${scope}`} value="on" />
           ))}
         </>
       ) : (
-        <>
-          <SelectField
-            {...useControl('preset')}
-            name="preset"
-            width="m"
-            label={label('preset')}
-            hint={label('presetHint')}
-            defaultValue={typed('preset') ?? known}
-            options={[
-              ...PRESET_NAMES.filter((name) => mayHandOut(ownScopes, USER_PRESETS[name])).map((name) => ({
-                value: name,
-                label: label(`preset.${name}`),
-              })),
-              { value: 'own', label: label('preset.own') },
-            ]}
-          />
-          <div className="own-scopes">
-            <ChoiceGroup id={`${id}-scopes`} legend={label('scopesOf')}>
-              {SCOPES.filter((scope) => mayHandOut(ownScopes, [scope])).map((scope) => (
-                <Choice
-                  key={scope}
-                  type="checkbox"
-                  name={`scope-${scope}`}
-                  id={`${id}-scope-${scope}`}
-                  label={translator.text(`backOffice.scope.${scope}`)}
-                  defaultChecked={refused === undefined ? user?.scopes.includes(scope) : Boolean(typed(`scope-${scope}`))}
-                />
-              ))}
-            </ChoiceGroup>
-          </div>
-        </>
+        <ScopeFields ownScopes={ownScopes} user={user} />
       )}
     </>
   );
@@ -259,10 +225,10 @@ function Sessions({ user, path }: { readonly user: OpenedUser; readonly path: st
 const nameOf = ({ firstName, lastName }: BackOfficeUser) => `${firstName} ${lastName}`.trim();
 
 /** The role, where the permissions are just one's, and the permissions. */
-function scopesInWords(scopes: readonly string[], translator: Translator): string {
+function heldInWords(scopes: readonly string[], translator: Translator): string {
   const preset = presetOf(scopes);
   if (preset === 'administrator') return translator.text('users.preset.administrator');
-  const said = scopes.map((scope) => translator.text(`backOffice.scope.${scope}`)).join(', ');
+  const said = scopesInWords(scopes, translator);
   return preset === undefined ? said : `${translator.text(`users.preset.${preset}`)}: ${said}`;
 }
 

@@ -9,6 +9,7 @@ import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
+import { IfMaySend } from './may.tsx';
 import '../styles/workers.css';
 
 /** What the shop does by itself: when it last did, how that went, when it does again; each can be asked to do it now. */
@@ -60,14 +61,16 @@ function WorkersScreen({
           {
             label: label('what'),
             cell: ({ name }) => (
-              <AccountForm
-                form="workers.wake"
-                action={routePath('adminWorkers', locale)}
-                fields={{ workerName: name }}
-                submit={<NamedAction words={label('wake')} of={label(`name.${name}`)} />}
-                button={{ look: 'line', small: true }}
-                className=""
-              />
+              <IfMaySend form="workers.wake">
+                <AccountForm
+                  form="workers.wake"
+                  action={routePath('adminWorkers', locale)}
+                  fields={{ workerName: name }}
+                  submit={<NamedAction words={label('wake')} of={label(`name.${name}`)} />}
+                  button={{ look: 'line', small: true }}
+                  className=""
+                />
+              </IfMaySend>
             ),
           },
         ]}

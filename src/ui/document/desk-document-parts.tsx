@@ -8,6 +8,7 @@ import { dayOf } from '#domain/site/site-day.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
+import { IfMaySend } from '../back-office/may.tsx';
 import { Facts } from '../elements/facts.tsx';
 import { FieldFrame, fieldAria } from '../elements/field-frame.tsx';
 import { SelectField } from '../elements/select-field.tsx';
@@ -25,11 +26,13 @@ export function DeskDocumentParts({ document }: PartProps): ReactElement {
     <div className="stack is-sections">
       <Visibility document={document} />
       <File document={document} />
-      {spoken.map((words) => (
-        <Words key={words.language} document={document} words={words} />
-      ))}
-      <Details document={document} />
-      {document.earlier.length > 0 && <Earlier document={document} />}
+      <IfMaySend form="documents.words">
+        {spoken.map((words) => (
+          <Words key={words.language} document={document} words={words} />
+        ))}
+        <Details document={document} />
+        {document.earlier.length > 0 && <Earlier document={document} />}
+      </IfMaySend>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx'
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
+import { IfMaySend } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -54,7 +55,9 @@ function DeskDocumentsScreen({ page: { title, words, show, place, documents } }:
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
-        <NewDocument />
+        <IfMaySend form="documents.create">
+          <NewDocument />
+        </IfMaySend>
         <ListSearch area="documents" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
         <TextShows area="documents" show={show} shows={DOCUMENT_SHOWS} href={(shown) => addressOf({}, shown)} />
         <KeyedPages

@@ -21,7 +21,7 @@ export interface EditorBarProps {
 /** The night bar at the top: which page, whether it is saved, who else is here, back and forth, publish. */
 export const EditorBar = observer(function EditorBar({ leaveHref, languages }: EditorBarProps): ReactElement {
   const editor = useEditor();
-  const { translator } = useShop();
+  const { snapshot, translator } = useShop();
   const { history } = editor.sync;
   const drafts = hasDrafts(editor.kind);
   const { title: said, name = said } = editor.draft?.values ?? {};
@@ -124,14 +124,16 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
           </button>
         )}
         <span className="split">
-          <button
-            type="button"
-            className="btn is-small is-go"
-            disabled={!editor.sync.changed && editor.sync.published}
-            onClick={() => void editor.publishOrAsk()}
-          >
-            {translator.text(drafts ? 'editing.publish' : 'editing.hold')}
-          </button>
+          {snapshot.visitor.account?.edits !== 'drafts' && (
+            <button
+              type="button"
+              className="btn is-small is-go"
+              disabled={!editor.sync.changed && editor.sync.published}
+              onClick={() => void editor.publishOrAsk()}
+            >
+              {translator.text(drafts ? 'editing.publish' : 'editing.hold')}
+            </button>
+          )}
           <button
             type="button"
             className="btn is-small is-go"

@@ -11,7 +11,8 @@ import { PlanFields } from './plan-fields.tsx';
 /** What is to be mended first, or the button that shows the page to everybody. */
 export const PublishDialog = observer(function PublishDialog(): ReactElement {
   const editor = useEditor();
-  const { translator } = useShop();
+  const { snapshot, translator } = useShop();
+  const mayPublish = snapshot.visitor.account?.edits !== 'drafts';
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const close = () => editor.look.ask(undefined);
@@ -35,9 +36,11 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
       contentClass="stack"
       footer={
         <>
-          <button type="button" className="btn" disabled={!clean || busy} onClick={() => void publish()}>
-            {translator.text(drafts ? 'editing.publishNow' : 'editing.hold')}
-          </button>
+          {mayPublish && (
+            <button type="button" className="btn" disabled={!clean || busy} onClick={() => void publish()}>
+              {translator.text(drafts ? 'editing.publishNow' : 'editing.hold')}
+            </button>
+          )}
           {editor.sync.changed && (
             <button
               type="button"
@@ -54,7 +57,12 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
         </>
       }
     >
-      <p>{translator.text(clean ? text : 'editing.publishMissing', { count: editor.flaws.length, kind: editor.kind })}</p>
+      <p>
+        {translator.text(clean ? (mayPublish ? text : 'editing.mayNotPublish') : 'editing.publishMissing', {
+          count: editor.flaws.length,
+          kind: editor.kind,
+        })}
+      </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its buttons lead to their fields, behind the dialog */}
       <div onClick={close}>
         {clean && editor.warnings.length > 0 && <h3>{translator.text('editing.publishBetter')}</h3>}
@@ -65,7 +73,7 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
           {translator.text(refused.kind === 'SlugTaken' ? 'editing.refused.slugTaken' : 'editing.refused.publish')}
         </p>
       )}
-      {clean && drafts && (
+      {clean && drafts && mayPublish && (
         <Field
           id="epublish-note"
           name="note"
@@ -78,7 +86,7 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
           autoComplete="off"
         />
       )}
-      {drafts && <PlanFields clean={clean} />}
+      {drafts && mayPublish && <PlanFields clean={clean} />}
     </Dialog>
   );
 });

@@ -10,6 +10,7 @@ import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
+import { IfMaySend } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -45,7 +46,9 @@ function WrittenEventsScreen({ page: { title, words, show, place, events } }: { 
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
-        <NewEvent />
+        <IfMaySend form="events.create">
+          <NewEvent />
+        </IfMaySend>
         <ListSearch area="events" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
         <TextShows area="events" show={show} href={(shown) => addressOf({}, shown)} />
         <KeyedPages

@@ -6,6 +6,7 @@ import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { IfMaySend } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -31,13 +32,15 @@ function MadeFormsScreen({ page: { title, forms } }: { readonly page: PageData &
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
-        <details open={refused !== undefined}>
-          <summary className="btn">{label('new')}</summary>
-          <AccountForm form="forms.create" action={routePath('adminMadeForms', locale)} submit={label('create')}>
-            <AccountText name="title" label="forms.title_" autoComplete="off" />
-            <OriginalField forms={forms} />
-          </AccountForm>
-        </details>
+        <IfMaySend form="forms.create">
+          <details open={refused !== undefined}>
+            <summary className="btn">{label('new')}</summary>
+            <AccountForm form="forms.create" action={routePath('adminMadeForms', locale)} submit={label('create')}>
+              <AccountText name="title" label="forms.title_" autoComplete="off" />
+              <OriginalField forms={forms} />
+            </AccountForm>
+          </details>
+        </IfMaySend>
         {forms.length === 0 ? (
           <p>{label('none')}</p>
         ) : (

@@ -16,6 +16,7 @@ import { Section } from '../account/profile-frame.tsx';
 import { AttachedFiles } from '../back-office/attached-files.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { Facts } from '../elements/facts.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
@@ -53,6 +54,7 @@ interface Sent {
 
 function SubmissionsScreen({ page: { title, formId, state, place, submissions } }: { readonly page: PageData & Sent }): ReactElement {
   const { locale, translator } = useShop();
+  const may = useMay();
   const { page, forms } = submissions;
   const path = routePath('adminForms', locale);
   const addressOf = (to: Place, form: number | undefined = formId) =>
@@ -100,7 +102,7 @@ function SubmissionsScreen({ page: { title, formId, state, place, submissions } 
           told={countInWords(translator, page.totalRecords === 0 ? 'submissions.none' : 'submissions.count', page.totalRecords)}
           href={(to) => addressOf(to)}
         >
-          {formId !== undefined && (
+          {formId !== undefined && may('forms:export', 'orders:cancel') && (
             <p>
               <a className="icon-link" href={exportPath(formId, state)} data-document="">
                 {translator.text(state === undefined ? 'submissions.export' : 'submissions.exportShown')}
@@ -192,18 +194,20 @@ function SubmissionScreen({
           <AttachedFiles files={submission.files} none={translator.text('submissions.noFiles')} />
         </Section>
         <SubmissionReplies submission={submission} />
-        <div className="stack is-tight">
-          <p className="small muted">{translator.text('submissions.deleteHelp')}</p>
-          <AccountForm
-            form="submissions.delete"
-            action={routePath('adminForm', locale, String(submission.id))}
-            fields={{ submissionId: String(submission.id) }}
-            submit={translator.text('submissions.delete')}
-            busy={translator.text('submissions.deleting')}
-            button={{ look: 'line' }}
-            className=""
-          />
-        </div>
+        <IfMaySend form="submissions.delete">
+          <div className="stack is-tight">
+            <p className="small muted">{translator.text('submissions.deleteHelp')}</p>
+            <AccountForm
+              form="submissions.delete"
+              action={routePath('adminForm', locale, String(submission.id))}
+              fields={{ submissionId: String(submission.id) }}
+              submit={translator.text('submissions.delete')}
+              busy={translator.text('submissions.deleting')}
+              button={{ look: 'line' }}
+              className=""
+            />
+          </div>
+        </IfMaySend>
       </div>
     </BackOfficeMain>
   );

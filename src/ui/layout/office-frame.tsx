@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { BACK_OFFICE_GROUPS } from '#domain/back-office/back-office.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { MayDo } from '../back-office/may.tsx';
 import type { OfficeEntry } from '../back-office/office-entry.ts';
 import { OfficeKeys } from '../back-office/office-keys.tsx';
 import { OfficePalette } from '../back-office/office-palette.tsx';
@@ -14,11 +15,13 @@ import '../styles/office-frame.css';
 export interface OfficeFrameProps {
   /** The areas that are open to whoever is there. */
   readonly areas: readonly OfficeEntry[];
+  /** What whoever is there holds. */
+  readonly scopes: readonly string[];
   readonly children: ReactNode;
 }
 
 /** The layout of the back office, in place of the site's: its bar with the languages and the way to the site, the menu of its areas, a screen (LAY-03). */
-export function OfficeFrame({ areas, children }: OfficeFrameProps): ReactElement {
+export function OfficeFrame({ areas, scopes, children }: OfficeFrameProps): ReactElement {
   return (
     <>
       <OfficeBar />
@@ -27,7 +30,7 @@ export function OfficeFrame({ areas, children }: OfficeFrameProps): ReactElement
         <OfficeMenu areas={areas} />
         <div className="office-screen">
           <Flash />
-          {children}
+          <MayDo scopes={scopes}>{children}</MayDo>
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
+import { IfMaySend } from '../back-office/may.tsx';
 import { Facts } from '../elements/facts.tsx';
 import { useShop } from '../shop/shop.ts';
 
@@ -13,7 +14,7 @@ export function DecideCard({ id, lastDay }: { readonly id: number; readonly last
   const action = routePath('adminCard', locale, String(id));
   const fields = { requestId: String(id) };
   return (
-    <>
+    <IfMaySend form="cards.approve">
       <Section id="approve-title" title={translator.text('cards.approveTitle')}>
         <AccountForm
           form="cards.approve"
@@ -37,7 +38,7 @@ export function DecideCard({ id, lastDay }: { readonly id: number; readonly last
           <AccountText name="reason" label="cards.reason" rows={4} hint={translator.text('cards.reasonHint')} />
         </AccountForm>
       </Section>
-    </>
+    </IfMaySend>
   );
 }
 

@@ -8,6 +8,7 @@ import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ListSearch } from '../back-office/list-tools.tsx';
+import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
@@ -37,6 +38,7 @@ export const subscribersScreen = backOfficeScreen<Shown>({
 
 function SubscribersScreen({ page: { title, filter, place, subscribers } }: { readonly page: PageData & Shown }): ReactElement {
   const { locale, translator } = useShop();
+  const may = useMay();
   const label = (name: string) => translator.text(`subscribers.${name}`);
   const path = routePath('adminSubscribers', locale);
   const queryOf = ({ words, state, language }: SubscriberFilter, to: Place = {}) =>
@@ -85,11 +87,13 @@ function SubscribersScreen({ page: { title, filter, place, subscribers } }: { re
           told={countInWords(translator, 'subscribers.count', subscribers.totalRecords)}
           href={(to) => path + queryOf(filter, to)}
         >
-          <p>
-            <a className="icon-link" href={SUBSCRIBER_EXPORT_PATH + queryOf(filter)} download="">
-              {label('export')}
-            </a>
-          </p>
+          {may('consents:export') && (
+            <p>
+              <a className="icon-link" href={SUBSCRIBER_EXPORT_PATH + queryOf(filter)} download="">
+                {label('export')}
+              </a>
+            </p>
+          )}
           <FoldingTable
             caption={title}
             records={subscribers.records}
@@ -112,20 +116,22 @@ function SubscribersScreen({ page: { title, filter, place, subscribers } }: { re
               {
                 label: label('what'),
                 cell: ({ id, email }) => (
-                  <details>
-                    <summary>
-                      <NamedAction words={label('remove')} of={email} />
-                    </summary>
-                    <p className="small">{label('removeSure')}</p>
-                    <AccountForm
-                      form="subscribers.remove"
-                      action={path + queryOf(filter, place)}
-                      fields={{ subscriberId: String(id) }}
-                      submit={<NamedAction words={label('removeNow')} of={email} />}
-                      button={{ look: 'line', small: true }}
-                      className=""
-                    />
-                  </details>
+                  <IfMaySend form="subscribers.remove">
+                    <details>
+                      <summary>
+                        <NamedAction words={label('remove')} of={email} />
+                      </summary>
+                      <p className="small">{label('removeSure')}</p>
+                      <AccountForm
+                        form="subscribers.remove"
+                        action={path + queryOf(filter, place)}
+                        fields={{ subscriberId: String(id) }}
+                        submit={<NamedAction words={label('removeNow')} of={email} />}
+                        button={{ look: 'line', small: true }}
+                        className=""
+                      />
+                    </details>
+                  </IfMaySend>
                 ),
               },
             ]}

@@ -2,13 +2,16 @@ import type { ReactElement, ReactNode } from 'react';
 import { givenOrderExtras } from '#domain/checkout/order-extras.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { type HandledOrder, handlingVerbs, nextVerb } from '#domain/order/order-record.ts';
+import { ORDER_VERB_SCOPES } from '#domain/order/order-scopes.ts';
 import { orderStages } from '#domain/order/order-stages.ts';
+import type { OrderVerb } from '#domain/order/order-states.ts';
 import { AddressLines } from '../account/address-lines.tsx';
 import { OrderedGoods, OrderTaxes } from '../account/order-goods.tsx';
 import { StatusTag } from '../account/order-table.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { useMay } from '../back-office/may.tsx';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { Facts } from '../elements/facts.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -29,11 +32,13 @@ export const orderScreen = backOfficeScreen<{ readonly order: HandledOrder }>({
 
 function OrderScreen({ page: { title, order } }: { readonly page: PageData & { readonly order: HandledOrder } }): ReactElement {
   const { locale, translator } = useShop();
+  const may = useMay();
   const label = (name: string) => translator.text(`orders.${name}`);
   const list = { label: label('title'), href: routePath('adminOrders', locale) };
   const known = { ...order, isPaid: order.paidAt !== undefined };
+  const mayDo = (verb: OrderVerb) => may(ORDER_VERB_SCOPES[verb]);
   const next = nextVerb(known);
-  const others = handlingVerbs(known).filter((verb) => verb !== next);
+  const others = handlingVerbs(known).filter((verb) => verb !== next && mayDo(verb));
   return (
     <BackOfficeMain title={translator.text('orders.orderOf', { number: title })} crumbs={[list]}>
       <div className="stack is-wide">
@@ -42,7 +47,12 @@ function OrderScreen({ page: { title, order } }: { readonly page: PageData & { r
           <time dateTime={order.placedAt}>{translator.dateTime(order.placedAt)}</time>
           <span className="muted">{label(known.isPaid ? 'isPaid' : 'isNotPaid')}</span>
         </p>
-        <NextStep order={order} verb={next} offered={[...(next === undefined ? [] : [next]), ...others]} />
+        <NextStep
+          order={order}
+          verb={next}
+          isYours={next === undefined || mayDo(next)}
+          offered={[...(next === undefined ? [] : [next]), ...others]}
+        />
         <Stages order={order} />
         <div className="order-cols">
           <div className="stack is-sections">

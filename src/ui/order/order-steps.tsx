@@ -13,12 +13,14 @@ export interface NextStepProps {
   readonly order: HandledOrder;
   /** Undefined while the shop waits for somebody else, and at the end. */
   readonly verb: OrderVerb | undefined;
+  /** Whether whoever looks may take it. */
+  readonly isYours: boolean;
   /** All that this page has a form for. */
   readonly offered: readonly OrderVerb[];
 }
 
 /** What is to be done with an order now, with the form that does it. */
-export function NextStep({ order, verb, offered }: NextStepProps): ReactElement {
+export function NextStep({ order, verb, isYours, offered }: NextStepProps): ReactElement {
   const { translator } = useShop();
   const label = (name: string) => translator.text(`orders.${name}`);
   return (
@@ -34,7 +36,8 @@ export function NextStep({ order, verb, offered }: NextStepProps): ReactElement 
           {order.status === 'underReview' && <p>{label('review')}</p>}
           {order.status === 'paidShort' && <p>{label('short')}</p>}
         </div>
-        {verb !== undefined && <StepForm order={order} verb={verb} isFirst />}
+        {verb !== undefined &&
+          (isYours ? <StepForm order={order} verb={verb} isFirst /> : <p className="muted">{translator.text('backOffice.mayNot')}</p>)}
       </section>
     </>
   );

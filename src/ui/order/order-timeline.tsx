@@ -1,9 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
+import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { HandledOrder, OrderHappening } from '#domain/order/order-record.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
+import { IfMaySend, useMay } from '../back-office/may.tsx';
 import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
 
@@ -16,6 +18,7 @@ interface Entry {
 /** Everything that happened to an order, the newest first: its steps, what the team has noted, the e-mails to its buyer. */
 export function OrderTimeline({ order }: { readonly order: HandledOrder }): ReactElement {
   const { locale, translator } = useShop();
+  const may = useMay();
   const entries: readonly Entry[] = [
     ...order.history.map((happened, place) => ({ key: `h${place}`, at: happened.at, told: <Happened happened={happened} /> })),
     ...order.notes.map(({ id, at, by, text }) => ({
@@ -33,23 +36,26 @@ export function OrderTimeline({ order }: { readonly order: HandledOrder }): Reac
       at: writtenAt,
       told: (
         <>
-          {translator.text('orders.mailed')} <a href={routePath('adminMail', locale, String(id))}>{subject}</a>
+          {translator.text('orders.mailed')}{' '}
+          {may(...BACK_OFFICE.mails.scopes) ? <a href={routePath('adminMail', locale, String(id))}>{subject}</a> : subject}
         </>
       ),
     })),
   ];
   return (
     <Section id="history-title" title={translator.text('orders.history')}>
-      <AccountForm
-        form="orders.note"
-        action={routePath('adminOrder', locale, String(order.id))}
-        fields={{ orderId: String(order.id) }}
-        submit={translator.text('orders.addNote')}
-        busy={translator.text('orders.busy')}
-        button={{ look: 'line', small: true }}
-      >
-        <AccountText name="note" label="orders.note" rows={2} hint={translator.text('orders.noteHint')} />
-      </AccountForm>
+      <IfMaySend form="orders.note">
+        <AccountForm
+          form="orders.note"
+          action={routePath('adminOrder', locale, String(order.id))}
+          fields={{ orderId: String(order.id) }}
+          submit={translator.text('orders.addNote')}
+          busy={translator.text('orders.busy')}
+          button={{ look: 'line', small: true }}
+        >
+          <AccountText name="note" label="orders.note" rows={2} hint={translator.text('orders.noteHint')} />
+        </AccountForm>
+      </IfMaySend>
       <ol className="timeline plain">
         {entries
           .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))

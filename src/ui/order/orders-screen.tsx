@@ -11,6 +11,7 @@ import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ListSearch } from '../back-office/list-tools.tsx';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
+import { useMay } from '../back-office/may.tsx';
 import { SavedViews } from '../back-office/saved-views.tsx';
 import { buttonClass } from '../elements/button-class.ts';
 import { Icon } from '../elements/icon.tsx';
@@ -49,6 +50,7 @@ export const ordersScreen = backOfficeScreen<Listed>({
 
 function OrdersScreen({ page: { title, view, words, filter, before, orders, views } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, snapshot, translator } = useShop();
+  const may = useMay();
   const label = (name: string) => translator.text(`orders.${name}`);
   const path = routePath('adminOrders', locale);
   const addressOf = (shown: OrderView, from?: number) =>
@@ -97,12 +99,12 @@ function OrdersScreen({ page: { title, view, words, filter, before, orders, view
               title={`${title}: ${label(`view.${view}`)}`}
               orders={orders.records}
               choose={({ id, number }) => <RowChoice id={id} name={number} />}
-              step={({ id, number, next }) => (next === 'prepare' ? <PrepareButton id={id} number={number} /> : null)}
+              step={({ id, number, next }) => (next === 'prepare' && may('orders:send') ? <PrepareButton id={id} number={number} /> : null)}
             />
           </ManyForm>
         )}
         <PrepareForm action={addressOf(view, before)} />
-        {orders.records.length > 0 && (
+        {orders.records.length > 0 && may('orders:export') && (
           <p>
             <a className="icon-link" href={ORDER_EXPORT_PATH + stringifySearch({ view, q: words || undefined, ...filter })} download="">
               {label('export')}

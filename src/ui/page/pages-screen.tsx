@@ -12,6 +12,7 @@ import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
+import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import { RecordPages } from '../elements/record-pages.tsx';
@@ -56,7 +57,9 @@ function PagesScreen({ page: { title, words, show, pages, copied, templates } }:
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
-        <NewPage copied={copied} of={[...pages.records, ...templates].find(({ id }) => id === copied)} templates={templates} />
+        <IfMaySend form="pages.create">
+          <NewPage copied={copied} of={[...pages.records, ...templates].find(({ id }) => id === copied)} templates={templates} />
+        </IfMaySend>
         <ListSearch area="pages" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
         <TextShows area="pages" show={show} href={(shown) => addressOf(1, shown)} />
         <RecordPages
@@ -74,6 +77,7 @@ function PagesScreen({ page: { title, words, show, pages, copied, templates } }:
 
 function PageTable({ title, pages }: { readonly title: string; readonly pages: readonly PageRecord[] }): ReactElement {
   const { locale, translator } = useShop();
+  const may = useMay();
   const label = (name: string) => translator.text(`pages.${name}`);
   return (
     <FoldingTable
@@ -87,20 +91,24 @@ function PageTable({ title, pages }: { readonly title: string; readonly pages: r
           cell: ({ title: of, languages }) => <LanguageStates of={of} languages={languages} />,
         },
         { label: label('updatedAt'), cell: ({ updatedAt }) => <time dateTime={updatedAt}>{translator.date(updatedAt)}</time> },
-        {
-          label: label('what'),
-          cell: ({ id, title: name }) => (
-            <>
-              <a href={`${routePath('adminPages', locale)}?copy=${id}#new`}>
-                <NamedAction words={label('copy')} of={name} />
-              </a>
-              <br />
-              <a href={`${routePath('adminTemplates', locale)}?copy=${id}#new`}>
-                <NamedAction words={label('keep')} of={name} />
-              </a>
-            </>
-          ),
-        },
+        ...(may('pages:write')
+          ? [
+              {
+                label: label('what'),
+                cell: ({ id, title: name }: PageRecord) => (
+                  <>
+                    <a href={`${routePath('adminPages', locale)}?copy=${id}#new`}>
+                      <NamedAction words={label('copy')} of={name} />
+                    </a>
+                    <br />
+                    <a href={`${routePath('adminTemplates', locale)}?copy=${id}#new`}>
+                      <NamedAction words={label('keep')} of={name} />
+                    </a>
+                  </>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -12,6 +12,7 @@ import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
+import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import { RecordPages } from '../elements/record-pages.tsx';
@@ -41,6 +42,7 @@ export const templatesScreen = backOfficeScreen<Listed>({
 
 function TemplatesScreen({ page: { title, words, show, templates, copied } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
+  const may = useMay();
   const label = (name: string) => translator.text(`templates.${name}`);
   const path = routePath('adminTemplates', locale);
   const addressOf = (page: number, shown = show) =>
@@ -48,7 +50,9 @@ function TemplatesScreen({ page: { title, words, show, templates, copied } }: { 
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
-        <NewTemplate copied={copied} />
+        <IfMaySend form="templates.create">
+          <NewTemplate copied={copied} />
+        </IfMaySend>
         <ListSearch area="templates" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
         <TextShows area="templates" show={show} href={(shown) => addressOf(1, shown)} />
         <RecordPages
@@ -65,14 +69,18 @@ function TemplatesScreen({ page: { title, words, show, templates, copied } }: { 
               { label: label('template'), cell: (template) => <TemplateName template={template} /> },
               { label: label('languages'), cell: ({ title: of, languages }) => <LanguageStates of={of} languages={languages} /> },
               { label: label('updatedAt'), cell: ({ updatedAt }) => <time dateTime={updatedAt}>{translator.date(updatedAt)}</time> },
-              {
-                label: label('what'),
-                cell: ({ id, title: of }) => (
-                  <a href={`${routePath('adminPages', locale)}?copy=${id}#new`}>
-                    <NamedAction words={label('begin')} of={of} />
-                  </a>
-                ),
-              },
+              ...(may('pages:write')
+                ? [
+                    {
+                      label: label('what'),
+                      cell: ({ id, title: of }: PageRecord) => (
+                        <a href={`${routePath('adminPages', locale)}?copy=${id}#new`}>
+                          <NamedAction words={label('begin')} of={of} />
+                        </a>
+                      ),
+                    },
+                  ]
+                : []),
             ]}
           />
         </RecordPages>

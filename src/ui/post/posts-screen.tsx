@@ -10,6 +10,7 @@ import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
+import { IfMaySend } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import { SelectField } from '../elements/select-field.tsx';
@@ -48,7 +49,9 @@ function PostsScreen({ page: { title, words, show, place, posts, categories } }:
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
-        <NewPost categories={categories} />
+        <IfMaySend form="posts.create">
+          <NewPost categories={categories} />
+        </IfMaySend>
         <ListSearch area="posts" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
         <TextShows area="posts" show={show} href={(shown) => addressOf({}, shown)} />
         <KeyedPages

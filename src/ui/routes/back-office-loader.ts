@@ -25,6 +25,7 @@ import { pageAfterLogin, personalPage } from './personal-page.ts';
 export interface BackOfficePage extends PageData {
   readonly route: BackOfficeRoute;
   readonly areas: readonly OfficeEntry[];
+  readonly scopes: readonly string[];
 }
 
 /** What a screen of the back office shows, made by the web server for whoever may see it; `place` is its address below /admin. */
@@ -46,6 +47,7 @@ export async function loadBackOffice(shop: Shop, place: string, search: Search):
     ...shown,
     route,
     areas: menuOf(shop, namesOfOpen(backOffice, account), areaOfRoute(route)),
+    scopes: account.scopes,
   };
 }
 
@@ -79,7 +81,7 @@ export async function loadOfficeSearch(shop: Shop, search: Search): Promise<Offi
   const words = (first(search, 'q') ?? '').trim().slice(0, 100);
   const { locale, translator } = shop;
   const found = await findInOffice({ backOffice, menu, areas, locale, translator, words });
-  return { ...personalPage(shop, 'adminSearch', 'officeSearch.title'), areas: menu, words, found };
+  return { ...personalPage(shop, 'adminSearch', 'officeSearch.title'), areas: menu, scopes: account.scopes, words, found };
 }
 
 function namesOfOpen(backOffice: BackOffice, { scopes }: Account): readonly BackOfficeArea[] {

@@ -15,7 +15,7 @@ export function BackOfficeView(): ReactElement {
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as BackOfficePage });
   const { Screen } = BACK_OFFICE_SCREENS[page.route];
   return (
-    <OfficeFrame areas={page.areas}>
+    <OfficeFrame areas={page.areas} scopes={page.scopes}>
       <Screen page={page} />
     </OfficeFrame>
   );
@@ -25,7 +25,7 @@ export function BackOfficeView(): ReactElement {
 export function AdminView(): ReactElement {
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as AdminPage });
   return (
-    <OfficeFrame areas={page.areas}>
+    <OfficeFrame areas={page.areas} scopes={page.account.scopes}>
       <AdminScreen page={page} />
     </OfficeFrame>
   );
@@ -35,7 +35,7 @@ export function AdminView(): ReactElement {
 export function OfficeSearchView(): ReactElement {
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as OfficeSearchPage });
   return (
-    <OfficeFrame areas={page.areas}>
+    <OfficeFrame areas={page.areas} scopes={page.scopes}>
       <OfficeSearchScreen page={page} />
     </OfficeFrame>
   );

@@ -109,7 +109,7 @@ async function asOneSees(shop: Shop, page: ContentPage, search: string): Promise
 
 /** A page or a post that visitors don't see, for whoever asks to edit it: what it says comes with the working copy. */
 async function loadWritten(shop: Shop, slug: string, search: string) {
-  if (!import.meta.env.SSR || !asksToEdit(search) || !shop.snapshot.visitor.account?.isBackofficeUser) return undefined;
+  if (!import.meta.env.SSR || !asksToEdit(search) || !shop.snapshot.visitor.account?.edits) return undefined;
   const found = (await shop.accountUseCases().backOffice.pages.views.written(slug)).unwrapOr(undefined);
   if (found === undefined) return undefined;
   const addresses = { original: undefined, addresses: { [shop.locale]: routePath('content', shop.locale, slug) } };

@@ -29,7 +29,7 @@ export async function loadEvent(shop: Shop, id: string, search = '') {
 
 /** An event that visitors don't see in this language, for whoever asks to edit it: what it says comes with the working copy. */
 async function loadWrittenEvent(shop: Shop, id: string, search: string) {
-  if (!import.meta.env.SSR || !asksToEdit(search) || !shop.snapshot.visitor.account?.isBackofficeUser) return undefined;
+  if (!import.meta.env.SSR || !asksToEdit(search) || !shop.snapshot.visitor.account?.edits) return undefined;
   const found = (await shop.accountUseCases().backOffice.events.views.written(id)).unwrapOr(undefined);
   if (found === undefined) return undefined;
   const { title, start, end } = found;

@@ -13,7 +13,7 @@ test('where the site wants a second factor a colleague gets nowhere before they 
 }) => {
   await enterBackOffice(page);
   const guest = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }), javaScriptEnabled: false })).newPage();
-  const email = await colleague(page, guest, 'stranice');
+  const email = await colleague(page, guest, 'stranice i objave: objavljivanje');
   await passwordStep(guest, email);
   await guest.waitForURL((url) => url.pathname === '/admin');
 

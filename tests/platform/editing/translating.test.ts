@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import * as wire from '#adapters/platform/wire/draft.ts';
 import * as translation from '#adapters/platform/wire/draft-translation.ts';
+import { USER_PRESETS } from '#domain/account/back-office-user.ts';
 import type { Draft, DraftSection } from '#domain/editing/draft.ts';
 import { progressOf, translatedTexts } from '#domain/editing/translated-texts.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
@@ -147,5 +148,42 @@ describe('the list of what is to be translated', () => {
     const first = await list(changed.id);
     expect(first.pages).toHaveLength(50);
     expect((await list(first.next ?? 0)).pages.map(({ id }) => id)).toEqual([Math.max(...many.map(({ id }) => id))]);
+  });
+
+  it('writes in the languages that are translated into alone, and publishes in none [T-23]', async () => {
+    const { params } = await page();
+    const translator = await anEditor('Tea', USER_PRESETS.translator);
+    const order = ['a'.repeat(12)];
+    for (const language of ['hrv', 'eng'] as const) {
+      const { version } = (await translator.ask(wire.openDraft, { params, language })).data;
+      const said = { version, client: 'client-tea', request: 1, values: {}, sections: [], order };
+      const saved = await translator.ask(wire.saveDraft, { params, language, body: said });
+      const outcome = language === 'hrv' ? 403 : 200;
+      expect([language, saved.status]).toEqual([language, outcome]);
+      const now = saved.data?.version ?? version;
+      const bodies = [
+        await translator.ask(wire.discardDraft, { params, language, body: { version: now } }),
+        await translator.ask(translation.confirmTranslations, {
+          params,
+          language,
+          body: { texts: [{ section: 'a'.repeat(12), key: 'html', text: '' }] },
+        }),
+      ];
+      expect(bodies.map(({ status }) => status)).toEqual([outcome, outcome]);
+      const later = (await translator.ask(wire.openDraft, { params, language })).data.version;
+      const filled = await translator.ask(translation.fillFromOriginal, { params, language, body: { version: later } });
+      expect(filled.status === 403).toBe(language === 'hrv');
+      const last = (await translator.ask(wire.openDraft, { params, language })).data.version;
+      expect((await translator.ask(wire.publishDraft, { params, language, body: { version: last } })).status).toBe(403);
+      const [kept] = (await translator.ask(wire.listVersions, { params, language })).data.versions;
+      if (kept !== undefined) {
+        const restored = await translator.ask(wire.restoreVersion, {
+          params: { ...params, version: kept.id },
+          language,
+          body: { version: last },
+        });
+        expect(restored.status === 403).toBe(language === 'hrv');
+      }
+    }
   });
 });

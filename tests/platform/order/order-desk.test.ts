@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { filterChanges } from '#adapters/platform/wire/audit.ts';
 import { getOwnOrder } from '#adapters/platform/wire/order.ts';
 import * as desk from '#adapters/platform/wire/order-desk.ts';
-import type { OrderStatus, OrderVerb } from '#domain/order/order-states.ts';
+import { USER_PRESETS } from '#domain/account/back-office-user.ts';
+import { ORDER_VERBS, type OrderStatus, type OrderVerb } from '#domain/order/order-states.ts';
 import { stripOrders } from '#server/platform/account/strip-orders.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
@@ -210,6 +211,25 @@ describe('the lists of orders', () => {
     ];
     expect((await Promise.all(bodies)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     expect((await opened(id)).status).toBe('placed');
+  });
+});
+
+describe('a step of an order [T-23]', () => {
+  it.each<[string, readonly string[], readonly OrderVerb[]]>([
+    ['the warehouse', USER_PRESETS.warehouse, ['prepare', 'ready', 'send', 'deliver', 'return']],
+    ['accounting', USER_PRESETS.accounting, ['pay', 'refund']],
+    ['who helps customers', USER_PRESETS.support, ['cancel']],
+    ['the shop', USER_PRESETS.shop, ['pay', 'prepare', 'ready', 'send', 'deliver', 'return', 'cancel', 'refund']],
+    ['who may look', ['orders:read'], []],
+  ])('is for %s where it is theirs', async (_, scopes, theirs) => {
+    const clerk = await office.anEditor('Iva', scopes);
+    for (const verb of Object.keys(ORDER_VERBS) as OrderVerb[]) {
+      const { id } = await anOrder();
+      const { status } = await clerk.ask(desk.moveHandledOrder, { body: { id, verb } });
+      // Whether it means something for the order is another question, which comes after.
+      expect([verb, status === 403]).toEqual([verb, !theirs.includes(verb)]);
+      if (status === 403) expect((await opened(id)).status).toBe('placed');
+    }
   });
 });
 

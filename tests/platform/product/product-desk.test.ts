@@ -278,6 +278,29 @@ describe('whoever may not look after products', () => {
     expect((await opened(id)).stock).toBe(3);
   });
 
+  it.each<[string, readonly string[]]>([
+    ['stock', ['products:stock']],
+    ['price', ['products:price']],
+    ['write', ['products:write']],
+    ['read', ['products:read']],
+  ])('but %s changes that part alone [T-23]', async (part, scopes) => {
+    const id = await addProduct(database, { stock: 3 });
+    const some = await anEditor('Iva', scopes);
+    const { versions, texts } = await opened(id);
+    const words = { language: 'hrv', name: 'Novo ime', summary: '', description: '' } as const;
+    const prices = { retailPrice: 900, finalPrice: null, memberPrice: null };
+    const all: readonly (readonly [string, string, Change])[] = [
+      ['stock', versions.stock, { stock: 1 }],
+      ['price', versions.prices, { prices }],
+      ['write', texts.find(({ language }) => language === 'hrv')?.version ?? '', { texts: words }],
+      ['write', versions.visible, { visible: false }],
+    ];
+    for (const [of, seen, wanted] of all) {
+      const { status } = await some.ask(wire.updateDeskProduct, { params: { id }, body: { seen, change: wanted } });
+      expect([of, status]).toEqual([of, of === part ? 200 : 403]);
+    }
+  });
+
   it('there is nothing at ids that nothing has', async () => {
     for (const id of ['999999', '0', 'x', '99999999999'])
       expect((await clerk.ask(wire.getDeskProduct, { params: { id } })).status).toBe(404);

@@ -6,11 +6,13 @@ const PASTE = 'ProseMirrorClipboard';
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
 
 /** A page as somebody gets it, what its renderer was told, and its policy. */
-async function pageFor(strategy: 'admin' | 'customer' | undefined, target: string) {
+async function pageFor(strategy: 'admin' | 'customer' | undefined, target: string, scopes = ['pages']) {
   const site = aWebSite();
+  site.platform.accounts.facts.scopes = scopes;
   const headers = strategy === undefined ? {} : { cookie: site.platform.accounts.signIn(strategy).cookie };
   const answer = await site.get(target, headers as Record<string, string>);
-  return { answer, editing: site.rendered.at(-1)?.editing };
+  const { editing, visitor } = site.rendered.at(-1) ?? {};
+  return { answer, editing, edits: visitor?.account?.edits };
 }
 
 describe('the editor of a page', () => {
@@ -36,6 +38,22 @@ describe('the editor of a page', () => {
     expect(editing).toBe(false);
     expect(policyOf(answer)).toContain('trusted-types');
     expect(policyOf(answer)).not.toContain(PASTE);
+  });
+
+  it.each<[string, string[], string, 'drafts' | 'all' | undefined]>([
+    ['who publishes', ['pages'], '/o-nama', 'all'],
+    ['who writes', ['pages:write'], '/o-nama', 'drafts'],
+    ['who translates', ['pages:translate'], '/en/about-us', 'drafts'],
+    ['who translates, of the original', ['pages:translate'], '/o-nama', undefined],
+    ['who may look', ['pages:read'], '/o-nama', undefined],
+    ['the warehouse', ['orders:send', 'products:stock'], '/o-nama', undefined],
+    ['who writes of products, on a page', ['products:write'], '/o-nama', undefined],
+    ['who publishes, on the way to buy', ['pages'], '/kosarica', undefined],
+  ])('comes to %s as far as they may change what is there [T-23]', async (_, scopes, path, edits) => {
+    const found = await pageFor('admin', `${path}?editPage=true`, scopes);
+    expect([found.editing, found.edits]).toEqual([edits !== undefined, edits]);
+    expect(policyOf(found.answer).includes(PASTE)).toBe(edits !== undefined);
+    expect((await pageFor('admin', path, scopes)).edits).toBe(edits);
   });
 
   it('may stand in a frame of this site, and what is no editor in none', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
-import { SCOPES } from '#domain/back-office/scope.ts';
+import { HELD_SCOPES } from '#domain/back-office/scope.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { call } from './call.ts';
 import { IdWire, InstantWire } from './shared.ts';
@@ -21,7 +21,7 @@ const about = {
   firstName: name,
   lastName: name,
   language: z.enum(LANGUAGE_CODES),
-  scopes: z.array(z.enum([...SCOPES, '*'])).check(z.maxLength(100)),
+  scopes: z.array(z.enum(HELD_SCOPES)).check(z.maxLength(100)),
 };
 
 export const filterUsers = call({
@@ -51,6 +51,7 @@ export const getUser = call({
 /** USER_REFUSED with a `reason` of USER_FLAWS; so do the others. */
 export const inviteUser = call({
   ...common,
+  scope: 'users:write',
   method: 'POST',
   path: '/api/v1/user/office/invite',
   summary: 'Lets somebody into the back office and sends them a link to set a password',
@@ -61,6 +62,7 @@ export const inviteUser = call({
 
 export const inviteUserAgain = call({
   ...common,
+  scope: 'users:write',
   method: 'POST',
   path: '/api/v1/user/office/inviteAgain',
   summary: 'Sends the link anew to somebody who has set no password yet',
@@ -70,6 +72,7 @@ export const inviteUserAgain = call({
 
 export const updateUser = call({
   ...common,
+  scope: 'users:write',
   method: 'PATCH',
   path: '/api/v1/user/office/update',
   summary: 'Names, language and permissions of somebody of the back office; permissions hold from their next request',
@@ -80,6 +83,7 @@ export const updateUser = call({
 
 export const signOutUser = call({
   ...common,
+  scope: 'users:write',
   method: 'POST',
   path: '/api/v1/user/office/signOut',
   summary: 'Ends one sign-in of somebody of the back office, or all of them but the one that asks',
@@ -89,6 +93,7 @@ export const signOutUser = call({
 
 export const removeUser = call({
   ...common,
+  scope: 'users:write',
   method: 'POST',
   path: '/api/v1/user/office/remove',
   summary: 'Closes the back office to somebody and ends their sign-ins; the account stays a customer’s',
@@ -99,6 +104,7 @@ export const removeUser = call({
 
 export const resetUserFactor = call({
   ...common,
+  scope: 'users:write',
   method: 'POST',
   path: '/api/v1/user/office/resetFactor',
   summary:

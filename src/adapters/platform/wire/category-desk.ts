@@ -37,6 +37,7 @@ export const createCategory = call({
   ...common,
   method: 'POST',
   path: '/api/v1/ecommerce/categoryDesk/create',
+  scope: 'products:write',
   summary: 'Adds a category, the last below another one or on the first level',
   body: z.strictObject({ parentId: z.nullable(IdWire), texts: TextsWire, seen: VersionWire }),
   data: z.object({ id: z.int() }),
@@ -46,6 +47,7 @@ export const updateCategory = call({
   ...common,
   method: 'PATCH',
   path: '/api/v1/ecommerce/categoryDesk/update/{id}',
+  scope: 'products:write',
   summary: 'Changes words and addresses, the place, the picture or the visibility of a category; old addresses lead on',
   body: z.strictObject({
     seen: VersionWire,
@@ -63,6 +65,7 @@ export const deleteCategory = call({
   ...common,
   method: 'DELETE',
   path: '/api/v1/ecommerce/categoryDesk/delete/{id}',
+  scope: 'products:write',
   summary: 'Takes an empty category away',
   body: z.strictObject({ seen: VersionWire }),
   data: z.object({ deleted: z.boolean() }),

@@ -100,7 +100,7 @@ export const moderateComment = call({
   path: '/api/v1/cms/comment/moderate',
   summary: 'Publishes a comment or refuses it',
   access: 'backOffice',
-  scope: BACK_OFFICE.comments.scopes,
+  scope: 'pages:publish',
   body: z.strictObject({ id: IdWire, status: z.enum(['published', 'refused']) }),
   data: z.object({ id: z.int(), status }),
 });

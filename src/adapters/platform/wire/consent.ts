@@ -73,7 +73,7 @@ export const filterKeptConsents = call({
   path: '/api/v1/cms/consent/filter',
   summary: 'All consents, for editors',
   access: 'backOffice',
-  scope: 'consents',
+  scope: 'consents:read',
   query: z.strictObject({
     page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
     perPage: z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|100)$/))),
@@ -89,7 +89,7 @@ export const assignConsents = call({
   path: '/api/v1/cms/consent/create',
   summary: 'Gives a place of the site its consents',
   access: 'backOffice',
-  scope: 'consents',
+  scope: 'consents:write',
   body: z.strictObject({ assigned_to: place, consents: ids, requiredConsents: ids }),
   data: z.object({ assigned_to: place, consents: z.array(z.int()), requiredConsents: z.array(z.int()) }),
 });

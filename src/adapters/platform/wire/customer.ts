@@ -44,6 +44,7 @@ export const getCustomer = call({
 
 export const exportCustomer = call({
   ...common,
+  scope: 'customers:export',
   method: 'POST',
   path: '/api/v1/user/desk/export',
   summary: 'Everything that is kept about a customer (IDN-15); who took it is written down',
@@ -55,6 +56,7 @@ export const exportCustomer = call({
 /** ERASURE_REFUSED when `email` is not the account's. */
 export const eraseCustomer = call({
   ...common,
+  scope: 'customers:erase',
   method: 'POST',
   path: '/api/v1/user/desk/erase',
   summary: 'Erases the account of a customer who asks for it; orders stay with what bookkeeping needs (IDN-15)',

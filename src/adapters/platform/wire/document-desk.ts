@@ -51,7 +51,7 @@ export const updateDeskDocument = call({
   path: '/api/v1/smartDocument/document/desk/update/{id}',
   summary: 'Changes the words of a language, category and day, or whether visitors see it',
   access: 'backOffice',
-  scope: BACK_OFFICE.documents.scopes,
+  scope: 'pages:publish',
   body: z.strictObject({
     seen: SeenWire,
     change: z.union([
@@ -75,7 +75,7 @@ export const uploadDocument = call({
   path: '/api/v1/smartDocument/document/desk/upload',
   summary: 'Takes the file of a new document, or another one for a document that there is',
   access: 'backOffice',
-  scope: BACK_OFFICE.documents.scopes,
+  scope: 'pages:publish',
   form: { file: 'file', bytes: DOCUMENT_BYTES },
   body: z.strictObject({
     customData: z.union([z.strictObject({ title: z.string().check(z.maxLength(1_000)) }), z.strictObject({ id: IdWire, seen: SeenWire })]),
@@ -89,7 +89,7 @@ export const restoreDocumentFile = call({
   path: '/api/v1/smartDocument/document/desk/restore/{id}',
   summary: 'Puts an earlier file of a document back; the present one is kept',
   access: 'backOffice',
-  scope: BACK_OFFICE.documents.scopes,
+  scope: 'pages:publish',
   body: z.strictObject({ seen: SeenWire, earlierId: IdWire }),
   data: z.object({ id: z.int() }),
 });

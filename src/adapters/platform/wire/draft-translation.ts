@@ -28,6 +28,7 @@ export const readOriginal = call({
 /** Says that texts are right for the original's words as they are given here: as somebody saw them when they translated, or looked again. */
 export const confirmTranslations = call({
   ...common,
+  scope: 'pages:translate',
   method: 'PUT',
   path: `${thing}/translated`,
   summary: 'Texts that are translated, and from what',
@@ -40,6 +41,7 @@ export const confirmTranslations = call({
 /** Fills the working copy with whatever it lacks as it stands in the original; what is translated stays. Refused with DRAFT_CHANGED when `version` is not the newest, with NOT_FOUND where there is no original. */
 export const fillFromOriginal = call({
   ...common,
+  scope: 'pages:translate',
   method: 'POST',
   path: `${thing}/createTranslationFromOriginal`,
   summary: 'Copies the original into the working copy of another language',

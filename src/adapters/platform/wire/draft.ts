@@ -41,7 +41,7 @@ const WorkingCopyWire = z.object({
 });
 export type WorkingCopyWire = z.infer<typeof WorkingCopyWire>;
 
-const common = { access: 'backOffice', scope: 'pages' } as const;
+const common = { access: 'backOffice', scope: 'pages:read' } as const;
 const thing = '/api/v1/cms/draft/{kind}/{id}' as const;
 
 /** Opens a thing for editing in the language of the request; nothing is written by that. Of a language that has no text of its own it is the text that stands in. */
@@ -70,6 +70,7 @@ export const openDraft = call({
  */
 export const saveDraft = call({
   ...common,
+  scope: 'pages:translate',
   method: 'PUT',
   path: `${thing}/save`,
   summary: 'Saves the working copy of a page',
@@ -108,6 +109,7 @@ export const fillDraft = call({
 /** Makes the working copy what visitors see. Refused with DRAFT_CHANGED when `version` is not the newest, with DRAFT_INVALID (`section`, `field`, `reason`) when something is missing, with SLUG_TAKEN. */
 export const publishDraft = call({
   ...common,
+  scope: 'pages:publish',
   method: 'POST',
   path: `${thing}/publish`,
   summary: 'Publishes the working copy of a page',
@@ -119,6 +121,7 @@ export const publishDraft = call({
 /** Throws the working copy away; what it was is kept as a version. */
 export const discardDraft = call({
   ...common,
+  scope: 'pages:translate',
   method: 'POST',
   path: `${thing}/discard`,
   summary: 'Goes back to what visitors see',
@@ -156,6 +159,7 @@ export const getVersion = call({
 /** Copies a version into the working copy; visitors see it once that is published. */
 export const restoreVersion = call({
   ...common,
+  scope: 'pages:translate',
   method: 'POST',
   path: `${thing}/versions/{version}/restore`,
   summary: 'Brings a version back into the working copy',
@@ -220,6 +224,7 @@ export const listChoosableForms = call({
 /** Makes a page in the language of the request; visitors see it once it is published. With `copyOf` it begins with the sections of that page's working copy. Refused with SLUG_TAKEN. */
 export const createPage = call({
   ...common,
+  scope: 'pages:write',
   method: 'POST',
   path: '/api/v1/cms/page/create',
   summary: 'Makes a new page',

@@ -14,7 +14,7 @@ export const createPost = call({
   path: '/api/v1/cms/post/create',
   summary: 'Writes a post',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:publish',
   body: z.strictObject({
     title,
     excerpt: z.optional(z.string().check(z.maxLength(2000))),
@@ -40,7 +40,7 @@ export const createPostType = call({
   path: '/api/v1/cms/postType/create',
   summary: 'Adds a kind of posts',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:publish',
   body: z.strictObject({ slug, title }),
   data: PostTypeWire,
 });
@@ -50,7 +50,7 @@ export const filterPostTypes = call({
   path: '/api/v1/cms/postType/filterStandard',
   summary: 'Kinds of posts',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:read',
   body: z.strictObject({ ...PageWish }),
   data: paginated(PostTypeWire),
 });
@@ -61,7 +61,7 @@ export const deletePostType = call({
   path: '/api/v1/cms/postType/delete/{id}',
   summary: 'Deletes a kind of posts',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:publish',
   body: z.strictObject({}),
   data: z.object({ deleted: z.int() }),
 });
@@ -103,7 +103,7 @@ export const createElement = call({
   path: '/api/v1/cms/element/create',
   summary: 'Adds a layout element in the language of the request',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:publish',
   body: z.strictObject({ handler: z.enum(HANDLERS), ...fields }),
   data: ElementWire,
 });
@@ -114,7 +114,7 @@ export const updateElement = call({
   path: '/api/v1/cms/element/update/{id}',
   summary: 'Changes a layout element',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:publish',
   body: z.strictObject(fields),
   data: ElementWire,
 });

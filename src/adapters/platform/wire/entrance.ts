@@ -21,7 +21,7 @@ export const ownOptions = call({
   path: '/api/v1/cms/site/own',
   summary: 'Site options that only the back office sees',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:read',
   query: z.strictObject({}),
   data: z.object({ records: z.array(z.object({ key: z.string(), value: OpaqueWire })) }),
 });

@@ -34,7 +34,7 @@ export const filterFilms = call({
   path: '/api/v1/cms/media/film/filterStandard',
   summary: 'A page of the films of the media library, newest first',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:read',
   body: z.strictObject({
     /** In title, name of the file or words. */
     keywords: z.optional(z.string().check(z.maxLength(100))),
@@ -52,7 +52,7 @@ export const createFilm = call({
   path: '/api/v1/cms/media/film/create',
   summary: 'Makes a film of the media library of a file that was uploaded',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:write',
   body: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(251)) }),
   data: FilmWire,
 });
@@ -62,7 +62,7 @@ export const updateFilm = call({
   path: '/api/v1/cms/media/film/update/{id}',
   summary: 'Changes poster and words of a film, and what a browser read of it',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:write',
   body: z.strictObject({
     posterId: z.optional(z.nullable(mediaId)),
     seconds: z.optional(z.number().check(z.minimum(0), z.maximum(360_000))),
@@ -83,7 +83,7 @@ export const saveFilmCaptions = call({
   path: '/api/v1/cms/media/film/captions/{id}',
   summary: 'Gives a film captions in a language instead of those before; null takes them away',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:write',
   body: z.strictObject({ language, text: z.nullable(z.string().check(z.maxLength(LONGEST_CAPTIONS + 1))) }),
   data: FilmWire,
 });
@@ -94,7 +94,7 @@ export const deleteFilm = call({
   path: '/api/v1/cms/media/film/delete/{id}',
   summary: 'Deletes a film with its captions',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:write',
   body: z.strictObject({}),
   data: z.object({ deleted: z.string() }),
 });

@@ -124,6 +124,7 @@ export const getDeskForm = call({
 /** FORM_REFUSED tells by `reason` what is wrong (domain/form/edited-form.ts), and in which field. */
 export const createDeskForm = call({
   ...common,
+  scope: 'forms:write',
   method: 'POST',
   path: '/api/v1/form/desk/create',
   summary: 'Makes a form that nobody can fill in yet',
@@ -133,6 +134,7 @@ export const createDeskForm = call({
 
 export const updateDeskForm = call({
   ...common,
+  scope: 'forms:write',
   method: 'PATCH',
   path: '/api/v1/form/desk/update/{id}',
   summary: 'Changes one thing of a form; what was sent with it stays as it was asked then',

@@ -17,7 +17,7 @@ export const listMediaFolders = call({
   path: '/api/v1/cms/media/folder/filter',
   summary: 'All folders of the media library, by name, and how many pictures there are',
   access: 'backOffice',
-  scope: ['pages', 'products'],
+  scope: ['pages:read', 'products:read'],
   query: z.strictObject({}),
   data: z.object({ records: z.array(MediaFolderWire), pictures: z.int(), outside: z.int() }),
 });
@@ -28,7 +28,7 @@ export const createMediaFolder = call({
   path: '/api/v1/cms/media/folder/create',
   summary: 'Makes a folder of the media library',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:write',
   body: z.strictObject(folder),
   data: MediaFolderWire,
 });
@@ -39,7 +39,7 @@ export const updateMediaFolder = call({
   path: '/api/v1/cms/media/folder/update/{id}',
   summary: 'Gives a folder of the media library another name, or another place',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:write',
   body: z.strictObject(folder),
   data: MediaFolderWire,
 });
@@ -50,7 +50,7 @@ export const deleteMediaFolder = call({
   path: '/api/v1/cms/media/folder/delete/{id}',
   summary: 'Deletes an empty folder of the media library',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:write',
   body: z.strictObject({}),
   data: z.object({ deleted: z.int() }),
 });

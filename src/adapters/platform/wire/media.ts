@@ -84,7 +84,7 @@ export const filterMedia = call({
   path: '/api/v1/cms/media/filterStandard',
   summary: 'A page of the media library, newest first',
   access: 'backOffice',
-  scope: ['pages', 'products'],
+  scope: ['pages:read', 'products:read'],
   body: z.strictObject({
     filters: z.optional(
       z.strictObject({
@@ -108,7 +108,7 @@ export const createMedia = call({
   path: '/api/v1/cms/media/create',
   summary: 'Makes a picture of the media library of a file',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:write',
   body: z.strictObject({ driveId: id, ...words }),
   data: MediaItemWire,
 });
@@ -121,7 +121,7 @@ export const getMedia = call({
   path: '/api/v1/cms/media/get/{id}',
   summary: 'A picture of the media library with its own words in each language',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:read',
   data: z.object({ ...MediaItemWire.shape, texts: z.array(TextOfMediaWire) }),
 });
 
@@ -131,7 +131,7 @@ export const updateMedia = call({
   path: '/api/v1/cms/media/update/{id}',
   summary: 'Changes title, description, text alternative, cut, focal point, folder and readers',
   access: 'backOffice',
-  scope: ['pages', 'products'],
+  scope: ['pages:write', 'products:write'],
   body: z.strictObject({
     ...words,
     /** In several languages at once; those that are not named stay as they are. */
@@ -146,7 +146,7 @@ export const replaceMedia = call({
   path: '/api/v1/cms/media/replace/{id}',
   summary: 'Puts another file in the place of a picture',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:write',
   body: z.strictObject({ driveId: id }),
   data: MediaItemWire,
 });
@@ -157,7 +157,7 @@ export const moveMedia = call({
   path: '/api/v1/cms/media/move',
   summary: 'Puts pictures into a folder, or out of theirs',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:write',
   body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)), folderId: z.nullable(IdWire) }),
   data: z.object({ moved: z.array(z.string()) }),
 });
@@ -177,7 +177,7 @@ export const findMediaUses = call({
   path: '/api/v1/cms/media/uses',
   summary: 'What shows these pictures, drafts included: at most 200 places',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:read',
   body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
   data: z.object({ records: z.array(MediaUseWire) }),
 });
@@ -188,7 +188,7 @@ export const deleteMedia = call({
   path: '/api/v1/cms/media/delete/{id}',
   summary: 'Takes a picture out of the media library',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:write',
   body: z.strictObject({}),
   data: z.object({ deleted: z.string() }),
 });
@@ -199,7 +199,7 @@ export const uploadMedia = call({
   path: '/api/v2/media/upload',
   summary: 'Takes a file',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:write',
   form: { file: 'file', bytes: 20_000_000 },
   body: z.strictObject({
     customData: z.optional(z.strictObject({ access: z.optional(z.enum(['public', 'private'])) })),
@@ -218,7 +218,7 @@ export const getUploadUrl = call({
   path: '/api/v1/media/file/getUploadUrl',
   summary: 'An address that takes one file by PUT',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:write',
   body: z.strictObject({
     originalName: fileName,
     mime: UploadTypeWire,
@@ -246,7 +246,7 @@ export const addFromBucketPublic = call({
   path: '/api/v1/media/file/addFromBucketPublic',
   summary: 'Takes a file that lies in the store, for everybody to see',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:write',
   body: fromBucket,
   data: DriveFileWire,
 });
@@ -256,7 +256,7 @@ export const addFromBucket = call({
   path: '/api/v1/media/file/addFromBucket',
   summary: 'Takes a file that lies in the store, for its readers alone',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:write',
   body: fromBucket,
   data: DriveFileWire,
 });
@@ -267,7 +267,7 @@ export const deleteDirectoryItems = call({
   path: '/api/v1/media/directoryItem/delete',
   summary: 'Deletes files and what the media library made of them',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:write',
   body: z.strictObject({ targetIds: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
   data: z.object({ deleted: z.array(z.string()) }),
 });
@@ -277,7 +277,7 @@ export const filterMediaOptions = call({
   path: '/api/v1/media/option/filter',
   summary: 'What may be uploaded, and in which sizes pictures are shown',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:read',
   query: z.strictObject({}),
   data: z.object({
     types: z.array(z.string()),

@@ -50,7 +50,7 @@ export const approveCardRequest = call({
   path: '/api/v1/membership/request/approve',
   summary: 'Issues a membership card for a request, good until the end of a day, and writes to whoever asked',
   access: 'backOffice',
-  scope: BACK_OFFICE.cards.scopes,
+  scope: 'forms:answer',
   body: z.strictObject({ id: IdWire, validUntil: z.string().check(z.maxLength(40)) }),
   data: DecidedWire,
 });
@@ -60,7 +60,7 @@ export const declineCardRequest = call({
   path: '/api/v1/membership/request/decline',
   summary: 'Declines a request for the membership card, and writes why to whoever asked',
   access: 'backOffice',
-  scope: BACK_OFFICE.cards.scopes,
+  scope: 'forms:answer',
   body: z.strictObject({ id: IdWire, reason: z.string().check(z.maxLength(20_000)) }),
   data: DecidedWire,
 });

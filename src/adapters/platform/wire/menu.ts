@@ -46,6 +46,7 @@ export const getMenus = call({
 /** MENU_REFUSED tells by `reason` what is wrong (domain/navigation/menu.ts). */
 export const createMenuEntry = call({
   ...common,
+  scope: 'pages:publish',
   method: 'POST',
   path: '/api/v1/cms/navigation/entry/create',
   summary: 'Adds an entry to a menu, as a heading',
@@ -55,6 +56,7 @@ export const createMenuEntry = call({
 
 export const updateMenuEntry = call({
   ...common,
+  scope: 'pages:publish',
   method: 'PATCH',
   path: '/api/v1/cms/navigation/entry/update/{id}',
   summary: 'Changes the words, the target, the place or the visibility of an entry',
@@ -72,6 +74,7 @@ export const updateMenuEntry = call({
 
 export const deleteMenuEntry = call({
   ...common,
+  scope: 'pages:publish',
   method: 'DELETE',
   path: '/api/v1/cms/navigation/entry/delete/{id}',
   summary: 'Takes an entry out of its menu, with all below it',

@@ -81,6 +81,7 @@ export const getWaitingOrders = call({
 /** Part after part, each asked for with the `next` of the one before; null is the end. */
 export const exportOrders = call({
   ...common,
+  scope: 'orders:export',
   method: 'POST',
   path: '/api/v2/ecommerce/order/desk/export',
   summary: 'The orders of a list in parts that make one CSV, in which no cell is a formula',
@@ -105,6 +106,8 @@ const SumsWire = z.object({
 
 export const getSales = call({
   ...common,
+  // What comes in is for whoever has to do with money.
+  scope: ['orders:pay', 'orders:refund', 'orders:export'],
   method: 'GET',
   path: '/api/v2/ecommerce/order/desk/sales',
   summary:
@@ -138,6 +141,7 @@ export const getHandledOrder = call({
 /** ORDER_REFUSED tells by `reason` why not (domain/order/order-record.ts); PROOF_WANTED before a refund. */
 export const moveHandledOrder = call({
   ...common,
+  scope: ['orders:send', 'orders:pay', 'orders:cancel', 'orders:refund'],
   method: 'POST',
   path: '/api/v2/ecommerce/order/desk/move',
   summary:
@@ -157,6 +161,7 @@ export const moveHandledOrder = call({
 /** ORDER_REFUSED tells by `reason` what is wrong with the text. */
 export const noteOrder = call({
   ...common,
+  scope: ['orders:send', 'orders:pay', 'orders:cancel', 'orders:refund'],
   method: 'POST',
   path: '/api/v2/ecommerce/order/desk/note',
   summary: 'Writes something about an order down for the others of the shop; its buyer never reads it',

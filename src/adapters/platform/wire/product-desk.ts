@@ -90,7 +90,7 @@ export const updateDeskProduct = call({
   summary:
     'Changes prices, stock, visibility, when it is shown, categories, pictures or the texts of a language; lists, pages and the search show it at once',
   access: 'backOffice',
-  scope: BACK_OFFICE.products.scopes,
+  scope: ['products:write', 'products:price', 'products:stock'],
   body: z.strictObject({
     /** Absent: the change is wanted whatever the part is now. */
     seen: z.optional(z.string().check(z.maxLength(64))),
@@ -121,7 +121,7 @@ export const copyDeskProduct = call({
   path: '/api/v1/ecommerce/productDesk/copy/{id}',
   summary: 'Makes a hidden copy with an article number and addresses of its own; of a configurable product with its variants',
   access: 'backOffice',
-  scope: BACK_OFFICE.products.scopes,
+  scope: 'products:write',
   body: z.strictObject({}),
   data: z.object({ id: z.int() }),
 });
@@ -131,7 +131,7 @@ export const getProductChoices = call({
   path: '/api/v1/ecommerce/productDesk/choices',
   summary: 'Categories and the newest pictures that a product can be given',
   access: 'backOffice',
-  scope: BACK_OFFICE.products.scopes,
+  scope: 'products:write',
   data: z.object({
     categories: z.array(z.object({ slug: z.string(), name: z.string() })),
     pictures: z.array(z.object({ id: z.string(), title: z.string() })),
@@ -144,7 +144,7 @@ export const createDeskProduct = call({
   path: '/api/v1/ecommerce/productDesk/create',
   summary: 'Makes a product without versions with its price and stock; lists and the search find it at once when it is visible',
   access: 'backOffice',
-  scope: BACK_OFFICE.products.scopes,
+  scope: 'products:write',
   body: z.strictObject({
     format: z.optional(z.enum(['Simple', 'EProduct'])),
     sku: z.string().check(z.maxLength(200)),

@@ -31,6 +31,7 @@ export const getProductFiles = call({
 /** As multipart/form-data: `customData` is JSON text, `file` the file. With `replacesId` it takes the place of a file, which is kept as an earlier version. */
 export const uploadProductFile = call({
   ...common,
+  scope: 'products:write',
   method: 'POST',
   path: '/api/v1/ecommerce/productFile/upload',
   summary: 'Takes a file that an e-product delivers, or another one in its place: whoever has bought it downloads the new one',
@@ -44,6 +45,7 @@ export const uploadProductFile = call({
 
 export const restoreProductFile = call({
   ...common,
+  scope: 'products:write',
   method: 'POST',
   path: '/api/v1/ecommerce/productFile/restore',
   summary: 'Puts an earlier version of a file back; the present one is kept',

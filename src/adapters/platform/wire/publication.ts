@@ -5,7 +5,7 @@ import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { call } from './call.ts';
 import { InstantWire } from './shared.ts';
 
-const common = { access: 'backOffice', scope: 'pages' } as const;
+const common = { access: 'backOffice', scope: 'pages:read' } as const;
 const plan = '/api/v1/cms/draft/{kind}/{id}/plan' as const;
 const CounterWire = z.int().check(z.minimum(0));
 const MomentWire = z.string().check(z.maxLength(40));
@@ -53,6 +53,7 @@ export const listPlans = call({
 /** Keeps the working copy as it is for a moment to come. Refused as `publishDraft` is, with DRAFT_INVALID (`field`: at, `reason`: past, tooFar) for a moment that may not be. */
 export const planPublication = call({
   ...common,
+  scope: 'pages:publish',
   method: 'PUT',
   path: plan,
   summary: 'Publishes the working copy of a page as it is now, later',
@@ -62,6 +63,7 @@ export const planPublication = call({
 
 export const dropPlan = call({
   ...common,
+  scope: 'pages:publish',
   method: 'DELETE',
   path: plan,
   summary: 'Publishes nothing later',
@@ -72,6 +74,7 @@ export const dropPlan = call({
 /** Takes a thing away from visitors, in all languages, at once or at a moment; null takes a planned end away. Its texts stay, and publishing shows it again. */
 export const withdraw = call({
   ...common,
+  scope: 'pages:publish',
   method: 'POST',
   path: '/api/v1/cms/draft/{kind}/{id}/withdraw',
   summary: 'Takes a page away from visitors',

@@ -34,7 +34,7 @@ export const createRedirect = call({
   path: '/api/v1/cms/redirect/create',
   summary: 'Sends an address on; those that led to it lead on at once',
   access: 'backOffice',
-  scope: BACK_OFFICE.redirects.scopes,
+  scope: 'pages:publish',
   body: wish,
   data: RedirectWire,
 });
@@ -44,7 +44,7 @@ export const updateRedirect = call({
   path: '/api/v1/cms/redirect/update/{id}',
   summary: 'Changes a redirect',
   access: 'backOffice',
-  scope: BACK_OFFICE.redirects.scopes,
+  scope: 'pages:publish',
   body: wish,
   data: RedirectWire,
 });
@@ -54,7 +54,7 @@ export const deleteRedirect = call({
   path: '/api/v1/cms/redirect/delete/{id}',
   summary: 'Ends a redirect',
   access: 'backOffice',
-  scope: BACK_OFFICE.redirects.scopes,
+  scope: 'pages:publish',
   body: z.strictObject({}),
   data: z.object({ deleted: z.boolean() }),
 });
@@ -74,7 +74,7 @@ export const dismissFailedRequest = call({
   path: '/api/v1/cms/redirect/failedRequest/dismiss',
   summary: 'Takes an address out of the list for good',
   access: 'backOffice',
-  scope: BACK_OFFICE.redirects.scopes,
+  scope: 'pages:publish',
   body: z.strictObject({ path: PathWire }),
   data: z.object({ dismissed: z.boolean() }),
 });

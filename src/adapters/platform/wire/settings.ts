@@ -8,7 +8,7 @@ export const filterDomains = call({
   path: '/api/v1/settings/domain/filter',
   summary: 'The sites of this platform',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:read',
   body: z.strictObject({ ...PageWish }),
   data: paginated(
     z.object({ id: z.int(), apiKeyId: z.string(), name: z.string(), url: z.string(), allowedLanguages: z.array(z.string()) }),
@@ -21,7 +21,7 @@ export const hasRunningPipeline = call({
   path: '/api/v1/cms/pipeline/hasRunningPipeline',
   summary: 'Whether an import fills the shop at the moment',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:read',
   query: z.strictObject({}),
   data: z.object({ hasRunningPipeline: z.boolean() }),
 });

@@ -35,6 +35,7 @@ export const filterSubscribers = call({
 /** Part after part, each asked for with the `next` of the one before; null is the end. */
 export const exportSubscribers = call({
   ...common,
+  scope: 'consents:export',
   method: 'POST',
   path: '/api/v1/marketing/newsletter/subscriber/export',
   summary: 'Subscribers in parts that make one CSV, in which no cell is a formula',
@@ -45,6 +46,7 @@ export const exportSubscribers = call({
 
 export const deleteSubscriber = call({
   ...common,
+  scope: 'consents:write',
   method: 'POST',
   path: '/api/v1/marketing/newsletter/subscriber/delete',
   summary: 'Forgets a subscriber; the log of consents stays, with the consent taken back',

@@ -29,7 +29,7 @@ export const writeTranslations = call({
   path: '/api/v1/cms/link/postTranslation/{slug}/bulk',
   summary: 'Writes a post in several more languages at once',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:publish',
   body: z.strictObject({
     translations: z.array(z.strictObject({ language, title, excerpt, body, slug })).check(z.minLength(1), z.maxLength(3)),
   }),
@@ -42,7 +42,7 @@ export const joinTranslations = call({
   path: '/api/v1/cms/link/postTranslation/{slug}/bulkExisting',
   summary: 'Makes posts that are there the translations of another',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:publish',
   body: z.strictObject({ ids }),
   data: TranslatedPostWire,
 });
@@ -53,7 +53,7 @@ export const translateFromOriginal = call({
   path: '/api/v1/cms/link/{x}/createTranslationFromOriginal',
   summary: 'Begins the translation of a post with its text, in the language of the request',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:publish',
   body: z.strictObject({
     /** Whose text is taken; the one in Croatian, else in English, when none is named. */
     from: z.optional(language),
@@ -71,7 +71,7 @@ export const postTranslations = call({
   path: '/api/v1/cms/link/masters/{x}',
   summary: 'The texts that belong together as one post, and the languages that lack',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:read',
   body: z.strictObject({}),
   data: TranslatedPostWire,
 });
@@ -82,7 +82,7 @@ export const movePosts = call({
   path: '/api/v1/cms/link/postType/{x}/bulk',
   summary: 'Makes posts ones of another kind',
   access: 'backOffice',
-  scope: 'pages',
+  scope: 'pages:publish',
   body: z.strictObject({ ids }),
   data: z.object({ id: z.int(), slug: z.string(), posts: z.int() }),
 });

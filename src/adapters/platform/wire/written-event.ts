@@ -39,7 +39,7 @@ export const beginEvent = call({
   path: '/api/v1/cms/event/begin',
   summary: 'Begins an event in the language of the request; visitors see it once its working copy is published',
   access: 'backOffice',
-  scope: BACK_OFFICE.events.scopes,
+  scope: 'pages:write',
   body: z.strictObject({
     title: z.string().check(z.maxLength(200)),
     /** Moments on the site's clock, as 2026-11-20T19:30. */

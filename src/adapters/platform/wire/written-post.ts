@@ -32,7 +32,7 @@ export const beginPost = call({
   path: '/api/v1/cms/post/begin',
   summary: 'Begins a post in the language of the request; visitors see it once its working copy is published',
   access: 'backOffice',
-  scope: BACK_OFFICE.posts.scopes,
+  scope: 'pages:write',
   body: z.strictObject({
     title: z.string().check(z.minLength(1), z.maxLength(200)),
     /** Without it the title makes one. */

@@ -1,0 +1,53 @@
+import type { BackOfficeArea } from '#domain/back-office/back-office.ts';
+import { SCOPES, type Scope } from '#domain/back-office/scope.ts';
+import { ORDER_CHANGE_SCOPES } from '#domain/order/order-scopes.ts';
+
+/** Permissions of which one suffices; none are for `*` alone. */
+type Wanted = readonly Scope[];
+/** Forms that want something else than the others of their area. */
+type Parts = Readonly<Record<string, Wanted>> & { readonly otherwise: Wanted };
+
+/**
+ * What the forms of each area want of whoever sends them, the whole area's, or some another than the others. Screens show no form that whoever is there may not send; the platform asks anew
+ * by the call that a form makes, and some calls look closer still (which step of an order, which part of a product).
+ */
+export const FORM_SCOPES = {
+  caches: ['pages:publish'],
+  cards: ['forms:answer'],
+  categories: ['products:write'],
+  changes: [],
+  comments: ['pages:publish'],
+  consents: ['consents:write'],
+  coupons: ['products:price'],
+  customers: ['customers:erase'],
+  documents: ['pages:publish'],
+  events: ['pages:write'],
+  forms: ['forms:write'],
+  jobs: ['orders:send', 'products:write', 'products:price', 'products:stock'],
+  mails: ['orders:cancel', 'orders:pay'],
+  media: [],
+  menus: ['pages:publish'],
+  orders: ORDER_CHANGE_SCOPES,
+  pages: ['pages:write'],
+  posts: ['pages:write'],
+  products: { otherwise: ['products:write'], price: ['products:price'], stock: ['products:stock'] },
+  redirects: ['pages:publish'],
+  // One's own.
+  security: SCOPES,
+  settings: ['settings:write'],
+  setup: [],
+  submissions: ['forms:answer', 'orders:cancel'],
+  subscribers: ['consents:write'],
+  templates: ['pages:write'],
+  users: ['users:write'],
+  views: ['customers:read', 'orders:read', 'products:read'],
+  ways: ['settings:write'],
+  workers: ['settings:write'],
+} as const satisfies Readonly<Record<BackOfficeArea, Wanted | Parts>>;
+
+/** What a form of an area wants. */
+export function scopesOfForm(area: BackOfficeArea, form: string): Wanted {
+  const wanted: Wanted | Parts = FORM_SCOPES[area];
+  if (!('otherwise' in wanted)) return wanted;
+  return Object.hasOwn(wanted, form) ? (wanted[form] ?? wanted.otherwise) : wanted.otherwise;
+}

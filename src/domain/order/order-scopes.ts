@@ -1,0 +1,17 @@
+import type { Scope } from '../back-office/scope.ts';
+import type { OrderVerb } from './order-states.ts';
+
+/** The permission that each step of an order wants: goods are the warehouse's, money is not. */
+export const ORDER_VERB_SCOPES = {
+  pay: 'orders:pay',
+  prepare: 'orders:send',
+  ready: 'orders:send',
+  send: 'orders:send',
+  deliver: 'orders:send',
+  return: 'orders:send',
+  cancel: 'orders:cancel',
+  refund: 'orders:refund',
+} as const satisfies Readonly<Record<OrderVerb, Scope>>;
+
+/** The permissions of which each opens some step of an order; whoever may take one may also write a note. */
+export const ORDER_CHANGE_SCOPES = [...new Set(Object.values(ORDER_VERB_SCOPES))] as const satisfies readonly Scope[];
