@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,6 +40,20 @@ describe('a bucket [CMS-13]', () => {
     expect(await store.get('incoming/a')).toBeUndefined();
     expect((await fetch(address, { method: 'PUT', body: 'x', headers: { 'content-type': 'image/png' } })).status).toBe(200);
     expect(await store.get('incoming/a')).toEqual(new Uint8Array([120]));
+  });
+
+  it('keeps what it was to copy when the storage says in the words of a good answer that it failed', async () => {
+    const asked: string[] = [];
+    const server = createServer((incoming, outgoing) => {
+      asked.push(String(incoming.method));
+      outgoing.writeHead(200).end('<Error><Code>InternalError</Code></Error>');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const store = new S3FileStore({ ...BUCKET, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+    await expect(store.move('incoming/a', 'media/film/a.mp4', 'video/mp4')).rejects.toThrow('does not copy');
+    expect(asked).toEqual(['PUT']);
+    server.close();
+    server.closeAllConnections();
   });
 
   it('is asked with signatures that it checks', async () => {

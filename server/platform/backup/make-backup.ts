@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { INCOMING } from '../media/add-from-bucket.ts';
 import type { ListedFiles } from '../ports/listed-files.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { BackupError, explainDisk } from './backup-error.ts';
@@ -93,6 +94,8 @@ async function addFiles(
 ): Promise<number> {
   let [done, gone] = [0, 0];
   for await (const key of files.keys()) {
+    // Nothing was made of what waits there, nobody looked at it, and it may be gone or another file in a moment.
+    if (key.startsWith(INCOMING)) continue;
     const bytes = await files.get(key);
     if (bytes === undefined) gone += 1;
     else kept[`${PLACES.files}${key}`] = await archive.add(`${PLACES.files}${key}`, bytes);

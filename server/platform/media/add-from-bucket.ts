@@ -45,7 +45,8 @@ async function taken(
   });
   if (key.startsWith(INCOMING)) {
     await deps.files.remove(key);
-    await deps.database.deleteFrom('upload_link').where('key', '=', key).execute();
+    // The row of a bucket's address stays until it expires: what lands there later goes with it (`getUploadUrl`).
+    if (deps.files.growing !== undefined) await deps.database.deleteFrom('upload_link').where('key', '=', key).execute();
   }
   return kept.isErr() ? err({ ...kept.error, field: 'key' }) : kept;
 }

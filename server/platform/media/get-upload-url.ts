@@ -43,6 +43,6 @@ export const getUploadUrl: Verb<typeof call> = async (
       sha256: sha256 ?? null,
     })
     .execute();
-  const url = (await files.uploadAddress(key, mime, SECONDS)) ?? `${settings.siteUrl}/media/upload/${key.slice(INCOMING.length)}`;
+  const url = (await files.uploadAddress(key, mime, SECONDS, size)) ?? `${settings.siteUrl}/media/upload/${key.slice(INCOMING.length)}`;
   return ok({ data: { url, method: 'PUT', headers: { 'content-type': mime }, goesOn, key, expiresAt: expires.toISOString() } });
 };

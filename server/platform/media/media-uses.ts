@@ -18,7 +18,7 @@ const MOST_NAMED = 20;
 /** Kinds of things whose texts have a title and an address. */
 const NAMED = { page: 'title', post: 'title', event: 'title', category: 'name', product: 'name' } as const;
 
-/** What shows any of these pictures, texts and drafts included. Texts are searched for the address, sections for the id. */
+/** What shows any of these pictures, texts, drafts and what is planned included. Texts are searched for the address, sections for the id. */
 async function mediaUses(database: Connection, ids: readonly string[]): Promise<readonly MediaUse[]> {
   if (ids.length === 0) return [];
   const list = sql`${ids}::text[]`;
@@ -41,6 +41,7 @@ async function mediaUses(database: Connection, ids: readonly string[]): Promise<
       union all select m, 'product', p.id::text from product p cross join unnest(p.media_ids) m where p.media_ids && ${list} and m = any(${list})
       union all select u.id, 'page', t.page_id::text from page_text t cross join unnest(${list}) u(id) where ${inJson('t.sections')}
       union all select u.id, d.thing, d.thing_id::text from draft d cross join unnest(${list}) u(id) where ${inJson('d.content')}
+      union all select u.id, p.thing, p.thing_id::text from publication_plan p join content_version c on c.id = p.version_id cross join unnest(${list}) u(id) where ${inJson('c.content')}
     ) uses order by thing, id, "mediaId" limit ${MOST}`.execute(database);
   return rows;
 }
@@ -75,11 +76,12 @@ export async function usedMediaIds(database: Connection) {
   );
   const inText = (thing: keyof typeof NAMED, column: 'body' | 'description') =>
     sql`union all select unnest(string_to_array(${sql.ref(column)}, '/')) from ${sql.table(`${thing}_text`)} where ${sql.ref(column)} like '%/media/%'`;
-  const inJson = (table: string, json: string) =>
-    sql`union all select unnest(string_to_array(v #>> '{}', '/')) from ${sql.table(table)}, jsonb_path_query(${sql.ref(json)}, 'strict $.**') v where jsonb_typeof(v) = 'string'`;
+  const inJson = (table: ReturnType<typeof sql>, json: string) =>
+    sql`union all select unnest(string_to_array(v #>> '{}', '/')) from ${table}, jsonb_path_query(${sql.ref(json)}, 'strict $.**') v where jsonb_typeof(v) = 'string'`;
   return sql`select media_id as id from site_option ${sql.join(referring, sql` `)} union all select unnest(media_ids) from product
     ${inText('post', 'body')} ${inText('event', 'body')} ${inText('category', 'description')} ${inText('product', 'description')}
-    ${inJson('page_text', 'sections')} ${inJson('draft', 'content')}`;
+    ${inJson(sql`page_text`, 'sections')} ${inJson(sql`draft`, 'content')}
+    ${inJson(sql`publication_plan p join content_version c on c.id = p.version_id`, 'c.content')}`;
 }
 
 /** Whatever table has a picture says so to the database. */

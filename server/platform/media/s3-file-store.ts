@@ -17,6 +17,8 @@ const TIME_OUT = 20_000;
 const LARGEST = 200_000_000;
 /** A part of a film is read as fast as somebody watches it. */
 const WHOLE_READ = 600_000;
+/** Bytes in a millisecond that the slowest line brings which a storage is used over. */
+const SLOWEST = 250;
 
 /** Files in a bucket that speaks S3, addressed by path, which every such storage understands. */
 export class S3FileStore implements ListedFiles, PublicShelf {
@@ -30,16 +32,13 @@ export class S3FileStore implements ListedFiles, PublicShelf {
   }
 
   async put(key: string, bytes: Uint8Array<ArrayBuffer>, mime: string): Promise<void> {
-    const answer = await this.ask(key, {
-      method: 'PUT',
-      body: bytes,
-      headers: { 'content-type': mime, 'content-disposition': 'attachment' },
-    });
+    const headers = { 'content-type': mime, 'content-disposition': 'attachment' };
+    const answer = await this.ask(key, { method: 'PUT', body: bytes, headers }, TIME_OUT + bytes.length / SLOWEST);
     await this.mustBe(answer, 'put');
   }
 
   async get(key: string, limit = LARGEST): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const answer = await this.ask(key, { method: 'GET' });
+    const answer = await this.ask(key, { method: 'GET' }, TIME_OUT + Math.min(limit, LARGEST) / SLOWEST);
     if (answer.status === 404) {
       await answer.body?.cancel();
       return undefined;
@@ -63,20 +62,19 @@ export class S3FileStore implements ListedFiles, PublicShelf {
 
   /** The storage copies by itself: nothing of it comes by here. */
   async move(from: string, to: string, mime: string): Promise<boolean> {
-    const answer = await this.ask(to, {
-      method: 'PUT',
-      headers: {
-        'x-amz-copy-source': `/${this.settings.bucket}/${checkedKey(from)}`,
-        'x-amz-metadata-directive': 'REPLACE',
-        'content-type': mime,
-        'content-disposition': 'attachment',
-      },
-    });
+    const headers = {
+      'x-amz-copy-source': `/${this.settings.bucket}/${checkedKey(from)}`,
+      'x-amz-metadata-directive': 'REPLACE',
+      'content-type': mime,
+      'content-disposition': 'attachment',
+    };
+    const answer = await this.ask(to, { method: 'PUT', headers }, TIME_OUT + LARGEST / SLOWEST);
     if (answer.status === 404) {
       await answer.body?.cancel();
       return false;
     }
-    await this.mustBe(answer, 'copy');
+    // A copy that takes long begins its answer with 200 and fails in its words.
+    if (!(await this.mustBe(answer, 'copy')).includes('<CopyObjectResult')) throw new Error('The bucket does not copy: 200 without a copy');
     await this.remove(from);
     return true;
   }
@@ -87,13 +85,13 @@ export class S3FileStore implements ListedFiles, PublicShelf {
     else await this.mustBe(answer, 'remove');
   }
 
-  async uploadAddress(key: string, mime: string, seconds: number): Promise<string> {
+  async uploadAddress(key: string, mime: string, seconds: number, size?: number): Promise<string> {
     const address = new URL(this.address(key));
     address.searchParams.set('X-Amz-Expires', String(seconds));
-    // The type is signed too, so that no page can be put where a picture was announced.
+    // Type and size are signed too, so that no page and nothing larger can be put where a picture was announced.
     const signed = await this.client.sign(address.href, {
       method: 'PUT',
-      headers: { 'content-type': mime },
+      headers: { 'content-type': mime, ...(size !== undefined && { 'content-length': String(size) }) },
       aws: { signQuery: true, allHeaders: true },
     });
     return signed.url;
@@ -141,7 +139,7 @@ export class S3FileStore implements ListedFiles, PublicShelf {
   }
 
   private async ask(key: string, init: RequestInit, timeOut = TIME_OUT): Promise<Response> {
-    return this.client.fetch(this.address(key), { ...init, redirect: 'error', signal: AbortSignal.timeout(timeOut) });
+    return this.client.fetch(this.address(key), { ...init, redirect: 'error', signal: AbortSignal.timeout(Math.ceil(timeOut)) });
   }
 
   private address(key: string): string {
@@ -152,9 +150,9 @@ export class S3FileStore implements ListedFiles, PublicShelf {
     return `${this.settings.endpoint.replace(/\/+$/, '')}/${this.settings.bucket}`;
   }
 
-  private async mustBe(answer: Response, what: string): Promise<void> {
+  private async mustBe(answer: Response, what: string): Promise<string> {
     const text = await answer.text();
-    if (answer.ok) return;
+    if (answer.ok) return text;
     const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? '';
     throw new Error(`The bucket does not ${what}: ${answer.status} ${code}`);
   }

@@ -12,8 +12,8 @@ export interface FileStore {
   readonly growing?: GrowingFiles;
   /** Forgets a key; one that is not there is no error. */
   remove(key: string): Promise<void>;
-  /** An address that takes one file of this type for so many seconds by PUT, undefined when the platform itself has to take it. */
-  uploadAddress(key: string, mime: string, seconds: number): Promise<string | undefined>;
+  /** An address that takes one file of this type for so many seconds by PUT, and of this size in bytes alone where one is given; undefined when the platform itself has to take it. */
+  uploadAddress(key: string, mime: string, seconds: number, size?: number): Promise<string | undefined>;
 }
 
 export interface ByteSpan {

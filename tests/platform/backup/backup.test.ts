@@ -115,6 +115,8 @@ beforeAll(async () => {
   await buy(source.url);
   await files.put('media/public/a.webp', new Uint8Array(randomBytes(100_000)));
   await files.put(`attachments/${'a'.repeat(32)}`, new Uint8Array([1, 2, 3]));
+  // What waits to be made a film or a picture is no part of a backup.
+  await files.put(`incoming/${'b'.repeat(32)}`, new Uint8Array([1]));
   mkdirSync(join(dataDir, 'media', 'imported'), { recursive: true });
   writeFileSync(join(dataDir, 'media', 'imported', 'lamp-1.jpg'), 'a picture');
   writeFileSync(join(dataDir, 'media', 'imported', 'empty.jpg'), '');

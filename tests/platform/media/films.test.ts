@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { FilmWire } from '#adapters/platform/wire/film.ts';
 import type { MediaUseWire } from '#adapters/platform/wire/media.ts';
 import { thingStates } from '#server/platform/editing/thing-states.ts';
@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/support/platform-database.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
-const { ask, aPicture, audit, changed, files } = await aLibrary(database);
+const { ask, aPicture, audit, changed, files, find } = await aLibrary(database);
 
 /** The first box of an mp4, and something behind it. */
 const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\x02\0isommp42', 'latin1'), Buffer.alloc(300, 7)]);
@@ -122,6 +122,38 @@ describe('a film of the media library', () => {
     expect(await found({ keywords: 'kupa' })).toEqual([id]);
     expect(await found({ keywords: 'kuće', only: 'uncaptioned' })).toContain(id);
     expect(await found({ keywords: '%' })).toEqual([]);
+  });
+
+  it('stays while a planned publication shows it and nothing else does, and so does a picture', async () => {
+    const [{ id, path }, picture] = [await aFilm(), await aPicture({ alt: 'Kompost' })];
+    const sections = [
+      { id: 'aaaaaaaaaaaa', kind: 'video', film: path, title: 'Film' },
+      { id: 'bbbbbbbbbbbb', kind: 'picture', picture: picture.id },
+    ];
+    const of = { thing: 'page', thing_id: await aPage(database, { hrv: { slug: 'plan', title: 'Plan' } }), language: 'hrv' };
+    const at = new Date('2026-11-20T10:00:00Z');
+    const version = { ...of, kind: 'plan', schema: 1, content: JSON.stringify({ values: {}, sections }), by_name: 'Ana', at };
+    const { id: version_id } = await database.insertInto('content_version').values(version).returning('id').executeTakeFirstOrThrow();
+    expect(await find({ only: 'unused' })).toContain(picture.id);
+    await database
+      .insertInto('publication_plan')
+      .values({ ...of, version_id, at, by_user: null })
+      .execute();
+    expect(await find({ only: 'unused' })).not.toContain(picture.id);
+    const deleted = [await ask('DELETE', `film/delete/${id}`, {}), await ask('DELETE', `delete/${picture.id}`, {})];
+    expect(deleted.map(({ error }) => error?.code)).toEqual(['IN_USE', 'IN_USE']);
+    await database.deleteFrom('publication_plan').execute();
+    expect((await ask('DELETE', `film/delete/${id}`, {})).status).toBe(200);
+  });
+
+  it('is made once when it is asked for twice at once, and can be asked for again after a failure', async () => {
+    const [key, broken] = [await sent(MP4), await sent(MP4)];
+    const both = await Promise.all([ask('POST', 'film/create', { key }), ask('POST', 'film/create', { key })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const move = vi.spyOn(files, 'move').mockRejectedValueOnce(new Error('no storage'));
+    await expect(ask('POST', 'film/create', { key: broken })).rejects.toThrow();
+    move.mockRestore();
+    expect((await ask('POST', 'film/create', { key: broken })).status).toBe(200);
   });
 
   it('stays while a page shows it, whose editor is told of missing captions', async () => {
