@@ -2,10 +2,12 @@ import type { FileSender } from '#ports/media/file-sender.ts';
 import type { Timer } from '#ports/timer.ts';
 
 /** In each part, in bytes: on a slow line one has to arrive before the server gives a request up. */
-const PART = 2_000_000;
+const PART = 500_000;
 /** Breaks in a row after which somebody is told; each wait is twice the one before. */
 const TRIES = 4;
 const FIRST_WAIT_MS = 500;
+/** It took too long, somebody else's part came first, or too much came at once: none of them refuses the file. */
+const BREAKS: ReadonlySet<number> = new Set([408, 409, 429]);
 const TUS = { 'tus-resumable': '1.0.0' };
 
 type Answer = { readonly status: number; readonly offset: number } | undefined;
@@ -30,18 +32,21 @@ export class TusFileSender implements FileSender {
   ): Promise<number | undefined> {
     if (!goesOn) return (await this.ask('PUT', url, headers, bytes, (sent) => onProgress(sent / bytes.size)))?.status;
     let offset: number | undefined;
+    let furthest: number | undefined;
     for (let breaks = 0; breaks < TRIES; ) {
       if (offset === undefined && breaks > 0) await this.wait(FIRST_WAIT_MS * 2 ** (breaks - 1));
       const answer = offset === undefined ? await this.ask('HEAD', url, TUS) : await this.sendPart(url, bytes, offset, onProgress);
-      if (answer === undefined || answer.status >= 500 || answer.status === 409) {
+      if (answer === undefined || answer.status >= 500 || BREAKS.has(answer.status)) {
         // What has arrived of it is known there alone.
         offset = undefined;
         breaks += 1;
         continue;
       }
       if (answer.status >= 300) return answer.status;
-      if (offset !== undefined && answer.offset > offset) breaks = 0;
+      // Also what arrived of a part whose way broke off.
+      if (furthest !== undefined && answer.offset > furthest) breaks = 0;
       offset = answer.offset;
+      furthest = Math.max(offset, furthest ?? 0);
       onProgress(offset / bytes.size);
       if (offset >= bytes.size) return 204;
     }

@@ -18,9 +18,9 @@ const AT_A_TIME = 24;
 /** Films of the library over HTTP. */
 export class HttpFilms implements Films {
   private readonly client: PlatformClient;
-  private readonly files: Pick<SentFiles, 'send'>;
+  private readonly files: Pick<SentFiles, 'send' | 'settle'>;
 
-  constructor(client: PlatformClient, files: Pick<SentFiles, 'send'>) {
+  constructor(client: PlatformClient, files: Pick<SentFiles, 'send' | 'settle'>) {
     this.client = client;
     this.files = files;
   }
@@ -45,7 +45,9 @@ export class HttpFilms implements Films {
     const sent = await this.files.send(file, type);
     if (sent.isErr()) return err(sent.error);
     if (sent.value === undefined) return err(notTaken('storeClosed'));
-    return (await this.client.send(createFilm, { body: { key: sent.value } })).map(readFilm).mapErr(fileProblem);
+    const made = (await this.client.send(createFilm, { body: { key: sent.value } })).map(readFilm).mapErr(fileProblem);
+    this.files.settle(file, made.isErr() ? made.error : undefined);
+    return made;
   }
 
   async save(id: string, { texts, ...changes }: FilmChanges): Outcome<LibraryFilm, EditingProblem> {

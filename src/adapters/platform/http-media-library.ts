@@ -28,9 +28,9 @@ const AT_A_TIME = 24;
 /** The media library over HTTP. */
 export class HttpMediaLibrary implements MediaLibrary {
   private readonly client: PlatformClient;
-  private readonly files: Pick<SentFiles, 'send'>;
+  private readonly files: Pick<SentFiles, 'send' | 'settle'>;
 
-  constructor(client: PlatformClient, files: Pick<SentFiles, 'send'>) {
+  constructor(client: PlatformClient, files: Pick<SentFiles, 'send' | 'settle'>) {
     this.client = client;
     this.files = files;
   }
@@ -122,10 +122,12 @@ export class HttpMediaLibrary implements MediaLibrary {
     const sent = await this.files.send(file, type);
     if (sent.isErr()) return err(sent.error);
     if (sent.value === undefined) return this.sendThroughSite(file);
-    const taken = await this.client.send(addFromBucketPublic, {
+    const answer = await this.client.send(addFromBucketPublic, {
       body: { key: sent.value, originalName: file.name.slice(-300) || 'slika' },
     });
-    return taken.map(({ driveId }) => driveId).mapErr(fileProblem);
+    const taken = answer.map(({ driveId }) => driveId).mapErr(fileProblem);
+    this.files.settle(file, taken.isErr() ? taken.error : undefined);
+    return taken;
   }
 
   /** For a store elsewhere that lets nobody bring files to it from this page. */

@@ -27,15 +27,15 @@ export class SentFiles {
     this.begun = begun;
   }
 
-  /** The key under which the file waits; undefined when it lies with somebody else who does not let pages of this site bring it. */
+  /** The key under which the file waits; undefined when it lies with somebody else who does not let pages of this site bring it. It is remembered until it is settled. */
   async send({ name, bytes, onProgress = () => undefined }: GivenFile, mime: UploadType): Outcome<string | undefined, EditingProblem> {
-    const facts: FileFacts = { name, size: bytes.size, changed: 'lastModified' in bytes ? Number(bytes.lastModified) : 0 };
+    const facts = factsOf({ name, bytes });
     const before = this.begun.placeOf(facts);
     if (before !== undefined) {
       const status = await this.sender.send({ url: before.url, headers: {}, goesOn: true }, bytes, onProgress);
-      if (status === undefined || status >= 500) return err({ kind: 'Unreachable', message: 'the upload broke off' });
-      this.begun.forget(facts);
+      if (status === undefined || status >= 500) return err(brokenOff());
       if (status < 300) return ok(before.key);
+      this.begun.forget(facts);
       // Its address has been given up meanwhile: it begins anew.
     }
     const sha256 = isPictureType(mime) ? await hashOf(bytes) : undefined;
@@ -46,12 +46,31 @@ export class SentFiles {
     // Whatever name the site goes by in its settings, the page's own is the one that may be asked.
     const place: UploadPlace = { key, url: goesOn ? new URL(url).pathname : url };
     if (goesOn) this.begun.keep(facts, place, Date.parse(expiresAt));
-    const status = await this.sender.send({ url: place.url, headers, goesOn }, bytes, onProgress);
-    if (status === undefined && !goesOn) return ok(undefined);
-    if (status === undefined || status >= 500) return err({ kind: 'Unreachable', message: 'the upload broke off' });
+    let hasBegun = false;
+    const status = await this.sender.send({ url: place.url, headers, goesOn }, bytes, (part) => {
+      hasBegun ||= part > 0;
+      onProgress(part);
+    });
+    // A page that may not bring anything there is stopped before its first byte.
+    if (status === undefined && !goesOn && !hasBegun) return ok(undefined);
+    if (status === undefined || status >= 500) return err(brokenOff());
+    if (status < 300) return ok(key);
     this.begun.forget(facts);
-    return status < 300 ? ok(key) : err(notTaken(status === 413 ? 'tooLarge' : 'failed'));
+    return err(notTaken(status === 413 ? 'tooLarge' : 'failed'));
   }
+
+  /** Something was made of the file, or nothing will be of these bytes. Where nobody could be asked, or may not now, they stay where they are and are not sent again. */
+  settle(file: GivenFile, problem: EditingProblem | undefined): void {
+    if (problem === undefined || problem.kind === 'Invalid' || problem.kind === 'Gone') this.begun.forget(factsOf(file));
+  }
+}
+
+function factsOf({ name, bytes }: Pick<GivenFile, 'name' | 'bytes'>): FileFacts {
+  return { name, size: bytes.size, changed: 'lastModified' in bytes ? Number(bytes.lastModified) : 0 };
+}
+
+function brokenOff(): EditingProblem {
+  return { kind: 'Unreachable', message: 'the upload broke off' };
 }
 
 /** In hex; undefined where the browser hashes nothing, as on a page that is not of https. */

@@ -59,16 +59,16 @@ function aServer({
 
 describe('a file on its way in parts', () => {
   it('asks how far it is, and sends the rest', async () => {
-    const { state, parts, send } = aServer({ length: 5_000_000, kept: 1_000_000 });
+    const { state, parts, send } = aServer({ length: 1_250_000, kept: 250_000 });
     expect(await send()).toBe(204);
-    expect(state.asked).toEqual(['HEAD', 'PATCH 1000000 2000000', 'PATCH 3000000 2000000']);
+    expect(state.asked).toEqual(['HEAD', 'PATCH 250000 500000', 'PATCH 750000 500000']);
     expect([parts[0], parts.at(-1), state.waits]).toEqual([0.2, 1, []]);
   });
 
   it('goes on by itself from what arrived before the way broke off', async () => {
-    const { state, send } = aServer({ length: 3_000_000, breaks: [undefined, 700_000] });
+    const { state, send } = aServer({ length: 750_000, breaks: [undefined, 175_000] });
     expect(await send()).toBe(204);
-    expect(state.asked).toEqual(['HEAD', 'PATCH 0 2000000', 'HEAD', 'PATCH 700000 2000000', 'PATCH 2700000 300000']);
+    expect(state.asked).toEqual(['HEAD', 'PATCH 0 500000', 'HEAD', 'PATCH 175000 500000', 'PATCH 675000 75000']);
     expect(state.waits).toEqual([500]);
   });
 
@@ -86,6 +86,17 @@ describe('a file on its way in parts', () => {
       breaks: [undefined, 10, undefined, undefined, 10, undefined, undefined, 10, undefined, undefined, 10],
     });
     expect(await send()).toBe(204);
+  });
+
+  it('goes on over a slow line on which no part ever arrives whole', async () => {
+    const { state, send } = aServer({ length: 100, breaks: [undefined, ...Array.from({ length: 9 }, () => [10, undefined]).flat()] });
+    expect(await send()).toBe(204);
+    expect(state.waits).toEqual(Array.from({ length: 9 }, () => 500));
+  });
+
+  it.each([408, 409, 429, 503])('takes %i for a break', async (status) => {
+    const { state, send } = aServer({ length: 100, status });
+    expect([await send(), state.waits]).toEqual([undefined, [500, 1000, 2000]]);
   });
 
   it('says how it was refused', async () => {

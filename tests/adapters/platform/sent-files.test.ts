@@ -7,13 +7,18 @@ import { aPlatform } from '#tests/support/a-platform.ts';
 const film = () => ({ name: 'film.mp4', bytes: new File(['12345'], 'film.mp4', { type: 'video/mp4', lastModified: 7 }) });
 
 /** What sends files whose answers are given in turn. */
-function aWay(statuses: (number | undefined)[], goesOn = true, url = 'https://izlog.example/media/upload/abc') {
+function aWay(statuses: (number | undefined)[], goesOn = true, url = 'https://izlog.example/media/upload/abc', progress = 0) {
   const platform = aPlatform();
   platform.gives(wire.getUploadUrl, { url, method: 'PUT', headers: {}, goesOn, key: 'incoming/abc', expiresAt: '2026-11-20T10:15:00Z' });
   const sent: { url: string; goesOn: boolean }[] = [];
   const sender = {
-    send: async ({ url: to, goesOn: inParts }: { readonly url: string; readonly goesOn: boolean }) => {
+    send: async (
+      { url: to, goesOn: inParts }: { readonly url: string; readonly goesOn: boolean },
+      _bytes: Blob,
+      onProgress: (part: number) => void,
+    ) => {
       sent.push({ url: to, goesOn: inParts });
+      onProgress(progress);
       return statuses.shift();
     },
   };
@@ -27,7 +32,27 @@ describe('a file that is sent', () => {
     expect((await files.send(film(), 'video/mp4'))._unsafeUnwrap()).toBe('incoming/abc');
     expect(sent).toEqual([{ url: '/media/upload/abc', goesOn: true }]);
     expect(received.map(({ body }) => body)).toEqual([{ originalName: 'film.mp4', mime: 'video/mp4', size: 5 }]);
+    expect(begun.names()).toEqual(['film.mp4']);
+    files.settle(film(), { kind: 'Unreachable', message: '' });
+    expect((await files.send(film(), 'video/mp4')).isErr()).toBe(true);
+    expect([sent.length, received.length, begun.names()]).toEqual([2, 1, ['film.mp4']]);
+    files.settle(film(), undefined);
     expect(begun.names()).toEqual([]);
+  });
+
+  it.each([undefined, { kind: 'Gone' }, { kind: 'Invalid', section: null, field: 'file', reason: 'damaged' }] as const)(
+    'is forgotten once something was made of it, or nothing will be: %j',
+    async (problem) => {
+      const { files, begun } = aWay([204]);
+      await files.send(film(), 'video/mp4');
+      files.settle(film(), problem);
+      expect(begun.names()).toEqual([]);
+    },
+  );
+
+  it('is not told to be kept out of a store elsewhere when its way there broke off', async () => {
+    const { files } = aWay([undefined], false, 'https://bucket.example/incoming/abc?sig', 0.3);
+    expect((await files.send(film(), 'video/mp4'))._unsafeUnwrapErr().kind).toBe('Unreachable');
   });
 
   it('says what a picture hashes to', async () => {
@@ -41,7 +66,7 @@ describe('a file that is sent', () => {
     expect((await files.send(film(), 'video/mp4'))._unsafeUnwrapErr().kind).toBe('Unreachable');
     expect(begun.names()).toEqual(['film.mp4']);
     expect((await files.send(film(), 'video/mp4'))._unsafeUnwrap()).toBe('incoming/abc');
-    expect([sent.length, received.length, begun.names()]).toEqual([2, 1, []]);
+    expect([sent.length, received.length]).toEqual([2, 1]);
   });
 
   it('begins anew when its address has been given up', async () => {
