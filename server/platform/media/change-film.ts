@@ -112,7 +112,7 @@ async function changed(
 /** What editors change of a film, words under their language, captions by their marks: what the audit compares. It is locked. */
 async function filmState(trx: Kysely<Database>, id: string): Promise<Values | undefined> {
   const { rows } = await sql<{ state: Values }>`
-    select jsonb_build_object('poster', f.poster_id, 'seconds', f.seconds)
+    select jsonb_build_object('poster', f.poster_id, 'seconds', f.seconds, 'width', f.width, 'height', f.height)
       || coalesce((select jsonb_object_agg('title ' || t.language, t.title) || jsonb_object_agg('description ' || t.language, t.description) from film_text t where t.film_id = f.id), '{}')
       || coalesce((select jsonb_object_agg('captions ' || c.language, md5(c.text)) from film_captions c where c.film_id = f.id), '{}') as state
     from film f where f.id = ${id} for update`.execute(trx);

@@ -86,7 +86,10 @@ describe('a film of the media library', () => {
     const { data } = await change(id, { texts, posterId: poster.id, seconds: 61.5, width: 1280, height: 720 });
     expect(data).toMatchObject({ texts, seconds: 61.5, width: 1280, height: 720, poster: { id: poster.id } });
     expect(changed.length).toBe(told + 1);
-    expect((await audit('film', id)).at(-1)).toMatchObject({ what: 'update', after: { poster: poster.id, 'title hrv': 'Kompost' } });
+    expect((await audit('film', id)).at(-1)).toMatchObject({
+      what: 'update',
+      after: { poster: poster.id, width: 1280, height: 720, 'title hrv': 'Kompost' },
+    });
     expect((await change(id, { posterId: 'nope' })).status).toBe(404);
     expect((await change('f-1', { seconds: 1 })).status).toBe(404);
     expect((await ask('DELETE', `delete/${poster.id}`, {})).error.code).toBe('IN_USE');
