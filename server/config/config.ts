@@ -58,7 +58,9 @@ export interface Config {
   /** What whoever watches over this process shows for its figures; without it nobody gets them. */
   readonly metricsToken: string | undefined;
   /** Where traces of requests are sent, and of which part of them. */
-  readonly tracing: { readonly endpoint: string; readonly serviceName: string; readonly ratio: number } | undefined;
+  readonly tracing:
+    | { readonly endpoint: string; readonly serviceName: string; readonly ratio: number; readonly behindProxy: boolean }
+    | undefined;
   /** A cache in front that forgets pages when it is told; without one no cache in front may keep any unasked. */
   readonly cachePurgeUrl: string | undefined;
   /** A Redis or Valkey in which all instances keep the platform's answers together; without one each keeps its own. */
@@ -129,6 +131,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const development = production ? undefined : readDevelopment(given);
   if (development !== undefined && 'variable' in development)
     throw new ConfigError(development.variable, development.wanted, given[development.variable]);
+  // TLS is always a proxy's work here, so one stands in front of an https address.
+  const trustedProxies = values.TRUSTED_PROXIES ?? (values.PUBLIC_URL?.startsWith('https:') ? 1 : 0);
   return {
     production,
     port: values.PORT,
@@ -151,14 +155,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     membershipUrl: values.MEMBERSHIP_URL,
     adminEmail: values.ADMIN_EMAIL ?? adminAt(values.PUBLIC_URL),
     adminAccessKey: values.ADMIN_ACCESS_KEY ?? randomBytes(32).toString('base64url'),
-    // TLS is always a proxy's work here, so one stands in front of an https address.
-    trustedProxies: values.TRUSTED_PROXIES ?? (values.PUBLIC_URL?.startsWith('https:') ? 1 : 0),
+    trustedProxies,
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     metricsToken: values.METRICS_TOKEN,
     tracing:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? undefined
-        : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: values.OTEL_SERVICE_NAME, ratio: values.OTEL_TRACES_SAMPLER_ARG },
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            serviceName: values.OTEL_SERVICE_NAME,
+            ratio: values.OTEL_TRACES_SAMPLER_ARG,
+            behindProxy: trustedProxies > 0,
+          },
     cachePurgeUrl: values.CACHE_PURGE_URL,
     redisUrl: values.REDIS_URL,
     logLevel: values.LOG_LEVEL,

@@ -13,12 +13,14 @@ export interface TracingSettings {
   readonly serviceName: string;
   /** The part of requests that is traced, 0 to 1; a trace that begins before the shop is followed or not as it says itself. */
   readonly ratio: number;
+  /** Whether what stands before the shop may say that a request is traced; of visitors none may. */
+  readonly behindProxy: boolean;
 }
 
 const LONGEST_STATEMENT = 2_000;
 
 /** Sends spans of requests, calls and statements by the standard's names to an OTLP receiver; what can't be sent is dropped, and nobody waits for it. */
-export function openTelemetry({ endpoint, serviceName, ratio }: TracingSettings): Trace {
+export function openTelemetry({ endpoint, serviceName, ratio, behindProxy }: TracingSettings): Trace {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   const provider = new TracerProvider({
@@ -29,7 +31,7 @@ export function openTelemetry({ endpoint, serviceName, ratio }: TracingSettings)
   const tracer = provider.getTracer('izlog');
   return {
     request(headers, work, answered) {
-      const outside = propagation.extract(context.active(), headers, FROM_HEADERS);
+      const outside = behindProxy ? propagation.extract(context.active(), headers, FROM_HEADERS) : context.active();
       return context.with(outside, () =>
         tracer.startActiveSpan('request', { kind: SpanKind.SERVER }, async (span) => {
           try {

@@ -28,13 +28,22 @@ export function handOver(): void {
   });
 }
 
-/** One after the other: what a click has changed stands on the page when the next comes. */
+/** One after the other, each once React has its button: what a click has changed stands on the page when the next comes. */
 async function clickAgain(buttons: readonly HTMLButtonElement[]): Promise<void> {
   for (const button of buttons) {
+    for (let turn = 0; turn < MOST_TURNS && button.isConnected && !isReacts(button); turn++) await pause(TURN_MS);
     if (button.isConnected) button.click();
-    await new Promise((goOn) => setTimeout(goOn));
+    await pause(0);
   }
 }
+
+/** A part whose script is still on its way is waited for as long as somebody may remember having clicked. */
+const TURN_MS = 50;
+const MOST_TURNS = 200;
+
+/** React marks what it has taken over. */
+const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+const pause = (ms: number) => new Promise((goOn) => setTimeout(goOn, ms));
 
 function requestIdle(action: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(action, { timeout: 1000 });

@@ -51,7 +51,7 @@ describe('a trace', () => {
     await stockShop(base.database);
     await addProduct(base.database, { price: 1000, stock: 10 });
     receiver = await aReceiver();
-    trace = openTelemetry({ endpoint: receiver.endpoint, serviceName: 'shop of a test', ratio: 0 });
+    trace = openTelemetry({ endpoint: receiver.endpoint, serviceName: 'shop of a test', ratio: 0, behindProxy: true });
     const instance = await anInstance(base.url, undefined, {}, trace);
     await instance.site.get('/shop', { traceparent: `00-${OUTSIDE.trace}-${OUTSIDE.parent}-01` });
     // The part that is traced without being asked for is none.
@@ -89,12 +89,27 @@ describe('a trace', () => {
   });
 });
 
+it('goes on with no trace that a visitor names, where no proxy stands in between', async () => {
+  const receiver = await aReceiver();
+  const trace = openTelemetry({ endpoint: receiver.endpoint, serviceName: 'shop', ratio: 1, behindProxy: false });
+  const headers = new Headers({ traceparent: `00-${OUTSIDE.trace}-${OUTSIDE.parent}-01` });
+  await trace.request(
+    headers,
+    async () => undefined,
+    () => ({ method: 'GET', route: 'shop', status: 200, requestId: 'r' }),
+  );
+  await trace.stop();
+  receiver.stop();
+  expect(receiver.spans()).toMatchObject([{ name: 'GET shop', traceId: expect.not.stringContaining(OUTSIDE.trace) }]);
+});
+
 it('is wanted by the variables of the standard, whose flaws are told', () => {
   expect(readConfig({}).tracing).toBeUndefined();
   expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', OTEL_TRACES_SAMPLER_ARG: '0.05' }).tracing).toEqual({
     endpoint: 'http://collector:4318',
     serviceName: 'izlog',
     ratio: 0.05,
+    behindProxy: false,
   });
   expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(/^OTEL_EXPORTER_OTLP_ENDPOINT wants/);
   expect(() => readConfig({ OTEL_TRACES_SAMPLER_ARG: '5' })).toThrow(/^OTEL_TRACES_SAMPLER_ARG wants/);

@@ -3,6 +3,7 @@ import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { LONGEST_TOWN, LONGEST_WAY } from '#domain/order/order-filter.ts';
 import { CARRIER_MAXIMUM, NOTE_MAXIMUM, ORDER_VIEWS, TRACKING_MAXIMUM } from '#domain/order/order-record.ts';
 import { ORDER_VERBS, type OrderVerb } from '#domain/order/order-states.ts';
+import { isDay } from '#domain/site/iso-day.ts';
 import { call } from './call.ts';
 import { OwnOrderWire, StatusWire } from './order.ts';
 import { AmountWire, IdWire, InstantWire } from './shared.ts';
@@ -33,7 +34,7 @@ export const OrderRecordWire = z.object({
 });
 
 /** What orders are narrowed to (domain/order/order-filter.ts). */
-const DayWire = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)));
+const DayWire = z.optional(z.string().check(z.refine(isDay)));
 const WayWire = z.optional(z.string().check(z.maxLength(LONGEST_WAY)));
 export const OrderFilterFields = {
   from: DayWire,
