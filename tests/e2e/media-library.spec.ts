@@ -109,13 +109,13 @@ test('pictures are brought into a folder, described, cropped, replaced and delet
   await expect(crop.getByLabel('Odozgo, px')).toHaveValue('100');
   await crop.getByLabel('Širina, px').fill('150');
   await expect(crop).toContainText('Vidi se 150 × 150 piksela.');
-  await crop.getByRole('button', { name: 'Primijeni svugdje' }).click();
+  await crop.getByRole('button', { name: 'Spremi izrez (vrijedi svugdje)' }).click();
   await expect(crop).toHaveCount(0);
   await expect(panel).toContainText('150 × 150 piksela · izrezano iz 300 × 200');
   await expect.poll(() => panel.locator('.aim img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(150);
   await panel.getByRole('button', { name: 'Izreži i okreni' }).click();
   await crop.getByRole('button', { name: 'Vrati cijelu sliku' }).click();
-  await crop.getByRole('button', { name: 'Primijeni svugdje' }).click();
+  await crop.getByRole('button', { name: 'Spremi izrez (vrijedi svugdje)' }).click();
   await expect(panel).toContainText('300 × 200 piksela');
   await expect(panel).not.toContainText('izrezano');
 

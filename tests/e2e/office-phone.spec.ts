@@ -15,7 +15,7 @@ test('on a phone what rows are chosen for is at hand, links of languages are as 
   const hand = await phone.newPage();
   const at = (path: string) => hand.goto(new URL(path, page.url()).href);
   await at('/admin/products');
-  const go = hand.getByRole('button', { name: 'Nastavi' });
+  const go = hand.getByRole('button', { name: 'Pregledaj prije pokretanja' });
   await expect(go).not.toBeInViewport();
   await hand.locator('main tbody [name="chosen"]').nth(4).check();
   await expect(go).toBeInViewport();

@@ -52,7 +52,6 @@ export const PlanFields = observer(function PlanFields({ clean }: { readonly cle
           summary={text('withdraw', { kind })}
           label={text('untilField')}
           hint={text('untilHint', { kind, languages: languages.map((locale) => locale.toUpperCase()).join(', ') })}
-          optional={translator.text('editing.optional')}
           submit={text('withdrawNow')}
           onSubmit={async (typed) => {
             const done = await planning.withdraw(typed);
@@ -71,13 +70,12 @@ interface MomentProps {
   readonly summary: string;
   readonly label: string;
   readonly hint: string;
-  readonly optional?: string;
   readonly submit: string;
   readonly onSubmit: (typed: string) => Promise<boolean>;
 }
 
 /** A date and time on the site's clock, folded away until somebody wants it. */
-const Moment = observer(function Moment({ field, summary, label, hint, optional, submit, onSubmit }: MomentProps): ReactElement {
+const Moment = observer(function Moment({ field, summary, label, hint, submit, onSubmit }: MomentProps): ReactElement {
   const { planning } = useEditor();
   const { translator } = useShop();
   const [typed, setTyped] = useState('');
@@ -93,7 +91,6 @@ const Moment = observer(function Moment({ field, summary, label, hint, optional,
           type="datetime-local"
           label={label}
           hint={hint}
-          optional={optional}
           error={error}
           errorPrefix={translator.text('editing.errorPrefix')}
           width="m"
