@@ -4,7 +4,7 @@ import { announceChanges } from '#server/platform/database/content-changes.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { MAIL_TAG } from '#server/platform/mail/write-mail.ts';
 import { termsName } from '#server/platform/order/accepted-terms.ts';
-import { moveByHand } from '#server/platform/order/move-by-hand.ts';
+import { moveByHand, type NotMovedByHand } from '#server/platform/order/move-by-hand.ts';
 import { orderByNumber } from '#server/platform/order/queries.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -24,7 +24,7 @@ async function order(): Promise<void> {
     try {
       if (verb === undefined) return await tell(number, await orderByNumber(database, number));
       const moved = await moveByHand(database, { number }, verb, { now: new Date(), siteUrl: config.publicUrl });
-      if (moved.isErr()) throw new KnownFailure(moved.error.kind === 'NotNow' ? notNow(number, verb, moved.error) : unknown(number));
+      if (moved.isErr()) throw new KnownFailure(refusal(number, verb, moved.error));
       // A running shop has answers that stock has changed, and sends the e-mail at once.
       await announceChanges(database, [...moved.value.tags, MAIL_TAG]);
       console.log(`Order ${number}: ${moved.value.before} → ${moved.value.now}.`);
@@ -41,24 +41,32 @@ const unknown = (number: string) => `There is no order ${number}.`;
 const listed = (verbs: readonly OrderVerb[]) =>
   verbs.length === 0 ? 'nothing more can be done with it' : `it can be: ${verbs.join(', ')}`;
 
-function notNow(
-  number: string,
-  verb: OrderVerb,
-  { status, verbs }: { readonly status: OrderStatus; readonly verbs: readonly OrderVerb[] },
-) {
-  return `Order ${number} is ${status}, so "${verb}" means nothing; ${listed(verbs)}.`;
+function refusal(number: string, verb: OrderVerb, error: NotMovedByHand): string {
+  switch (error.kind) {
+    case 'NoSuchOrder':
+      return unknown(number);
+    case 'Flawed':
+      return error.flaw === 'nothingToDeliver'
+        ? `All of order ${number} is downloaded, so "${verb}" means nothing.`
+        : `Order ${number} is not moved: ${error.flaw}.`;
+    case 'NotNow':
+      return `Order ${number} is ${error.status}, so "${verb}" means nothing; ${listed(error.verbs)}.`;
+  }
 }
 
 interface TellableOrder {
   readonly status: OrderStatus;
   readonly paid_at: Date | null;
+  readonly delivery: object | null;
   readonly terms_hash: string | null;
 }
 
 async function tell(number: string, found: TellableOrder | undefined): Promise<void> {
   if (found === undefined) throw new KnownFailure(unknown(number));
   const paid = found.paid_at === null ? 'not paid' : `paid on ${found.paid_at.toISOString().slice(0, 10)}`;
-  console.log(`Order ${number} is ${found.status}, ${paid}; ${listed(orderVerbs(found.status, found.paid_at !== null))}.`);
+  console.log(
+    `Order ${number} is ${found.status}, ${paid}; ${listed(orderVerbs(found.status, { isPaid: found.paid_at !== null, isDigital: found.delivery === null }))}.`,
+  );
   if (found.terms_hash !== null) console.log(`Its buyer has accepted the terms of version ${termsName(found.terms_hash)}.`);
 }
 

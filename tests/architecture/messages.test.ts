@@ -105,6 +105,7 @@ describe('messages', () => {
     ...HANDLING_FLAWS.map((flaw) => `orders.refused.${flaw}`),
     ...Object.keys(ORDER_VERBS).flatMap((verb) => [`orders.verb.${verb}`, `orders.done.${verb}`]),
     ...ORDER_STATUSES.map((status) => `orders.rests.${status}`),
+    'orders.rests.downloadable',
     ...COUPON_FLAWS.map((flaw) => `coupons.refused.${flaw}`),
     ...FORM_FLAWS.map((flaw) => `forms.refused.${flaw}`),
     ...EDITED_TYPES.map((type) => `forms.type.${type}`),

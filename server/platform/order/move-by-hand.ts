@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { detailsFlaw, type HandlingFlaw, type VerbDetails } from '#domain/order/order-record.ts';
-import { ORDER_VERBS, type OrderStatus, type OrderVerb, orderVerbs } from '#domain/order/order-states.ts';
+import { bringsGoods, ORDER_VERBS, type OrderStatus, type OrderVerb, orderVerbs } from '#domain/order/order-states.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -53,7 +53,9 @@ export async function moveByHand(
     const found = await findIdOf(trx, which);
     if (found === undefined) return err({ kind: 'NoSuchOrder' });
     const order = await lockOrderAndCart(trx, found.id);
-    const verbs = orderVerbs(order.status, order.paid_at !== null);
+    const isDigital = order.delivery === null;
+    if (isDigital && bringsGoods(verb)) return err({ kind: 'Flawed', flaw: 'nothingToDeliver' });
+    const verbs = orderVerbs(order.status, { isPaid: order.paid_at !== null, isDigital });
     if (!verbs.includes(verb)) return err({ kind: 'NotNow', status: order.status, verbs });
     const flaw = detailsFlaw(verb, details, { placed: dayOf(order.placed_at.getTime()), today: dayOf(now.getTime()) });
     if (flaw !== undefined) return err({ kind: 'Flawed', flaw });

@@ -144,26 +144,29 @@ const oldestOf = (status: OrderStatus, more = sql`true`) =>
 
 const askWork = preparedQuestion<object, WorkCounts & { readonly oldest: Date | null }>(
   () =>
-    sql`select ${countedViews()}, least(${oldestOf('paid')}, ${oldestOf('preparing')}, ${oldestOf('placed', IS_PACKED_UNPAID)}) as oldest`,
+    sql`select ${countedViews()}, least(${oldestOf('paid', HAS_GOODS)}, ${oldestOf('preparing', HAS_GOODS)}, ${oldestOf('placed', sql`${HAS_GOODS} and ${IS_PACKED_UNPAID}`)}) as oldest`,
 );
 
 /** Whose goods wait for somebody's hands, whose money is awaited, what nobody but the shop can decide, what is on its way, what came back. */
 function isIn(view: OrderView): RawBuilder<unknown> {
   switch (view) {
     case 'toDo':
-      return sql`(o.status in ('paid', 'preparing') or (o.status = 'placed' and ${IS_PACKED_UNPAID}))`;
+      return sql`(${HAS_GOODS} and (o.status in ('paid', 'preparing') or (o.status = 'placed' and ${IS_PACKED_UNPAID})))`;
     case 'toPay':
-      return sql`(o.status = 'awaitingPayment' or (o.status = 'placed' and o.paid_at is null and o.payment ->> 'code' = 'bank-transfer'))`;
+      return sql`(o.status = 'awaitingPayment' or (o.status = 'placed' and o.paid_at is null and (o.payment ->> 'code' = 'bank-transfer' or not ${HAS_GOODS})))`;
     case 'toDecide':
       return sql`o.status in ('underReview', 'paidShort')`;
     case 'onTheWay':
-      return sql`o.status in ('ready', 'sent')`;
+      return sql`(${HAS_GOODS} and o.status in ('ready', 'sent'))`;
     case 'back':
       return sql`o.status in ('returned', 'refunded')`;
     case 'all':
       return sql`true`;
   }
 }
+
+/** Something is brought or fetched; an order of downloads alone is finished when it is paid. */
+const HAS_GOODS = sql`(o.delivery is not null)`;
 
 /** What was placed and is not to be paid before it leaves. */
 const IS_PACKED_UNPAID = sql`(o.paid_at is not null or o.payment ->> 'code' is distinct from 'bank-transfer')`;

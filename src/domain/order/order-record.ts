@@ -110,9 +110,10 @@ export const NOTE_MAXIMUM = 2000;
 export const CARRIER_MAXIMUM = 60;
 export const TRACKING_MAXIMUM = 60;
 
-/** Why an order is not handled as somebody wants it; `notNow` is a verb that means nothing there, mostly because somebody else was quicker. */
+/** Why an order is not handled as somebody wants it; `notNow` is a verb that means nothing there, mostly because somebody else was quicker; `nothingToDeliver` one that brings goods where all is downloaded. */
 export const HANDLING_FLAWS = [
   'notNow',
+  'nothingToDeliver',
   'dayUnreadable',
   'dayToCome',
   'dayTooEarly',
@@ -165,35 +166,35 @@ export function noteFlaw(text: string): HandlingFlaw | undefined {
 
 type Handled = Pick<HandledOrder, 'status' | 'way' | 'isTransfer'> & { readonly isPaid: boolean };
 
-/** Steps that mean nothing for a way: what is fetched is not sent, what is brought does not wait on a counter, a file is not packed. */
+/** Steps that mean nothing for a way: what is fetched is not sent, what is brought does not wait on a counter; a file is never brought. */
 const NOT_ON_WAY: Readonly<Record<OrderWay, readonly OrderVerb[]>> = {
-  digital: ['prepare', 'ready', 'send'],
+  digital: [],
   pickup: ['send'],
   delivery: ['ready'],
 };
 
 /** What can be done with an order by hand, of those steps that its way has; nobody gives money back that never came. */
 export function handlingVerbs({ status, isPaid, way }: Handled): readonly OrderVerb[] {
-  return orderVerbs(status, isPaid).filter((verb) => !NOT_ON_WAY[way].includes(verb) && (isPaid || verb !== 'refund'));
+  return orderVerbs(status, { isPaid, isDigital: way === 'digital' }).filter(
+    (verb) => !NOT_ON_WAY[way].includes(verb) && (isPaid || verb !== 'refund'),
+  );
 }
 
-/** What is to be done next; undefined while the shop has to wait for its buyer or a provider, and at the end. */
+/** What is to be done next; undefined while the shop has to wait for its buyer or a provider, and at the end, which is the payment where all is downloaded. */
 export function nextVerb(order: Handled): OrderVerb | undefined {
   const wanted = WANTED_NEXT[order.status](order);
   return wanted !== undefined && handlingVerbs(order).includes(wanted) ? wanted : undefined;
 }
 
-const packedNext = ({ way }: Handled): OrderVerb => (way === 'digital' ? 'deliver' : 'prepare');
-
 const WANTED_NEXT: Readonly<Record<OrderStatus, (order: Handled) => OrderVerb | undefined>> = {
-  placed: (order) => (order.isTransfer && !order.isPaid ? 'pay' : packedNext(order)),
+  placed: ({ way, isTransfer, isPaid }) => ((isTransfer || way === 'digital') && !isPaid ? 'pay' : 'prepare'),
   awaitingPayment: () => undefined,
   underReview: () => 'pay',
-  paid: packedNext,
+  paid: () => 'prepare',
   paidShort: () => 'refund',
   paymentFailed: () => undefined,
   cancelled: ({ isPaid }) => (isPaid ? 'refund' : undefined),
-  preparing: ({ way }) => (way === 'delivery' ? 'send' : way === 'pickup' ? 'ready' : 'deliver'),
+  preparing: ({ way }) => (way === 'pickup' ? 'ready' : 'send'),
   ready: () => 'deliver',
   sent: () => 'deliver',
   delivered: () => undefined,

@@ -16,7 +16,7 @@ const KIND_OF: Readonly<Partial<Record<OrderStatus, string>>> = {
 };
 
 const WAYS: Readonly<Record<HandledOrder['way'], readonly OrderStatus[]>> = {
-  digital: ['placed', 'paid', 'delivered'],
+  digital: ['placed', 'paid'],
   pickup: ['placed', 'paid', 'preparing', 'ready', 'delivered'],
   delivery: ['placed', 'paid', 'preparing', 'sent', 'delivered'],
 };

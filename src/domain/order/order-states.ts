@@ -95,9 +95,24 @@ export const ORDER_VERBS = {
 } as const satisfies Readonly<Record<string, OrderMove>>;
 export type OrderVerb = keyof typeof ORDER_VERBS;
 
-/** The verbs that mean something for an order in this state; money can also come to one that is on its way already. */
-export function orderVerbs(status: OrderStatus, isPaid: boolean): readonly OrderVerb[] {
-  return (Object.keys(ORDER_VERBS) as OrderVerb[]).filter((verb) =>
-    verb === 'pay' ? !isPaid && takesMoney(status) : movedOrder(status, ORDER_VERBS[verb]) !== status,
-  );
+/** Verbs that bring goods to their buyer. */
+const BRINGING_VERBS: ReadonlySet<OrderVerb> = new Set(['prepare', 'ready', 'send', 'deliver']);
+
+/** Whether a verb brings goods to their buyer, so that it means nothing for an order of downloads alone. */
+export function bringsGoods(verb: OrderVerb): boolean {
+  return BRINGING_VERBS.has(verb);
+}
+
+/**
+ * The verbs that mean something for an order in this state; money can also come to one that is on its way already. `isDigital`: there is nothing to deliver, all of it is downloaded,
+ * so that it is finished when it is paid.
+ */
+export function orderVerbs(
+  status: OrderStatus,
+  { isPaid, isDigital }: { readonly isPaid: boolean; readonly isDigital: boolean },
+): readonly OrderVerb[] {
+  return (Object.keys(ORDER_VERBS) as OrderVerb[]).filter((verb) => {
+    if (isDigital && bringsGoods(verb)) return false;
+    return verb === 'pay' ? !isPaid && takesMoney(status) : movedOrder(status, ORDER_VERBS[verb]) !== status;
+  });
 }

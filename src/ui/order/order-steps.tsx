@@ -30,7 +30,11 @@ export function NextStep({ order, verb, isYours, offered }: NextStepProps): Reac
         <div>
           <h2 id="next-title">
             {verb === undefined
-              ? label(`rests.${order.status}`)
+              ? label(
+                  order.way === 'digital' && order.paidAt !== undefined && order.status === 'paid'
+                    ? 'rests.downloadable'
+                    : `rests.${order.status}`,
+                )
               : translator.text(`orders.next.${verb}`, { total: translator.money(order.totals.total) })}
           </h2>
           {order.status === 'underReview' && <p>{label('review')}</p>}

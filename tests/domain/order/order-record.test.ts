@@ -26,13 +26,15 @@ describe('what is to be done with an order', () => {
     fc.assert(
       fc.property(anOrder, (order) => {
         const verbs = handlingVerbs(order);
-        expect(orderVerbs(order.status, order.isPaid)).toEqual(expect.arrayContaining([...verbs]));
+        expect(orderVerbs(order.status, { isPaid: order.isPaid, isDigital: order.way === 'digital' })).toEqual(
+          expect.arrayContaining([...verbs]),
+        );
         const next = nextVerb(order);
         if (next !== undefined) expect(verbs).toContain(next);
         if (!order.isPaid) expect(verbs).not.toContain('refund');
         if (order.way === 'pickup') expect(verbs).not.toContain('send');
         if (order.way === 'delivery') expect(verbs).not.toContain('ready');
-        if (order.way === 'digital') for (const verb of ['prepare', 'ready', 'send']) expect(verbs).not.toContain(verb);
+        if (order.way === 'digital') for (const verb of ['prepare', 'ready', 'send', 'deliver']) expect(verbs).not.toContain(verb);
       }),
     );
   });
@@ -41,8 +43,9 @@ describe('what is to be done with an order', () => {
     ['delivery', true, ['pay', 'prepare', 'send', 'deliver']],
     ['delivery', false, ['prepare', 'send', 'deliver']],
     ['pickup', true, ['pay', 'prepare', 'ready', 'deliver']],
-    ['digital', true, ['pay', 'deliver']],
-  ])('leads by %s from placed to delivered', (way, isTransfer, wanted) => {
+    ['digital', true, ['pay']],
+    ['digital', false, ['pay']],
+  ])('leads by %s from placed to the end, which is the delivery, and of downloads the payment', (way, isTransfer, wanted) => {
     let status: OrderStatus = 'placed';
     let isPaid = false;
     const steps: OrderVerb[] = [];
@@ -55,7 +58,7 @@ describe('what is to be done with an order', () => {
       status = movedOrder(status, ORDER_VERBS[verb]);
       isPaid ||= verb === 'pay';
     }
-    expect([steps, status]).toEqual([wanted, 'delivered']);
+    expect([steps, status]).toEqual([wanted, way === 'digital' ? 'paid' : 'delivered']);
   });
 
   it('is a decision where nobody else can make it, and nothing while somebody else has to act', () => {
@@ -105,6 +108,7 @@ describe('what is told with a step', () => {
   it('leads from each flaw to its field, but where the order is not there any more as it was', () => {
     expect(HANDLING_FLAWS.map(fieldOfHandling)).toEqual([
       undefined,
+      undefined,
       ...Array(3).fill('receivedOn'),
       ...Array(2).fill('carrier'),
       'trackingNumber',
@@ -144,7 +148,6 @@ describe('the stages of an order', () => {
     expect(stages('paid', { way: 'digital', paidAt: '1' })).toEqual([
       ['placed', '0', 'done'],
       ['paid', '1', 'now'],
-      ['delivered', undefined, 'open'],
     ]);
   });
 

@@ -75,11 +75,22 @@ describe('what somebody of the shop can do with an order', () => {
     ['delivered', true, ['return', 'refund']],
     ['refunded', true, []],
   ])('with one that is %s, paid: %s', (status, isPaid, verbs) => {
-    expect(orderVerbs(status, isPaid)).toEqual(verbs);
+    expect(orderVerbs(status, { isPaid, isDigital: false })).toEqual(verbs);
+  });
+
+  it('never brings what is only downloaded, and leaves all about its money', () => {
+    for (const status of ORDER_STATUSES)
+      for (const isPaid of [true, false]) {
+        const verbs = orderVerbs(status, { isPaid, isDigital: false });
+        const kept = verbs.filter((verb) => !['prepare', 'ready', 'send', 'deliver'].includes(verb));
+        expect(orderVerbs(status, { isPaid, isDigital: true })).toEqual(kept);
+      }
+    expect(orderVerbs('paid', { isPaid: true, isDigital: true })).toEqual(['refund']);
   });
 
   it('always changes something', () => {
     for (const status of ORDER_STATUSES)
-      for (const verb of orderVerbs(status, true)) expect(movedOrder(status, ORDER_VERBS[verb])).not.toBe(status);
+      for (const verb of orderVerbs(status, { isPaid: true, isDigital: false }))
+        expect(movedOrder(status, ORDER_VERBS[verb])).not.toBe(status);
   });
 });

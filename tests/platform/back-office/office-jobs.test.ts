@@ -56,6 +56,28 @@ const statusOf = async (id: number) =>
   (await base.database.selectFrom('shop_order').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
 describe('work on many orders', () => {
+  it('sends what there is to send, and of downloads alone says that there is nothing, with no e-mail', async () => {
+    const book = await addProduct(base.database, { price: 790, format: 'EProduct' });
+    const cup = await addProduct(base.database, { price: 2000, stock: 5 });
+    const bought = async (delivery: undefined | null, ...goods: readonly number[]) => {
+      const { data } = await order(shop, await readyToOrder(shop, await cartWith(shop, ...goods), { guest: GUEST, delivery }));
+      const row = await base.database.selectFrom('shop_order').selectAll().where('slug', '=', data.orderSlug).executeTakeFirstOrThrow();
+      await base.database.updateTable('shop_order').set({ status: 'paid', paid_at: new Date() }).where('id', '=', row.id).execute();
+      return row;
+    };
+    const [digital, mixed] = [await bought(null, book), await bought(undefined, book, cup)];
+    const ids = [digital.id, mixed.id];
+    await base.database.deleteFrom('mail_outbox').execute();
+    const job = await done({ kind: 'orders.send', details: { carrier: 'GLS' }, ids });
+    expect(job.failures).toEqual([{ id: digital.id, name: digital.number, reason: 'nothingToDeliver' }]);
+    expect([await statusOf(digital.id), await statusOf(mixed.id)]).toEqual(['paid', 'sent']);
+    const sent = await base.database.selectFrom('mail_outbox').select(['kind', 'dedupe_key']).execute();
+    expect(sent.filter(({ kind }) => kind === 'orderSent').map(({ dedupe_key }) => dedupe_key)).toEqual([
+      expect.stringContaining(mixed.number),
+    ]);
+    expect(sent.some(({ dedupe_key }) => dedupe_key?.includes(digital.number))).toBe(false);
+  });
+
   it('moves each as by hand, and says of which it may not and why', async () => {
     const [first, second, over] = [await anOrder('paid'), await anOrder('paid'), await anOrder('delivered')];
     const { data } = await create({ kind: 'orders.prepare', details: {}, ids: [first.id, over.id, second.id, 999_999, first.id] });

@@ -5,6 +5,7 @@ import * as desk from '#adapters/platform/wire/order-desk.ts';
 import { USER_PRESETS } from '#domain/account/back-office-user.ts';
 import { ORDER_VERBS, type OrderStatus, type OrderVerb } from '#domain/order/order-states.ts';
 import { stripOrders } from '#server/platform/account/strip-orders.ts';
+import { openWork } from '#server/platform/order/order-desk-queries.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
@@ -211,6 +212,58 @@ describe('the lists of orders', () => {
     ];
     expect((await Promise.all(bodies)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     expect((await opened(id)).status).toBe('placed');
+  });
+});
+
+describe('an order of downloads alone', () => {
+  const bought = async () => {
+    const book = await addProduct(base.database, { price: 790, format: 'EProduct' });
+    const { data } = await order(shop, await readyToOrder(shop, await cartWith(shop, book), { delivery: null }));
+    return base.database.selectFrom('shop_order').selectAll().where('slug', '=', data.orderSlug).executeTakeFirstOrThrow();
+  };
+  const work = async () => ({ ...(await openWork(base.database)), toDo: await ids({ view: 'toDo' }) });
+
+  it('waits for its money, is finished when it came, and is never work of the warehouse', async () => {
+    const before = await work();
+    const { id, number: q } = await bought();
+    await base.database
+      .updateTable('shop_order')
+      .set({ placed_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    expect(await ids({ view: 'toPay', q })).toEqual([id]);
+    expect((await move(id, 'pay')).data).toEqual({ status: 'paid' });
+    expect(await work()).toEqual(before);
+    for (const view of ['toPay', 'toDo', 'toDecide', 'onTheWay', 'back']) expect(await ids({ view, q }), view).toEqual([]);
+    expect((await listed({ view: 'all', q })).records).toMatchObject([{ id, status: 'paid', delivery: null, next: null }]);
+  });
+
+  it('waits for its money also where it is not to come by transfer, and for nothing once it was prepared or sent by mistake', async () => {
+    const before = await work();
+    const { id, number: q, payment } = await bought();
+    const set = (words: object) => base.database.updateTable('shop_order').set(words).where('id', '=', id).execute();
+    await set({ payment: JSON.stringify({ ...payment, code: 'gift' }), placed_at: new Date(0) });
+    expect(await ids({ view: 'toPay', q })).toEqual([id]);
+    expect(await work()).toMatchObject({ oldest: before.oldest, counts: { toDo: before.counts.toDo } });
+    for (const status of ['preparing', 'ready', 'sent'] as const) {
+      await set({ status, paid_at: new Date(0) });
+      expect(await work(), status).toEqual(before);
+      expect(await ids({ view: 'onTheWay', q }), status).toEqual([]);
+    }
+  });
+
+  it('is not prepared, made ready, sent or delivered, and nobody is told so', async () => {
+    const { id } = await bought();
+    for (const paid of [false, true]) {
+      if (paid) await move(id, 'pay');
+      await base.database.deleteFrom('mail_outbox').execute();
+      for (const verb of ['prepare', 'ready', 'send', 'deliver'] as const) {
+        const { status, error } = await move(id, verb, verb === 'send' ? { carrier: 'GLS' } : {});
+        expect([verb, status, error.payload.reason]).toEqual([verb, 409, 'nothingToDeliver']);
+      }
+      expect((await opened(id)).status).toBe(paid ? 'paid' : 'placed');
+      expect(await mails()).toEqual([]);
+    }
   });
 });
 
