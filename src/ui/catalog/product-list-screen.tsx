@@ -35,6 +35,8 @@ export function ProductListScreen(): ReactElement {
   );
   useEffect(() => () => viewModel.dispose(), [viewModel]);
   useEffect(() => keepShownList(list), [list]);
+  // There is nothing even without a filter.
+  const isBare = products.totalRecords === 0 && !hasCriteria(query);
   const crumbs = [{ label: translator.text('layout.home'), href: routePath('home', locale) }];
   if (category !== undefined) crumbs.push({ label: translator.text('layout.shop'), href: routePath('shop', locale) });
   const parents = category?.path.filter(({ slug }) => slug !== category.slug) ?? [];
@@ -84,7 +86,7 @@ export function ProductListScreen(): ReactElement {
                 {translator.text('catalog.retry')}
               </a>
             </div>
-          ) : products.totalRecords === 0 && category === undefined && !hasCriteria(query) ? (
+          ) : isBare && category === undefined ? (
             <div className="empty">
               <p>{translator.text('catalog.noGoods')}</p>
               <p className="muted">{translator.text('catalog.noGoodsHelp')}</p>
@@ -92,8 +94,8 @@ export function ProductListScreen(): ReactElement {
           ) : products.records.length === 0 ? (
             <div className="empty">
               <Icon name="search" />
-              <p>{translator.text('catalog.nothingFound')}</p>
-              <a className="btn" href={path}>
+              <p>{translator.text(isBare ? 'catalog.emptyCategory' : 'catalog.nothingFound')}</p>
+              <a className="btn" href={isBare ? routePath('shop', locale) : path}>
                 {translator.text('catalog.showAll')}
               </a>
             </div>
