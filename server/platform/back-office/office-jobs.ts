@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/office-job.ts';
-import { changedPrices, JOB_KINDS, type JobKind, jobFlaw, MOST_TARGETS } from '#domain/back-office/office-job.ts';
+import { JOB_KINDS, type JobKind, jobFlaw, MOST_TARGETS } from '#domain/back-office/office-job.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { changedPrices } from '#domain/product/changed-prices.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import { inTransaction } from '../database/in-transaction.ts';

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import { changedPrices, JOB_KINDS, type JobFailure } from '#domain/back-office/office-job.ts';
+import { JOB_KINDS, type JobFailure } from '#domain/back-office/office-job.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
+import { changedPrices } from '#domain/product/changed-prices.ts';
 import { announceChanges } from '../database/content-changes.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedPrices, jobFlaw, jobKind, readPercent } from '#domain/back-office/office-job.ts';
+import { jobFlaw, jobKind, readPercent } from '#domain/back-office/office-job.ts';
+import { changedPrices } from '#domain/product/changed-prices.ts';
 
 describe('percent as people write them', () => {
   it.each([
