@@ -261,7 +261,7 @@ test('a page is planned for tomorrow, withdrawn from visitors, and shown to them
   await dialog.getByText('Zakaži objavu').click();
   await dialog.getByRole('button', { name: 'Zakaži', exact: true }).click();
   await expect(dialog).toContainText('Upišite datum i vrijeme.');
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' }).format(Date.now() + 86_400_000);
   await dialog.getByLabel('Datum i vrijeme objave').fill(`${tomorrow}T08:00`);
   await dialog.getByRole('button', { name: 'Zakaži', exact: true }).click();
   await expect(dialog.locator('.notice')).toContainText('Objava je zakazana');

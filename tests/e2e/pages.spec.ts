@@ -33,6 +33,9 @@ const SCREENS = {
   ],
 } as const;
 
+/** Of a journey that looks how editors are told of a dead link. */
+const DEAD_ON_PURPOSE = '/mrtva-poveznica-';
+
 test('every page of both sitemaps and every link on them answers [NAV-01] [NAV-03] [NAV-13] [NAV-14]', async ({ request, baseURL }) => {
   const listed = async (name: string) =>
     [...(await (await request.get(name)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => decode(match[1] ?? ''));
@@ -66,7 +69,7 @@ test('every page of both sitemaps and every link on them answers [NAV-01] [NAV-0
   for (const [address, from] of broken) {
     const status = (await request.get(address, { maxRedirects: 0 })).status();
     const isThere = from === 'sitemap' ? now.has(address) : (await (await request.get(from)).text()).includes(new URL(address).pathname);
-    if (isBroken(status, from) && isThere) left.push(`${status} ${address} (on ${from})`);
+    if (isBroken(status, from) && isThere && !from.startsWith(DEAD_ON_PURPOSE)) left.push(`${status} ${address} (on ${from})`);
   }
   expect(left).toEqual([]);
 });
