@@ -1,3 +1,4 @@
+import { hydrated } from '../hydrated.ts';
 import { expect, test } from '../journey.ts';
 import { enterBackOffice } from '../people.ts';
 
@@ -54,6 +55,7 @@ test('an e-book is made in the office, gets its file and another one in its plac
   await page.getByLabel('Cijena u eurima').fill('4,90');
   await page.getByRole('button', { name: 'Spremi proizvod' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Prikaži proizvod' }).click();
   await expect(page.getByText('Najprije dodajte datoteku.').first()).toBeVisible();
 
