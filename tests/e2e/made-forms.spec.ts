@@ -62,7 +62,8 @@ test('a form is made, put on a page, filled in by a visitor, answered and export
   await panel.getByRole('tab', { name: 'Odjeljci' }).click();
   await panel.getByRole('button', { name: 'Dodaj odjeljak' }).first().click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Obrazac', exact: true }).click();
-  await panel.getByLabel('Oznaka obrasca').fill('prijava-kvara');
+  await panel.getByLabel('Obrazac', { exact: true }).selectOption('prijava-kvara');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Opišite kvar' })).toBeVisible();
   await expect(page.locator('.ebar .s')).toHaveText('Nacrt je spremljen');
   await page.locator('.ebar').getByRole('button', { name: 'Objavi', exact: true }).click();
   await expect(page.locator('.enews').first()).toHaveText('Objavljeno.');
