@@ -7,12 +7,12 @@ import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/ac
 import { Section } from '../account/profile-frame.tsx';
 import { buttonClass } from '../elements/button-class.ts';
 import { Choice } from '../elements/choice.tsx';
-import { Field } from '../elements/field.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
+import { InLanguage } from './in-language.tsx';
 
 interface Shown {
   readonly ways: Ways;
@@ -230,23 +230,6 @@ function Words({ texts }: { readonly texts: WayTexts }): ReactElement {
       })}
     </>
   );
-}
-
-function InLanguage({
-  isWanted,
-  known,
-  ...field
-}: {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly isWanted: boolean;
-  readonly known: string | undefined;
-}): ReactElement {
-  const { translator } = useShop();
-  const { typed } = useFormAround();
-  const optional = isWanted ? undefined : translator.text('cart.optional');
-  return <Field {...field} {...useControl(field.name)} optional={optional} autoComplete="off" defaultValue={typed(field.name) ?? known} />;
 }
 
 function Box({ name, label, known }: { readonly name: string; readonly label: string; readonly known: boolean }): ReactElement {

@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
 import { type CategoryTexts, namedLanguage } from '#domain/catalog/category-record.ts';
 import { type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
-import { useControl } from '../account/account-fields.tsx';
-import { useFormAround } from '../account/account-form.tsx';
-import { Field } from '../elements/field.tsx';
+import { InLanguage } from '../back-office/in-language.tsx';
 import { useShop } from '../shop/shop.ts';
 
 /** Name, address and description of a category in each language that the site speaks. */
@@ -38,22 +36,4 @@ export function CategoryTextFields({
       })}
     </>
   );
-}
-
-function InLanguage({
-  isWanted,
-  known,
-  ...field
-}: {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly rows?: number;
-  readonly isWanted: boolean;
-  readonly known: string | undefined;
-}): ReactElement {
-  const { translator } = useShop();
-  const { typed } = useFormAround();
-  const optional = isWanted ? undefined : translator.text('cart.optional');
-  return <Field {...field} {...useControl(field.name)} optional={optional} autoComplete="off" defaultValue={typed(field.name) ?? known} />;
 }

@@ -13,6 +13,7 @@ import { useShop } from '../shop/shop.ts';
 import { ChosenThings, chosenIn } from './chosen-things.tsx';
 import { useEditor } from './editor-context.ts';
 import { EntryTools } from './entry-tools.tsx';
+import { FilmField } from './film-field.tsx';
 import { errorAt } from './flaw-words.ts';
 import { FormChoice } from './form-choice.tsx';
 import { GridEditor } from './grid-editor.tsx';
@@ -68,23 +69,7 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
       );
     }
     case 'film':
-      return (
-        <div className="stack is-tight">
-          <Field
-            {...common}
-            hint={translator.text('editing.filmHint')}
-            inputMode="url"
-            value={String(value ?? '')}
-            onChange={set}
-            autoComplete="off"
-          />
-          <p>
-            <button type="button" className="btn is-line is-small" onClick={() => editor.look.ask({ kind: 'film', section, path })}>
-              {translator.text('editing.chooseFilm')}
-            </button>
-          </p>
-        </div>
-      );
+      return <FilmField {...common} value={String(value ?? '')} onChange={set} place={{ section, path }} />;
     case 'date':
       return <Field {...common} type="date" value={String(value ?? '')} onChange={set} />;
     case 'moment':
