@@ -98,6 +98,8 @@ test('pictures are brought into a folder, described, cropped, replaced and delet
   await expect(crop).toContainText('Vidi se 200 × 200 piksela.');
   const frame = crop.getByLabel('Okvir oko dijela slike koji se vidi');
   await expect(crop.getByLabel('Odozgo, px')).toHaveValue('50');
+  // The turned picture has arrived.
+  await expect(crop.locator('.ReactCrop--disabled')).toHaveCount(0);
   await frame.press('ArrowDown');
   await expect(crop.getByLabel('Odozgo, px')).toHaveValue('51');
   expect(await violations(page)).toEqual([]);

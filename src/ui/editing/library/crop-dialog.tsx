@@ -60,12 +60,16 @@ const CropFrame = observer(function CropFrame({ crop, form }: { readonly crop: C
   const { turn } = crop.cut;
   const { width, height } = turnedSize(crop.whole, turn);
   const text = (id: string) => translator.text(`crop.${id}`);
+  // What a frame is a part of is known once the picture, turned as it is now, stands there.
+  const address = wholePath(site.apiKeyId, form.picture, turn);
+  const [shown, setShown] = useState<string>();
   const corners = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
   return (
     <ReactCrop
       crop={{ unit: '%', ...crop.frame }}
       onChange={(_, frame) => crop.drag(frame)}
       aspect={SHAPES[crop.shape]}
+      disabled={shown !== address}
       keepSelection
       ruleOfThirds
       ariaLabels={{
@@ -80,7 +84,7 @@ const CropFrame = observer(function CropFrame({ crop, form }: { readonly crop: C
         wDragHandle: text(corners[7]),
       }}
     >
-      <img src={wholePath(site.apiKeyId, form.picture, turn)} alt="" width={width} height={height} />
+      <img key={address} src={address} alt="" width={width} height={height} onLoad={() => setShown(address)} />
     </ReactCrop>
   );
 });
