@@ -9,8 +9,8 @@ export function handOver(): void {
   if (before === undefined) return;
   before.appIsThere = true;
   const tell = () => {
-    const fields = [...before.touched].filter(isControl).filter((field) => field.isConnected);
-    before.touched.clear();
+    const changed = before.happened.splice(0).filter(({ type }) => type !== 'click');
+    const fields = [...new Set(changed.map(({ target }) => target))].filter(isControl).filter((field) => field.isConnected);
     // Telling of one field may have the app draw the others anew: what they are to hold is read first.
     const stands = fields.map((field) => ({ field, value: field.value, checked: isTick(field) && field.checked }));
     for (const { field, value, checked } of stands) tellChange(field, value, checked);
@@ -18,7 +18,7 @@ export function handOver(): void {
   // Not at once: while React commits the frame it can take over no other part.
   setTimeout(() => {
     tell();
-    void clickAgain(before.clicked.splice(0));
+    void clickAgain(clicked.splice(0));
   });
   // What is typed while the other parts are being taken over; from then on React hears for itself.
   requestIdle(() => {
@@ -27,6 +27,18 @@ export function handOver(): void {
     delete window.beforeApp;
   });
 }
+
+const clicked: HTMLButtonElement[] = [];
+
+/** To be called when React is about to hear for itself: keeps the clicks until now on buttons that do nothing without the app. One that opens something by itself has done so. */
+export function takeClicks(): void {
+  for (const { type, target } of window.beforeApp?.happened ?? []) {
+    const button = type === 'click' && (target as Element).closest<HTMLButtonElement>(APPS_BUTTON);
+    if (button) clicked.push(button);
+  }
+}
+
+const APPS_BUTTON = 'button[type=button]:not([popovertarget],[commandfor])';
 
 /** One after the other, each once React has its button: what a click has changed stands on the page when the next comes. */
 async function clickAgain(buttons: readonly HTMLButtonElement[]): Promise<void> {
@@ -50,7 +62,7 @@ function requestIdle(action: () => void): void {
   else setTimeout(action, 100);
 }
 
-function isControl(target: EventTarget): target is Control {
+function isControl(target: EventTarget | null): target is Control {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 

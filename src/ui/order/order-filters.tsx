@@ -31,7 +31,7 @@ export function OrderFilters({ path, view, words, filter, ways }: OrderFiltersPr
   );
   return (
     <details className="order-filters" open={isNarrowed}>
-      <summary>{label('filter.title')}</summary>
+      <summary className="btn is-line is-small">{label('filter.title')}</summary>
       <form action={path} method="get" className="stack is-tight">
         <input type="hidden" name="view" value={view} />
         {words !== '' && <input type="hidden" name="q" value={words} />}

@@ -17,7 +17,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
-const changes = ['input', 'change'];
+const changes = ['input', 'change', 'click'];
 const AT_A_TIME = 4;
 const shown = location.pathname + location.search;
 let sent = new WeakSet<EventTarget>();
@@ -47,25 +47,16 @@ function begin(): void {
 }
 
 const before: BeforeApp = {
-  touched: new Set(),
-  clicked: [],
-  reactHears: false,
+  happened: [],
   appIsThere: false,
   stop() {
     for (const change of changes) removeEventListener(change, remember, true);
-    removeEventListener('click', rememberClick, true);
   },
 };
 window.beforeApp = before;
 
-function remember({ target }: Event): void {
-  if (target !== null) before.touched.add(target);
-}
-
-function rememberClick({ target }: Event): void {
-  // A button that opens something by itself has done so.
-  const button = (target as Element).closest<HTMLButtonElement>('button[type=button]:not([popovertarget],[commandfor])');
-  if (button !== null && !before.reactHears) before.clicked.push(button);
+function remember(event: Event): void {
+  before.happened.push(event);
 }
 
 /** A form that is on its way is not sent twice by an impatient hand; after a while that way has come to nothing. */
@@ -82,7 +73,6 @@ function sendOnce(event: Event): void {
 
 for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
 for (const change of changes) addEventListener(change, remember, true);
-addEventListener('click', rememberClick, true);
 addEventListener('submit', sendOnce, true);
 addEventListener('pageshow', () => {
   sent = new WeakSet();

@@ -15,7 +15,7 @@ function run({ cookie = '', scripts = '/assets/a.js /assets/app.js', trusted = t
   const listeners = new Map<string, Set<Listener>>();
   const idle: (() => void)[] = [];
   const later: (() => void)[] = [];
-  const window = {} as { beforeApp?: { touched: Set<object>; clicked: object[]; reactHears: boolean; appIsThere: boolean; stop(): void } };
+  const window = {} as { beforeApp?: { happened: object[]; appIsThere: boolean; stop(): void } };
   const location = { pathname: '/a', search: '?b=1', reload: () => void reloads.push(location.pathname) };
   const reloads: string[] = [];
   const document = {
@@ -140,29 +140,14 @@ describe('the loader of a page [OPS-07]', () => {
     expect(run({ cookie }).notice).toBe(notice);
   });
 
-  it('remembers what was touched until the app takes over', () => {
+  it('remembers what happens to fields and buttons, in its order, until the app takes over', () => {
     const page = run();
-    const [first, second] = [{}, {}];
-    page.happen('input', { target: first });
-    page.happen('change', { target: second });
-    page.happen('input', { target: first });
-    expect([...(page.before?.touched ?? [])]).toEqual([first, second]);
+    const events = ['input', 'click', 'change', 'click'].map((type) => ({ type, target: {} }));
+    for (const event of events) page.happen(event.type, event);
+    expect(page.before?.happened).toEqual(events);
     page.before?.stop();
-    page.happen('input', { target: {} });
-    expect(page.before?.touched.size).toBe(2);
-  });
-
-  it('remembers clicks on buttons that need the app, each of them, until React hears them', () => {
-    const page = run();
-    const button = {};
-    const click = (wanted: object | null) => page.happen('click', { target: { closest: () => wanted } });
-    click(button);
-    click(null);
-    click(button);
-    expect(page.before?.clicked).toEqual([button, button]);
-    if (page.before !== undefined) page.before.reactHears = true;
-    click(button);
-    expect(page.before?.clicked).toHaveLength(2);
+    for (const event of events) page.happen(event.type, event);
+    expect(page.before?.happened).toHaveLength(events.length);
   });
 
   it('sends a form once on its plain way, again when that has come to nothing, and leaves the app its own', () => {
