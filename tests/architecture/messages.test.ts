@@ -104,7 +104,7 @@ describe('messages', () => {
     ...FLASH_NAMES.map(flashMessage),
     ...HANDLING_FLAWS.map((flaw) => `orders.refused.${flaw}`),
     ...Object.keys(ORDER_VERBS).flatMap((verb) => [`orders.verb.${verb}`, `orders.done.${verb}`]),
-    ...ORDER_STATUSES.map((status) => `orders.rests.${status}`),
+    ...ORDER_STATUSES.flatMap((status) => [`orders.rests.${status}`, `orders.refused.${status}`, `jobs.reason.${status}`]),
     'orders.rests.downloadable',
     ...COUPON_FLAWS.map((flaw) => `coupons.refused.${flaw}`),
     ...FORM_FLAWS.map((flaw) => `forms.refused.${flaw}`),

@@ -32,6 +32,14 @@ test('a list of orders is narrowed, kept under a name, opened again from its tab
   await expect(page).toHaveURL(new RegExp(`/admin/orders\\?view=toPay&q=${lastName}$`));
   await expect(page.locator('tbody tr')).toHaveCount(1);
 
+  await page.getByRole('navigation', { name: 'Spremljeni pogledi' }).getByRole('link', { name: 'Sve narudžbe' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?view=all$/);
+  // Days in the wrong order narrow nothing, and are said where they stand.
+  await page.goto(`/admin/orders?view=toPay&q=${lastName}&from=2026-11-25&until=2026-11-01`);
+  await expect(page.getByLabel('Zaprimljene do dana')).toHaveAccessibleDescription(/Zadnji je dan prije prvoga/);
+  await expect(page.getByLabel('Zaprimljene do dana')).toHaveValue('2026-11-01');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+
   // The file holds what the list shows.
   const [download] = await Promise.all([
     page.waitForEvent('download'),

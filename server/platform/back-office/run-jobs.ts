@@ -8,7 +8,7 @@ import { announceChanges } from '../database/content-changes.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { MAIL_TAG } from '../mail/write-mail.ts';
-import { moveByHand } from '../order/move-by-hand.ts';
+import { moveByHand, type NotMovedByHand } from '../order/move-by-hand.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import type { ProductWriter } from '../ports/product-writer.ts';
 import { changeProduct, type ProductChangeWire } from '../product/change-desk-product.ts';
@@ -76,13 +76,21 @@ const doOrder: Does = async ({ database, now, settings }, job, target, done) => 
   return moved.isOk() ? moved.value.tags : [];
 };
 
-async function orderFailure(
-  database: Kysely<Database>,
-  id: number,
-  error: { readonly kind: string; readonly flaw?: string },
-): Promise<JobFailure> {
+async function orderFailure(database: Kysely<Database>, id: number, error: NotMovedByHand): Promise<JobFailure> {
   const order = await database.selectFrom('shop_order').select('number').where('id', '=', id).executeTakeFirst();
-  return { id, name: order?.number ?? String(id), reason: error.kind === 'NoSuchOrder' ? 'gone' : (error.flaw ?? 'notNow') };
+  return { id, name: order?.number ?? String(id), reason: reasonOf(error) };
+}
+
+/** Of an order that is in no state for it, the state. */
+function reasonOf(error: NotMovedByHand): string {
+  switch (error.kind) {
+    case 'NoSuchOrder':
+      return 'gone';
+    case 'NotNow':
+      return error.status;
+    case 'Flawed':
+      return error.flaw;
+  }
 }
 
 /** A product is changed and counted in one transaction, so that no price moves twice. */

@@ -152,7 +152,7 @@ function countIn(database: Kysely<Database>, list: ViewList, { q = '', ...query 
         database,
         ORDER_VIEWS.find((view) => view === query.view) ?? 'all',
         q,
-        readOrderFilter((word) => query[word]),
+        readOrderFilter((word) => query[word]).filter,
       );
     case 'customers':
       return countCustomers(database, q, MOST_IN_VIEW);

@@ -88,7 +88,7 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
   serve(ORDER_EXPORT_PATH, async (useCases, _, query, locale) => {
     const words = (query('q') ?? '').trim().slice(0, 100);
     const view = ORDER_VIEWS.find((one) => one === query('view')) ?? 'all';
-    const found = await useCases.backOffice.orders.views.export({ view, words, filter: readOrderFilter(query) });
+    const found = await useCases.backOffice.orders.views.export({ view, words, filter: readOrderFilter(query).filter });
     if (found.isErr()) return unseen(found.error, (locale) => routePath('adminOrders', locale));
     const name = [pageWord(locale, `ordersFile.${view}`), ...(words.match(/[\p{L}\p{N}]+/gu) ?? [])].join('-');
     return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', body: streamed(found.value) };

@@ -4,6 +4,7 @@ import {
   fieldOfHandling,
   HANDLING_FLAWS,
   type HandledOrder,
+  isOrderStatus,
   type OrderList,
   type VerbDetails,
   type WaitingOrders,
@@ -101,7 +102,9 @@ export class HttpOrderDesk implements OrderDesk {
 /** ORDER_REFUSED says by its reason what is wrong, which tells the field. */
 function refused(refusal: Refusal): BackOfficeProblem {
   if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'ORDER_REFUSED') return backOfficeProblem(refusal);
-  const reason = HANDLING_FLAWS.find((flaw) => flaw === refusal.facts.reason) ?? 'notNow';
-  const field = fieldOfHandling(reason);
+  const { reason: told = '', name: state = '' } = refusal.facts;
+  // Where a step is none for its state, the state is the reason.
+  const reason = told === 'notNow' && isOrderStatus(state) ? state : (HANDLING_FLAWS.find((flaw) => flaw === told) ?? 'notNow');
+  const field = isOrderStatus(reason) ? undefined : fieldOfHandling(reason);
   return { kind: 'RecordRefused', area: 'orders', reason, ...(field !== undefined && { field }) };
 }

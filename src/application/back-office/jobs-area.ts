@@ -99,7 +99,7 @@ function queryOf(typed: TypedFields): JobTargets {
   return {
     words: typed.text('words').trim().slice(0, 100),
     view: ORDER_VIEWS.find((known) => known === typed.text('view')),
-    filter: readOrderFilter((word) => typed.text(word)),
+    filter: readOrderFilter((word) => typed.text(word)).filter,
     format: PRODUCT_FORMATS.find((known) => known === typed.text('format')),
     show: PRODUCT_SHOWS.find((known) => known === typed.text('show')),
   };

@@ -1,4 +1,4 @@
-import { isDay } from '../site/iso-day.ts';
+import { readDayRange, type WrongDays } from '../site/day-range.ts';
 
 /** What a list of orders is narrowed to, beside what is to be done with them; the words of its address are called the same. */
 export interface OrderFilter {
@@ -19,15 +19,28 @@ export const ORDER_FILTERS = ['from', 'until', 'town', 'delivery', 'payment'] as
 export const LONGEST_TOWN = 100;
 export const LONGEST_WAY = 64;
 
-/** Reads the filter out of an address or a form; `given` answers the text under a word. What makes no sense narrows nothing. */
-export function readOrderFilter(given: (word: string) => string | undefined): OrderFilter {
-  const read = ORDER_FILTERS.map((word) => [word, (given(word) ?? '').trim()] as const);
-  return Object.fromEntries(read.filter(([word, text]) => text !== '' && makesSense(word, text)));
+/** What an address or a form narrows a list of orders to, and what is wrong with its days. */
+export interface ReadOrderFilter {
+  readonly filter: OrderFilter;
+  /** Days that are none, or the later one first: neither then narrows anything. `to` is the day under `until`. */
+  readonly wrongDays: WrongDays | undefined;
 }
 
-function makesSense(word: keyof OrderFilter, text: string): boolean {
-  if (word === 'from' || word === 'until') return isDay(text);
-  return text.length <= (word === 'town' ? LONGEST_TOWN : LONGEST_WAY);
+/** Reads the filter out of an address or a form; `given` answers the text under a word. What is too long narrows nothing. */
+export function readOrderFilter(given: (word: string) => string | undefined): ReadOrderFilter {
+  const { from, to, wrong } = readDayRange({ from: given('from') ?? '', to: given('until') ?? '' });
+  const text = (word: 'town' | 'delivery' | 'payment', longest: number) => {
+    const read = (given(word) ?? '').trim();
+    return read !== '' && read.length <= longest ? { [word]: read } : {};
+  };
+  const filter: OrderFilter = {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { until: to }),
+    ...text('town', LONGEST_TOWN),
+    ...text('delivery', LONGEST_WAY),
+    ...text('payment', LONGEST_WAY),
+  };
+  return { filter, wrongDays: wrong };
 }
 
 /** Ways of delivery and of payment, by which a list can be narrowed. */

@@ -1,7 +1,7 @@
 import type { Money } from '../money.ts';
 import { isDay } from '../site/iso-day.ts';
 import type { OrderWays } from './order-filter.ts';
-import { type OrderStatus, type OrderVerb, orderVerbs } from './order-states.ts';
+import { ORDER_STATUSES, type OrderStatus, type OrderVerb, orderVerbs } from './order-states.ts';
 import type { OwnOrder } from './own-order.ts';
 
 /** Which orders a list of the shop shows, by what is to be done with them; the first is what waits for somebody's hands. */
@@ -125,6 +125,11 @@ export const HANDLING_FLAWS = [
 ] as const;
 /** One of these reasons. */
 export type HandlingFlaw = (typeof HANDLING_FLAWS)[number];
+
+/** Whether a text names a state of orders. */
+export function isOrderStatus(text: string): text is OrderStatus {
+  return (ORDER_STATUSES as readonly string[]).includes(text);
+}
 
 /** The field that a flaw is about; undefined for the order as a whole. */
 export function fieldOfHandling(flaw: HandlingFlaw): keyof VerbDetails | undefined {

@@ -17,7 +17,10 @@ export interface SavedViewsProps {
   readonly query: ViewQuery;
 }
 
-/** Views of a list as tabs, with how much each shows; what the list shows at this moment is kept from here under a name. */
+/** What shows all of a list: orders are shown by what is to be done with them where nothing else is said. */
+const UNNARROWED: Readonly<Record<ViewList, ViewQuery>> = { orders: { view: 'all' }, products: {}, customers: {} };
+
+/** Views of a list as tabs, the first one for all of it, with how much each shows; what the list shows at this moment is kept from here under a name. */
 export function SavedViews({ list, path, views, query }: SavedViewsProps): ReactElement | null {
   const { translator } = useShop();
   const label = (name: string) => translator.text(`views.${name}`);
@@ -30,6 +33,11 @@ export function SavedViews({ list, path, views, query }: SavedViewsProps): React
       {views.length > 0 && (
         <nav aria-label={label('title')}>
           <ul className="row plain">
+            <li>
+              <a href={path + stringifySearch(UNNARROWED[list])} aria-current={isSameView(UNNARROWED[list], query) ? 'page' : undefined}>
+                {label(`all.${list}`)}
+              </a>
+            </li>
             {views.map((view) => (
               <li key={view.id}>
                 <a href={path + stringifySearch(view.query)} aria-current={view === current ? 'page' : undefined}>
@@ -74,7 +82,7 @@ function KeepView({ list, action, query }: Pick<SavedViewsProps, 'list' | 'query
   const refused = useRefusedAccountForm('views.save', fields);
   return (
     <details open={refused !== undefined}>
-      <summary>{label('keep')}</summary>
+      <summary className="btn is-line is-small">{label('keep')}</summary>
       <AccountForm form="views.save" action={action} fields={fields} submit={label('save')} button={{ look: 'line' }}>
         <AccountText
           name="name"

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { LONGEST_TOWN, type OrderFilter, type OrderWays } from '#domain/order/order-filter.ts';
 import type { OrderView } from '#domain/order/order-record.ts';
+import type { DayEnd, WrongDays } from '#domain/site/day-range.ts';
+import { isDay } from '#domain/site/iso-day.ts';
 import { Field } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -12,14 +14,16 @@ export interface OrderFiltersProps {
   readonly view: OrderView;
   readonly words: string;
   readonly filter: OrderFilter;
+  /** What is wrong with the days that were asked for. */
+  readonly wrongDays: WrongDays | undefined;
   readonly ways: OrderWays;
 }
 
 /** What a list of orders is narrowed to: days, a town, a way of delivery and of payment; a form of the list's own address. */
-export function OrderFilters({ path, view, words, filter, ways }: OrderFiltersProps): ReactElement {
+export function OrderFilters({ path, view, words, filter, wrongDays, ways }: OrderFiltersProps): ReactElement {
   const { translator } = useShop();
   const label = (name: string) => translator.text(`orders.${name}`);
-  const isNarrowed = Object.keys(filter).length > 0;
+  const isNarrowed = Object.keys(filter).length > 0 || wrongDays !== undefined;
   const way = (name: 'delivery' | 'payment', known: OrderWays['payments']) => (
     <SelectField
       name={name}
@@ -29,6 +33,25 @@ export function OrderFilters({ path, view, words, filter, ways }: OrderFiltersPr
       options={[{ value: '', label: label('filter.any') }, ...known.map(({ code, name: called }) => ({ value: code, label: called }))]}
     />
   );
+  /** What is no day is shown as it was typed, which a browser's own field of days would not. */
+  const day = (end: DayEnd) => {
+    const name = end === 'from' ? 'from' : 'until';
+    const typed = wrongDays?.typed[end] ?? filter[name] ?? '';
+    const mistake = wrongDays?.mistakes[end];
+    return (
+      <Field
+        id={`orders-${name}`}
+        name={name}
+        type={typed === '' || isDay(typed) ? 'date' : 'text'}
+        label={label(`filter.${name}`)}
+        defaultValue={typed}
+        autoComplete="off"
+        error={mistake && label(`filter.${mistake}`)}
+        // The page is the answer to what was asked here: whoever listens hears of the first mistake with its field.
+        autoFocus={mistake !== undefined && (end === 'from' || wrongDays?.mistakes.from === undefined)}
+      />
+    );
+  };
   return (
     <details className="order-filters" open={isNarrowed}>
       <summary className="btn is-line is-small">{label('filter.title')}</summary>
@@ -36,22 +59,8 @@ export function OrderFilters({ path, view, words, filter, ways }: OrderFiltersPr
         <input type="hidden" name="view" value={view} />
         {words !== '' && <input type="hidden" name="q" value={words} />}
         <div className="pair">
-          <Field
-            id="orders-from"
-            name="from"
-            type="date"
-            label={label('filter.from')}
-            defaultValue={filter.from ?? ''}
-            autoComplete="off"
-          />
-          <Field
-            id="orders-until"
-            name="until"
-            type="date"
-            label={label('filter.until')}
-            defaultValue={filter.until ?? ''}
-            autoComplete="off"
-          />
+          {day('from')}
+          {day('to')}
         </div>
         <Field
           id="orders-town"

@@ -6,8 +6,8 @@ import { dayOf } from '#domain/site/site-day.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
-import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
+import { RefusedMove } from './refused-move.tsx';
 
 export interface NextStepProps {
   readonly order: HandledOrder;
@@ -49,15 +49,9 @@ export function NextStep({ order, verb, isYours, offered }: NextStepProps): Reac
 
 /** Somebody else was quicker: the step that was asked for has no form here any more, so its refusal is told by itself. */
 function OvertakenStep({ offered }: { readonly offered: readonly OrderVerb[] }): ReactElement | null {
-  const { snapshot, translator } = useShop();
-  const { refusedForm } = snapshot;
+  const { refusedForm } = useShop().snapshot;
   if (refusedForm?.form !== 'orders.move' || offered.some((verb) => verb === refusedForm.values.stepId)) return null;
-  return (
-    <div className="notice is-bad">
-      <Icon name="alert" />
-      <p>{translator.text('orders.refused.notNow')}</p>
-    </div>
-  );
+  return <RefusedMove />;
 }
 
 /** What else can be done, what can't be taken back last. */

@@ -5,6 +5,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { type OrderFilter, readOrderFilter } from '#domain/order/order-filter.ts';
 import { COUNTED_VIEWS, MOST_COUNTED, ORDER_EXPORT_PATH, ORDER_VIEWS, type OrderList, type OrderView } from '#domain/order/order-record.ts';
+import type { WrongDays } from '#domain/site/day-range.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { OrderRecords } from '../account/order-records.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
@@ -14,17 +15,18 @@ import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import { useMay } from '../back-office/may.tsx';
 import { SavedViews } from '../back-office/saved-views.tsx';
 import { buttonClass } from '../elements/button-class.ts';
-import { Icon } from '../elements/icon.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { OrderFilters } from './order-filters.tsx';
+import { RefusedMove } from './refused-move.tsx';
 import '../styles/orders.css';
 
 interface Listed {
   readonly view: OrderView;
   readonly words: string;
   readonly filter: OrderFilter;
+  readonly wrongDays: WrongDays | undefined;
   readonly before: number | undefined;
   readonly orders: OrderList;
   readonly views: readonly SavedView[];
@@ -34,7 +36,7 @@ interface Listed {
 export const ordersScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
     const words = (first(search, 'q') ?? '').trim().slice(0, 100);
-    const filter = readOrderFilter((word) => first(search, word));
+    const { filter, wrongDays } = readOrderFilter((word) => first(search, word));
     const asked = first(search, 'view');
     // Whoever looks for orders wants them wherever they stand.
     const view = ORDER_VIEWS.find((known) => known === asked) ?? (words === '' && !isFiltered(filter) ? 'toDo' : 'all');
@@ -43,13 +45,14 @@ export const ordersScreen = backOfficeScreen<Listed>({
       backOffice.orders.views.list({ view, words, filter, before }),
       backOffice.views.views.of('orders'),
     ]);
-    return listed.map((orders) => ({ view, words, filter, before, orders, views: views.unwrapOr([]) }));
+    return listed.map((orders) => ({ view, words, filter, wrongDays, before, orders, views: views.unwrapOr([]) }));
   },
   Screen: OrdersScreen,
 });
 
-function OrdersScreen({ page: { title, view, words, filter, before, orders, views } }: { readonly page: PageData & Listed }): ReactElement {
-  const { locale, snapshot, translator } = useShop();
+function OrdersScreen({ page }: { readonly page: PageData & Listed }): ReactElement {
+  const { title, view, words, filter, wrongDays, before, orders, views } = page;
+  const { locale, translator } = useShop();
   const may = useMay();
   const label = (name: string) => translator.text(`orders.${name}`);
   const path = routePath('adminOrders', locale);
@@ -76,14 +79,9 @@ function OrdersScreen({ page: { title, view, words, filter, before, orders, view
           kept={{ view: words === '' && !isFiltered(filter) ? undefined : view, ...filter }}
           maxLength={100}
         />
-        <OrderFilters path={path} view={view} words={words} filter={filter} ways={orders.ways} />
+        <OrderFilters path={path} view={view} words={words} filter={filter} wrongDays={wrongDays} ways={orders.ways} />
         <SavedViews list="orders" path={path} views={views} query={{ view, ...(words !== '' && { q: words }), ...filter }} />
-        {snapshot.refusedForm?.form === 'orders.move' && (
-          <div className="notice is-bad">
-            <Icon name="alert" />
-            <p>{label('refused.notNow')}</p>
-          </div>
-        )}
+        <RefusedMove />
         {orders.records.length === 0 ? (
           <p className="muted" role="status">
             {label(words === '' && !isFiltered(filter) ? `none.${view}` : 'noneFound')}

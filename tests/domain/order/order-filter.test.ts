@@ -3,13 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { VIEW_WORDS } from '#domain/back-office/saved-view.ts';
 import { ORDER_FILTERS, readOrderFilter } from '#domain/order/order-filter.ts';
 
-const reading = (words: Readonly<Record<string, string>>) => readOrderFilter((word) => words[word]);
+const reading = (words: Readonly<Record<string, string>>) => readOrderFilter((word) => words[word]).filter;
 
 describe('what narrows a list of orders', () => {
   it('is read out of the words of an address, and what makes no sense narrows nothing', () => {
     const filter = { from: '2026-11-01', until: '2026-11-25', town: 'Zagreb', delivery: 'gls', payment: 'card' };
     expect(reading({ ...filter, town: ' Zagreb ', view: 'toDo' })).toEqual(filter);
     expect(reading({ from: '2026-02-30', until: 'jučer', town: 'x'.repeat(101), delivery: 'x'.repeat(65), payment: ' ' })).toEqual({});
+  });
+
+  it('has no days at all while one of them is wrong, and says which', () => {
+    const read = (from: string, until: string) => readOrderFilter((word) => ({ from, until, town: 'Split' })[word]);
+    expect(read('2026-11-25', '2026-11-01')).toEqual({
+      filter: { town: 'Split' },
+      wrongDays: { typed: { from: '2026-11-25', to: '2026-11-01' }, mistakes: { to: 'endsBeforeStart' } },
+    });
+    expect(read('2026-02-30', ' 1. 3. 2026. ')).toEqual({
+      filter: { town: 'Split' },
+      wrongDays: { typed: { from: '2026-02-30', to: '2026-03-01' }, mistakes: { from: 'notADay' } },
+    });
+    expect(read('', '1. 3. 2026.')).toEqual({ filter: { town: 'Split', until: '2026-03-01' }, wrongDays: undefined });
   });
 
   it('is what a view of the list keeps, beside what is to be done and what is searched for', () => {

@@ -93,7 +93,7 @@ describe('work on many orders', () => {
       done: 4,
       failed: 2,
       failures: [
-        { id: over.id, name: over.number, reason: 'notNow' },
+        { id: over.id, name: over.number, reason: 'delivered' },
         { id: 999_999, name: '999999', reason: 'gone' },
       ],
     });
