@@ -216,30 +216,6 @@ describe('what waits in the areas', () => {
 });
 
 describe('what an area asks the world', () => {
-  it('is each of the comments that were ticked once, until one can’t be decided; without any, nothing', async () => {
-    const asked: unknown[] = [];
-    const comments = {
-      decide: async (id: number, status: string) => {
-        asked.push([id, status]);
-        return id === 9 ? err({ kind: 'Unreachable' }) : ok(id !== 8);
-      },
-    };
-    const { comments: area } = openBackOffice(accountsOf(somebody(true, '*')), { comments } as unknown as BackOfficePorts);
-    const send = (ids: readonly number[], status = 'published') =>
-      area.send('many', { ...TYPED, ids: () => ids, text: (name: string) => (name === 'status' ? status : '') });
-    expect((await send([7, 8]))?._unsafeUnwrap()).toEqual({ notice: 'done.manyModerated' });
-    expect((await send([9, 7]))?._unsafeUnwrapErr()).toEqual({ kind: 'Unreachable' });
-    expect([(await send([]))?._unsafeUnwrap(), (await send([7], 'lost'))?._unsafeUnwrap()]).toEqual([
-      { notice: 'told.noneChosen' },
-      { notice: 'told.noneChosen' },
-    ]);
-    expect(asked).toEqual([
-      [7, 'published'],
-      [8, 'published'],
-      [9, 'published'],
-    ]);
-  });
-
   it('is work on each row that was ticked and on all of a page, each once, begun at once', async () => {
     const asked: unknown[] = [];
     const jobs = {
@@ -254,6 +230,10 @@ describe('what an area asks the world', () => {
       ['start', 1],
     ]);
     expect(told?._unsafeUnwrap()).toMatchObject({ notice: 'done.begun' });
+    // What can't be taken back is looked at first.
+    const looked = await area.send('ask', { ...TYPED, ids: () => [7], text: (name: string) => (name === 'job' ? 'comments.delete' : '') });
+    expect(looked?._unsafeUnwrap()).toMatchObject({ notice: 'told.look' });
+    expect(asked.slice(2)).toEqual([['comments.delete', {}, { ids: [7] }]]);
   });
 
   it('is what was asked of it, of e-mails without the spaces around a recipient', async () => {

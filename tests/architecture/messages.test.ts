@@ -7,6 +7,7 @@ import { USER_FLAWS } from '#domain/account/back-office-user.ts';
 import { ERASURE_FLAWS } from '#domain/account/customer-record.ts';
 import { CHANGED_THINGS, CHANGES } from '#domain/audit/change-record.ts';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
+import { JOB_KINDS, TEXT_FAILURES } from '#domain/back-office/office-job.ts';
 import { VIEW_FLAWS } from '#domain/back-office/saved-view.ts';
 import { SCOPE_AREAS, SCOPE_VERBS } from '#domain/back-office/scope.ts';
 import { COUPON_FLAWS } from '#domain/cart/coupon-record.ts';
@@ -106,6 +107,8 @@ describe('messages', () => {
     ...Object.keys(ORDER_VERBS).flatMap((verb) => [`orders.verb.${verb}`, `orders.done.${verb}`]),
     ...ORDER_STATUSES.flatMap((status) => [`orders.rests.${status}`, `orders.refused.${status}`, `jobs.reason.${status}`]),
     'orders.rests.downloadable',
+    ...TEXT_FAILURES.map((reason) => `jobs.reason.${reason}`),
+    ...Object.keys(JOB_KINDS).map((kind) => `jobs.kind.${kind}`),
     ...COUPON_FLAWS.map((flaw) => `coupons.refused.${flaw}`),
     ...FORM_FLAWS.map((flaw) => `forms.refused.${flaw}`),
     ...EDITED_TYPES.map((type) => `forms.type.${type}`),

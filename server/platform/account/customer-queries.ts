@@ -11,21 +11,31 @@ export interface ListedCustomerRow {
   readonly last_name: string;
   readonly company_name: string | null;
   readonly email: string;
+  readonly language: string;
   readonly created_at: Date;
   readonly orders: number;
+}
+
+interface WantedCustomers {
+  readonly words: string;
+  readonly before: number | undefined;
+  /** These alone; undefined for all that are found. */
+  readonly ids?: readonly number[] | undefined;
+  readonly limit: number;
 }
 
 /** Customers with an account, the newest first; people of the back office are none. */
 export async function findCustomers(
   database: Connection,
-  { words, before, limit }: { readonly words: string; readonly before: number | undefined; readonly limit: number },
+  { words, before, ids, limit }: WantedCustomers,
 ): Promise<readonly ListedCustomerRow[]> {
   const found = sql`customer_words(u.email, u.first_name, u.last_name, u.company_name)`;
   const { rows } = await sql<ListedCustomerRow>`
-    select u.id, u.first_name, u.last_name, u.company_name, u.email, u.created_at,
+    select u.id, u.first_name, u.last_name, u.company_name, u.email, u.language, u.created_at,
       (select count(*)::int from shop_order o where o.user_id = u.id) as orders
     from shop_user u
     where not u.is_backoffice and ${hasEachWord(found, words)} and ${before === undefined ? sql`true` : sql`u.id < ${before}`}
+      and ${ids === undefined ? sql`true` : sql`u.id = any(${ids}::int[])`}
     order by u.id desc limit ${limit}`.execute(database);
   return rows;
 }

@@ -20,6 +20,7 @@ import { createAddress } from './create-address.ts';
 import { eraseCustomer, exportCustomer, filterCustomers, getCustomer } from './customer-desk.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteAddress } from './delete-address.ts';
+import { exportCustomers } from './export-customers.ts';
 import { exportData } from './export-data.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
@@ -83,6 +84,7 @@ export const accountRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, desk.filterCustomers, filterCustomers);
   serve(app, deps, desk.getCustomer, getCustomer);
   serve(app, deps, desk.exportCustomer, exportCustomer);
+  serve(app, deps, desk.exportCustomers, exportCustomers);
   serve(app, deps, desk.eraseCustomer, eraseCustomer);
   serve(app, deps, call.forgotPassword, forgotPassword);
   serve(app, deps, call.register, register);

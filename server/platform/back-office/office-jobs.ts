@@ -25,7 +25,7 @@ export const createOfficeJob: Verb<typeof wire.createOfficeJob> = async ({ datab
   if (!hasScope(user.scopes, JOB_KINDS[body.kind])) return refuse('FORBIDDEN');
   const flaw = jobFlaw(body.kind, body.details);
   if (flaw !== undefined) return refuse('JOB_REFUSED', { reason: flaw });
-  const targets = await targetsOf(database, body, facts.language);
+  const targets = await targetsOf(database, body, { language: facts.language, now: now() });
   if (targets.length === 0) return refuse('JOB_REFUSED', { reason: 'noneChosen' });
   if (targets.length > MOST_TARGETS) return refuse('JOB_REFUSED', { reason: 'tooMany' });
   const { kind, details } = body;

@@ -127,6 +127,13 @@ export function findByStatus(
   );
 }
 
+/** The ids of all comments with one status, the oldest first, no more than `limit`. */
+export async function commentIdsIn(database: Connection, status: CommentStatus, limit: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from post_comment c where c.status = ${status} order by c.created_at, c.id limit ${limit}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
 function isBy(author: Author): RawBuilder<boolean> {
   return 'userId' in author ? sql<boolean>`c.user_id = ${author.userId}` : sql<boolean>`c.visitor_hash = ${author.visitorHash}`;
 }

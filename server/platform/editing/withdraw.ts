@@ -1,12 +1,15 @@
-import { err, ok } from 'neverthrow';
+import type { Kysely } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/publication.ts';
+import type { EditableThing } from '#domain/editing/editable.ts';
 import { planFlaw } from '#domain/editing/publication-plan.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { refuse } from '../http/refusal.ts';
+import type { Database } from '../database/schema.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { readPlan } from './plan-queries.ts';
-import { namedThing } from './thing.ts';
+import { namedThing, type ThingTables } from './thing.ts';
 import { THINGS } from './things.ts';
 
 /** Takes a thing away from visitors, at once or later: lists, menus, search and the map of the site know no more of it from that moment on. */
@@ -20,13 +23,40 @@ export const withdraw: Verb<typeof wire.withdraw> = async (deps, { params, body,
   if (wrong !== undefined) return refuse('DRAFT_INVALID', { field: 'until', reason: wrong });
   const ended = await inTransaction(deps.database, async (trx) => {
     if (!(await THINGS[thing.kind].hold(trx, thing.id))) return refuse('NOT_FOUND');
-    const written = await end(trx, thing.id, at, { by: user.userId, now });
+    const written = await endThing(trx, thing, end, { at, by: user.userId, now, requestId: facts.requestId });
     if (written.isErr()) return err(written.error);
-    const change = { userId: user.userId, at: now, requestId: facts.requestId, thing: thing.kind, thingId: thing.id };
-    await recordChange(trx, { ...change, what: 'withdraw', after: { until: at?.toISOString() ?? null } });
     return ok({ data: await readPlan(trx, thing), tags: written.value });
   });
   if (ended.isErr()) return err(ended.error);
   deps.changed(ended.value.tags);
   return ok({ data: ended.value.data });
 };
+
+interface Ending {
+  /** Null for always. */
+  readonly at: Date | null;
+  readonly by: number;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** Says until when visitors see a thing that whoever asks holds, and writes that down; answers the names of all answers that are made from it. */
+export async function endThing(
+  trx: Kysely<Database>,
+  { kind, id }: EditableThing,
+  end: NonNullable<ThingTables['end']>,
+  { at, by, now, requestId }: Ending,
+): Promise<Result<readonly string[], Refusal>> {
+  const written = await end(trx, id, at, { by, now });
+  if (written.isErr()) return err(written.error);
+  await recordChange(trx, {
+    userId: by,
+    at: now,
+    requestId,
+    thing: kind,
+    thingId: id,
+    what: 'withdraw',
+    after: { until: at?.toISOString() ?? null },
+  });
+  return written;
+}

@@ -17,7 +17,7 @@ const PART = 1_000;
 /** In no language, as the platform names them. */
 const HEAD = ['email', 'language', 'state', 'askedAt', 'confirmedAt', 'leftAt', 'consents'];
 
-type Wanted = Pick<BodyOf<typeof call.exportSubscribers>, 'q' | 'state' | 'language'>;
+type Wanted = Pick<BodyOf<typeof call.exportSubscribers>, 'q' | 'state' | 'language' | 'ids'>;
 interface Row {
   readonly id: number;
   readonly email: string;
@@ -103,10 +103,11 @@ const IN_STATE: Readonly<Record<SubscriberState, RawBuilder<unknown>>> = {
   left: sql`s.left_at is not null`,
 };
 
-function fits({ q = '', state, language }: Wanted): RawBuilder<unknown> {
+function fits({ q = '', state, language, ids }: Wanted): RawBuilder<unknown> {
   const words = q.trim().toLowerCase();
   return sql`${words === '' ? sql`true` : sql`s.email_key like ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}`}
-    and ${state === undefined ? sql`true` : IN_STATE[state]} and ${language === undefined ? sql`true` : sql`s.language = ${language}`}`;
+    and ${state === undefined ? sql`true` : IN_STATE[state]} and ${language === undefined ? sql`true` : sql`s.language = ${language}`}
+    and ${ids === undefined ? sql`true` : sql`s.id = any(${ids}::int[])`}`;
 }
 
 /** With the consents that were given last under the address for the newsletter, in the words of their versions. */

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/page.ts';
-import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
 import { isInTime } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
@@ -74,14 +74,33 @@ async function findPages(
   { kind, words, show, language, now, placed }: WantedPages,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly ListedPage[]; readonly total: number }> {
-  const titled = sql`page p left join page_text own on own.page_id = p.id and own.language = ${language} cross join lateral (select ${titleIn(language)} as title) n`;
-  const fits = sql`p.is_template = ${kind === 'template'} and ${hasTitleWords(sql`n.title`, words)} and ${isShown(show, now)}`;
+  const [titled, fits] = [titledIn(language), fitting({ kind, words, show, now })];
   const [{ rows }, counted] = await Promise.all([
     sql<ListedPage>`select p.id, n.title, p.updated_at, ${isInTime(now)} as is_public from ${titled} where ${fits}
       order by array_position(${placed}::int[], p.id), lower(n.title), p.id limit ${limit} offset ${offset}`.execute(database),
     sql<{ total: number }>`select count(*)::int as total from ${titled} where ${fits}`.execute(database),
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The ids of all pages that a list would show, no more than `limit`. */
+export async function pageIdsIn(
+  database: Connection,
+  { words, show, language, now }: Pick<WantedPages, 'words' | 'show' | 'language' | 'now'>,
+  limit: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from ${titledIn(language)} where ${fitting({ kind: 'page', words, show, now })} order by p.id limit ${limit}`.execute(
+    database,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const titledIn = (language: LanguageCode) =>
+  sql`page p left join page_text own on own.page_id = p.id and own.language = ${language} cross join lateral (select ${titleIn(language)} as title) n`;
+
+function fitting({ kind, words, show, now }: Pick<WantedPages, 'kind' | 'words' | 'show' | 'now'>): RawBuilder<unknown> {
+  return sql`p.is_template = ${kind === 'template'} and ${hasTitleWords(sql`n.title`, words)} and ${isShown(show, now)}`;
 }
 
 function isShown(show: TextShow, now: Date): RawBuilder<unknown> {

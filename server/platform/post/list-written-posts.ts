@@ -49,10 +49,6 @@ interface ListedPost {
 
 /** Those without a text first, then the newest. */
 function findPosts(database: Connection, { words, show, language, now }: WantedPosts, place: WantedPlace): Promise<KeyedRows<ListedPost>> {
-  // What has no text in the language is found by what its editors call it, else by any other text.
-  const titled = sql`post p left join post_text own on own.post_id = p.id and own.language = ${language} cross join lateral (
-    select coalesce(own.title, (select d.content #>> '{values,title}' from draft d where d.thing = 'post' and d.thing_id = p.id and d.content is not null order by d.language <> ${language} limit 1),
-      (select t.title from post_text t where t.post_id = p.id order by t.language limit 1), '') as title) n`;
   const hasText = sql`not (cardinality(p.languages) = 0)`;
   return keyedRows(
     database,
@@ -60,8 +56,8 @@ function findPosts(database: Connection, { words, show, language, now }: WantedP
       columns: sql`p.id, n.title, p.published_at, ${hasText} as has_text, ${hasText} and p.published_at <= ${now} as is_public,
         not ${hasText} and coalesce(p.withdraw_at <= ${now}, false) as withdrawn,
         (select l.title from post_term x join term_text l on l.term_id = x.term_id and l.language = ${language} where x.post_id = p.id order by x.position limit 1) as category`,
-      from: titled,
-      fits: sql`${mayBeTitled(sql`p.id`, 'post', words)} and ${hasTitleWords(sql`n.title`, words)} and ${isShown(show, now)}`,
+      from: titledIn(language),
+      fits: fitting({ words, show, now }),
       counted: words === '' ? sql`post p where ${isShown(show, now)}` : undefined,
       order: {
         by: [
@@ -74,6 +70,24 @@ function findPosts(database: Connection, { words, show, language, now }: WantedP
     },
     place,
   );
+}
+
+/** The ids of all posts that a list would show, no more than `limit`. */
+export async function postIdsIn(database: Connection, { language, ...wanted }: WantedPosts, limit: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from ${titledIn(language)} where ${fitting(wanted)} order by p.id limit ${limit}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** What has no text in the language is found by what its editors call it, else by any other text. */
+const titledIn = (
+  language: LanguageCode,
+) => sql`post p left join post_text own on own.post_id = p.id and own.language = ${language} cross join lateral (
+    select coalesce(own.title, (select d.content #>> '{values,title}' from draft d where d.thing = 'post' and d.thing_id = p.id and d.content is not null order by d.language <> ${language} limit 1),
+      (select t.title from post_text t where t.post_id = p.id order by t.language limit 1), '') as title) n`;
+
+function fitting({ words, show, now }: Omit<WantedPosts, 'language'>): RawBuilder<unknown> {
+  return sql`${mayBeTitled(sql`p.id`, 'post', words)} and ${hasTitleWords(sql`n.title`, words)} and ${isShown(show, now)}`;
 }
 
 function isShown(show: TextShow, now: Date): RawBuilder<unknown> {

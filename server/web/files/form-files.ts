@@ -2,9 +2,10 @@ import type { Context, Hono } from 'hono';
 import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { SubmissionExport } from '#application/form/submissions-area.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import { customerDataPath } from '#domain/account/customer-record.ts';
+import { CUSTOMER_EXPORT_PATH, customerDataPath } from '#domain/account/customer-record.ts';
 import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
 import { SUBMISSION_STATES } from '#domain/form/submission.ts';
+import { readId } from '#domain/id.ts';
 import { DEFAULT_LOCALE, LANGUAGE_CODES, type Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { SUBSCRIBER_EXPORT_PATH, SUBSCRIBER_STATES } from '#domain/newsletter/subscriber.ts';
@@ -40,6 +41,7 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
       id: string,
       query: (name: string) => string | undefined,
       locale: Locale,
+      chosen: readonly number[] | undefined,
     ) => Promise<File | 'unreachable' | Proof | undefined>,
   ) =>
     app.get(path, async (c: Context<WebEnv>) => {
@@ -50,7 +52,9 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
       const locale = account?.adminLocale ?? DEFAULT_LOCALE;
       const useCases = deps.composition.accountUseCasesFor({ ...visitor, locale });
       const ask = (name: string) => c.req.query(name);
-      const file = account?.isBackofficeUser ? await find(useCases, c.req.param('id') ?? '', ask, locale) : undefined;
+      const file = account?.isBackofficeUser
+        ? await find(useCases, c.req.param('id') ?? '', ask, locale, chosenIn(c.req.queries('chosen')))
+        : undefined;
       for (const cookie of visitor.cookies.setCookies) c.header('set-cookie', cookie, { append: true });
       if (file !== undefined && typeof file === 'object' && 'wantsProofFor' in file)
         return c.redirect(proofPage(file.wantsProofFor, locale), 303);
@@ -75,11 +79,12 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
     if (found.isErr()) return unseen(found.error, (locale) => routePath('adminForms', locale));
     return found.value && { name: found.value.name, type: 'text/csv; charset=utf-8', body: streamed(found.value.pieces) };
   });
-  serve(SUBSCRIBER_EXPORT_PATH, async (useCases, _, query) => {
+  serve(SUBSCRIBER_EXPORT_PATH, async (useCases, _, query, _locale, ids) => {
     const filter = {
       words: (query('q') ?? '').slice(0, 100),
       state: SUBSCRIBER_STATES.find((one) => one === query('state')),
       language: LANGUAGE_CODES.find((one) => one === query('language')),
+      ids,
     };
     const found = await useCases.backOffice.subscribers.views.export(filter);
     if (found.isErr()) return unseen(found.error, (locale) => routePath('adminSubscribers', locale));
@@ -93,12 +98,24 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
     const name = [pageWord(locale, `ordersFile.${view}`), ...(words.match(/[\p{L}\p{N}]+/gu) ?? [])].join('-');
     return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', body: streamed(found.value) };
   });
+  serve(CUSTOMER_EXPORT_PATH, async (useCases, _, query, locale, ids) => {
+    const words = (query('q') ?? '').trim().slice(0, 100);
+    const found = await useCases.backOffice.customers.views.exportList(words, ids);
+    if (found.isErr()) return unseen(found.error, (to) => routePath('adminCustomers', to));
+    return { name: `${pageWord(locale, 'customersFile')}.csv`, type: 'text/csv; charset=utf-8', body: streamed(found.value) };
+  });
   serve(customerDataPath(':id{[0-9]{1,9}}'), async (useCases, id) => {
     const found = await useCases.backOffice.customers.views.export(Number(id));
     if (found.isErr()) return unseen(found.error, (locale) => routePath('adminCustomer', locale, id));
     const body = found.value && new TextEncoder().encode(JSON.stringify(found.value, undefined, 2));
     return body && { name: `izlog-data-${id}.json`, type: 'application/json', body };
   });
+}
+
+/** Rows that were ticked in a list; undefined where none were, which means all of it. */
+function chosenIn(ticked: readonly string[] | undefined): readonly number[] | undefined {
+  const ids = (ticked ?? []).flatMap((one) => readId(one) ?? []);
+  return ids.length === 0 ? undefined : ids;
 }
 
 /** Why there is no file: whoever asks for everything that is kept about people proves first who they are, and then asks again on the page that they came from. */

@@ -3,13 +3,14 @@ import type { Customer, CustomerList } from '#domain/account/customer-record.ts'
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { localeOfLanguage } from '#domain/locale/locale.ts';
 import type { CustomerQuestion, Customers } from '#ports/account/customers.ts';
+import type { CsvPart } from '#ports/csv-part.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { readAddress, readCompany } from './read-address.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
 import { readOrderRecord } from './read-order-record.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
-import { eraseCustomer, exportCustomer, filterCustomers, getCustomer } from './wire/customer.ts';
+import { eraseCustomer, exportCustomer, exportCustomers, filterCustomers, getCustomer } from './wire/customer.ts';
 
 /** Customers over HTTP, for the back office. */
 export class HttpCustomers implements Customers {
@@ -50,6 +51,16 @@ export class HttpCustomers implements Customers {
     const answer = await this.client.send(exportCustomer, { body: { id } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
     return answer.mapErr(backOfficeProblem);
+  }
+
+  async exportList(words: string, ids: readonly number[] | undefined, before: number | undefined): Outcome<CsvPart, BackOfficeProblem> {
+    const body = {
+      ...(words !== '' && { q: words.slice(0, 100) }),
+      ...(ids !== undefined && { ids: ids.slice(0, 200) }),
+      ...(before !== undefined && { before }),
+    };
+    const answer = await this.client.send(exportCustomers, { body });
+    return answer.map(({ csv, next }) => ({ csv, next: next ?? undefined })).mapErr(backOfficeProblem);
   }
 
   async erase(id: number, email: string): Outcome<void, BackOfficeProblem> {

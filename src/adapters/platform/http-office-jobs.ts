@@ -46,13 +46,14 @@ export class HttpOfficeJobs implements OfficeJobs {
   }
 }
 
-function queryOf({ words, view, filter, format, show }: Exclude<JobTargets, { readonly ids: unknown }>) {
+function queryOf({ words, view, filter, format, show, status }: Exclude<JobTargets, { readonly ids: unknown }>) {
   return {
     ...filter,
     ...(words !== '' && { q: words.slice(0, 100) }),
     ...(view !== undefined && { view }),
     ...(format !== undefined && { format }),
     ...(show !== undefined && { show }),
+    ...(status !== undefined && { status }),
   };
 }
 

@@ -33,7 +33,8 @@ export class HttpSubscribers implements Subscribers {
   }
 
   async export(filter: SubscriberFilter, before: number | undefined): Outcome<CsvPart, BackOfficeProblem> {
-    const body = { ...wished(filter), ...(before !== undefined && { before }) };
+    const { ids } = filter;
+    const body = { ...wished(filter), ...(ids !== undefined && { ids: ids.slice(0, 200) }), ...(before !== undefined && { before }) };
     const answer = await this.client.send(exportSubscribers, { body });
     return answer.map(({ csv, next }) => ({ csv, next: next ?? undefined })).mapErr(backOfficeProblem);
   }

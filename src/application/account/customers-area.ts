@@ -1,8 +1,10 @@
+import type { Result } from 'neverthrow';
 import type { Customer, CustomerList } from '#domain/account/customer-record.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { CustomerQuestion, Customers } from '#ports/account/customers.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf } from '../back-office/area.ts';
+import { csvPieces } from '../back-office/csv-pieces.ts';
 
 /** Customers: found, answered, given what is kept about them, erased when they ask for it (IDN-15). */
 export const customersArea = {
@@ -17,6 +19,14 @@ export const customersArea = {
     /** Undefined when there is none of this id. */
     export(customers: Customers, id: number): ReturnType<Customers['export']> {
       return customers.export(id);
+    },
+    /** Those of a list, or of these ids, as pieces of a CSV; a problem is the last. */
+    exportList(
+      customers: Customers,
+      words: string,
+      ids: readonly number[] | undefined,
+    ): Outcome<AsyncIterable<Result<string, BackOfficeProblem>>, BackOfficeProblem> {
+      return csvPieces((before) => customers.exportList(words, ids, before));
     },
   },
   forms: {

@@ -23,7 +23,7 @@ export const FORM_SCOPES = {
   documents: ['pages:publish'],
   events: ['pages:write'],
   forms: ['forms:write'],
-  jobs: ['orders:send', 'products:write', 'products:price', 'products:stock'],
+  jobs: ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish'],
   mails: ['orders:cancel', 'orders:pay'],
   media: [],
   menus: ['pages:publish'],

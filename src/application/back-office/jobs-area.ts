@@ -6,10 +6,13 @@ import {
   type JobKind,
   jobFlaw,
   jobKind,
+  LOOKED_AT_FIRST,
   type OfficeJob,
   readPercent,
 } from '#domain/back-office/office-job.ts';
+import { COMMENT_STATUSES } from '#domain/comment/comment.ts';
 import { readId } from '#domain/id.ts';
+import { TEXT_SHOWS } from '#domain/locale/text-state.ts';
 import { readOrderFilter } from '#domain/order/order-filter.ts';
 import { ORDER_VIEWS } from '#domain/order/order-record.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
@@ -18,7 +21,7 @@ import type { JobTargets, OfficeJobs } from '#ports/back-office/office-jobs.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf, TypedFields } from './area.ts';
 
-/** Work on many orders or products: asked for in their lists, looked at, begun, followed. */
+/** Work on many things: asked for in their lists, looked at, begun, followed. */
 export const jobsArea = {
   views: {
     newest(jobs: OfficeJobs): Outcome<readonly OfficeJob[], BackOfficeProblem> {
@@ -45,7 +48,7 @@ export const jobsArea = {
         const created = await jobs.create(kind, details, isAll ? queryOf(typed) : { ids });
         if (created.isErr()) return err(created.error);
         const at = { route: 'adminJob', parameter: String(created.value), search: '' } as const;
-        if (isAll || PRICED.has(kind)) return ok({ notice: 'told.look', at });
+        if (isAll || LOOKED_AT_FIRST.has(kind)) return ok({ notice: 'told.look', at });
         const started = await jobs.start(created.value);
         return started.map(() => ({ notice: 'done.begun', at }));
       },
@@ -58,9 +61,6 @@ export const jobsArea = {
     },
   },
 } as const satisfies AreaOf<OfficeJobs>;
-
-/** Kinds of which somebody sees what they do to prices first. */
-const PRICED: ReadonlySet<JobKind> = new Set(['products.price', 'products.sale', 'products.endSale']);
 
 const FIELD_OF: Readonly<Partial<Record<JobFlaw, string>>> = {
   percentUnreadable: 'percent',
@@ -101,6 +101,7 @@ function queryOf(typed: TypedFields): JobTargets {
     view: ORDER_VIEWS.find((known) => known === typed.text('view')),
     filter: readOrderFilter((word) => typed.text(word)).filter,
     format: PRODUCT_FORMATS.find((known) => known === typed.text('format')),
-    show: PRODUCT_SHOWS.find((known) => known === typed.text('show')),
+    show: [...PRODUCT_SHOWS, ...TEXT_SHOWS].find((known) => known === typed.text('show')),
+    status: COMMENT_STATUSES.find((known) => known === typed.text('status')),
   };
 }

@@ -44,3 +44,6 @@ export type ErasureFlaw = (typeof ERASURE_FLAWS)[number];
 export function customerDataPath(id: number | string): string {
   return `/admin/customers/data/${id}`;
 }
+
+/** Where the customers of a list, or those that were ticked in it, are found as CSV. */
+export const CUSTOMER_EXPORT_PATH = '/admin/customers/export';

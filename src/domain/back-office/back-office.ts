@@ -39,7 +39,7 @@ export const BACK_OFFICE = {
   },
   jobs: {
     group: 'system',
-    scopes: ['orders:send', 'products:write', 'products:price', 'products:stock'],
+    scopes: ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish'],
     screens: { adminJobs: '/admin/jobs', adminJob: '/admin/jobs/$id' },
   },
   mails: { group: 'system', scopes: ['orders:cancel', 'orders:pay'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },

@@ -12,10 +12,32 @@ export const JOB_KINDS = {
   'products.sale': ['products:price'],
   'products.endSale': ['products:price'],
   'products.stock': ['products:stock'],
+  'pages.publish': ['pages:publish'],
+  'pages.withdraw': ['pages:publish'],
+  'posts.publish': ['pages:publish'],
+  'posts.withdraw': ['pages:publish'],
+  'comments.publish': ['pages:publish'],
+  'comments.refuse': ['pages:publish'],
+  'comments.delete': ['pages:publish'],
 } as const satisfies Readonly<Record<string, readonly Scope[]>>;
 
 /** One kind of such work. */
 export type JobKind = keyof typeof JOB_KINDS;
+
+/** What the things are that a kind of work is about. */
+export type JobThing = JobKind extends `${infer Thing}.${string}` ? Thing : never;
+
+/** The things of a kind of work. */
+export function jobThing(kind: JobKind): JobThing {
+  return kind.slice(0, kind.indexOf('.')) as JobThing;
+}
+
+/** Kinds that are looked at before they begin, even where their things were ticked one by one: prices, and what can't be taken back. */
+export const LOOKED_AT_FIRST: ReadonlySet<JobKind> = new Set(['products.price', 'products.sale', 'products.endSale', 'comments.delete']);
+
+/** Why one text is not published or withdrawn, or one comment not decided. */
+export const TEXT_FAILURES = ['gone', 'nothingNew', 'notPublished', 'unfinished', 'slugTaken', 'home'] as const;
+export type TextFailure = (typeof TEXT_FAILURES)[number];
 
 /** Reads the kind of a job; undefined for none. */
 export function jobKind(text: string): JobKind | undefined {

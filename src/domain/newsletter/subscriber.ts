@@ -29,6 +29,8 @@ export interface SubscriberFilter {
   readonly words: string;
   readonly state: SubscriberState | undefined;
   readonly language: LanguageCode | undefined;
+  /** These alone, where somebody has ticked some. */
+  readonly ids?: readonly number[] | undefined;
 }
 
 /** Where the subscribers of a filter are found as CSV. */

@@ -1,5 +1,7 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { JobDetails, JobKind, OfficeJob, PricePreview } from '#domain/back-office/office-job.ts';
+import type { CommentStatus } from '#domain/comment/comment.ts';
+import type { TextShow } from '#domain/locale/text-state.ts';
 import type { OrderFilter } from '#domain/order/order-filter.ts';
 import type { OrderView } from '#domain/order/order-record.ts';
 import type { ProductFormat } from '#domain/product/product.ts';
@@ -15,10 +17,13 @@ export type JobTargets =
       /** Of orders. */
       readonly filter?: OrderFilter | undefined;
       readonly format?: ProductFormat | undefined;
-      readonly show?: ProductShow | undefined;
+      /** Of products, or of pages and posts. */
+      readonly show?: ProductShow | TextShow | undefined;
+      /** Of comments. */
+      readonly status?: CommentStatus | undefined;
     };
 
-/** Work on many orders or products at once. */
+/** Work on many orders, products, pages, posts or comments at once. */
 export interface OfficeJobs {
   /** Takes work down and answers its id; it begins when it is started. RecordRefused (JOB_FLAWS) where it may not be so. */
   create(kind: JobKind, details: JobDetails, targets: JobTargets): Outcome<number, BackOfficeProblem>;

@@ -1,5 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type Customer, type CustomerList, type CustomerRecord, customerDataPath } from '#domain/account/customer-record.ts';
+import {
+  CUSTOMER_EXPORT_PATH,
+  type Customer,
+  type CustomerList,
+  type CustomerRecord,
+  customerDataPath,
+} from '#domain/account/customer-record.ts';
 import type { SavedView } from '#domain/back-office/saved-view.ts';
 import { readId } from '#domain/id.ts';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
@@ -16,6 +22,7 @@ import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
+import { ChosenExport, ExportChoice } from './chosen-export.tsx';
 import { ListSearch } from './list-tools.tsx';
 import { IfMaySend, useMay } from './may.tsx';
 import { SavedViews } from './saved-views.tsx';
@@ -49,6 +56,7 @@ export const customerScreen = backOfficeScreen<{ readonly customer: Customer }>(
 
 function CustomersScreen({ page: { title, words, before, customers, views } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
+  const may = useMay();
   const label = (name: string) => translator.text(`customers.${name}`);
   const path = routePath('adminCustomers', locale);
   const addressOf = (from?: number) =>
@@ -63,7 +71,10 @@ function CustomersScreen({ page: { title, words, before, customers, views } }: {
             {label(words === '' ? 'none' : 'noneFound')}
           </p>
         ) : (
-          <CustomerTable title={title} customers={customers.records} />
+          <>
+            {may('customers:export') && <ChosenExport path={CUSTOMER_EXPORT_PATH} query={{ q: words || undefined }} />}
+            <CustomerTable title={title} customers={customers.records} />
+          </>
         )}
         <p className="row">
           {before !== undefined && <a href={addressOf()}>{label('newest')}</a>}
@@ -80,6 +91,7 @@ function CustomersScreen({ page: { title, words, before, customers, views } }: {
 
 function CustomerTable({ title, customers }: { readonly title: string; readonly customers: readonly CustomerRecord[] }): ReactElement {
   const { locale, translator } = useShop();
+  const may = useMay();
   const label = (name: string) => translator.text(`customers.${name}`);
   return (
     <FoldingTable
@@ -90,9 +102,12 @@ function CustomerTable({ title, customers }: { readonly title: string; readonly 
         {
           label: label('name'),
           cell: ({ id, name, company }) => (
-            <span className="under">
-              <a href={routePath('adminCustomer', locale, String(id))}>{name || label('nameless')}</a>
-              {company !== undefined && <span className="muted">{company}</span>}
+            <span className="chosen-row">
+              {may('customers:export') && <ExportChoice id={id} name={name || `#${id}`} />}
+              <span className="under">
+                <a href={routePath('adminCustomer', locale, String(id))}>{name || label('nameless')}</a>
+                {company !== undefined && <span className="muted">{company}</span>}
+              </span>
             </span>
           ),
         },

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
-import type { OfficeJob, PricePreview } from '#domain/back-office/office-job.ts';
+import { type JobThing, jobThing, type OfficeJob, type PricePreview } from '#domain/back-office/office-job.ts';
 import { money } from '#domain/money.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { Facts } from '../elements/facts.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
@@ -61,6 +61,15 @@ function JobsScreen({ page: { title, jobs } }: { readonly page: PageData & { rea
   );
 }
 
+/** Where the things of a job are listed, and where each is looked after. */
+const PLACES: Readonly<Record<JobThing, { readonly list: RouteName; readonly one?: RouteName }>> = {
+  orders: { list: 'adminOrders', one: 'adminOrder' },
+  products: { list: 'adminProducts', one: 'adminProduct' },
+  pages: { list: 'adminPages' },
+  posts: { list: 'adminPosts' },
+  comments: { list: 'adminComments' },
+};
+
 /** While it runs the page is read again, as often as somebody can follow. */
 const AGAIN_MS = 2_000;
 
@@ -74,7 +83,7 @@ function JobScreen({ page: { job, prices } }: { readonly page: PageData & Opened
     const timer = setTimeout(() => location.reload(), AGAIN_MS);
     return () => clearTimeout(timer);
   }, [isRunning]);
-  const list = job.kind.startsWith('orders.') ? 'adminOrders' : 'adminProducts';
+  const { list, one } = PLACES[jobThing(job.kind)];
   return (
     <BackOfficeMain title={jobWords(job, translator)} crumbs={[{ label: label('title'), href: routePath('adminJobs', locale) }]}>
       <div className="stack is-wide">
@@ -114,8 +123,7 @@ function JobScreen({ page: { job, prices } }: { readonly page: PageData & Opened
             <ul>
               {failures.map(({ id, name, reason }) => (
                 <li key={id}>
-                  <a href={routePath(list === 'adminOrders' ? 'adminOrder' : 'adminProduct', locale, String(id))}>{name}</a>:{' '}
-                  {label(`reason.${reason}`)}
+                  {one === undefined ? name : <a href={routePath(one, locale, String(id))}>{name}</a>}: {label(`reason.${reason}`)}
                 </li>
               ))}
             </ul>

@@ -28,6 +28,7 @@ export function ManyForm({ action, kinds: known, shown, query, children }: ManyF
   const fields = Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
   );
+  if (kinds.length === 0) return <>{children}</>;
   return (
     <AccountForm form="jobs.ask" action={action} fields={fields} submit={label('go')} className="stack many-form">
       {children}

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
+import type { JobKind } from '#domain/back-office/office-job.ts';
 import { COMMENT_STATUSES, type CommentStatus, type ModeratedComment } from '#domain/comment/comment.ts';
 import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
-import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
+import { buttonClass } from '../elements/button-class.ts';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -58,63 +60,52 @@ function ModerationScreen({ page: { title, status, place, comments } }: { readon
           told={countInWords(translator, comments.totalRecords === 0 ? 'comments.none' : 'comments.count', comments.totalRecords)}
           href={addressOf}
         >
-          <ul className="dated plain">
-            {comments.records.map((comment) => (
-              <Item key={comment.id} comment={comment} action={addressOf(place)} />
-            ))}
-          </ul>
-          {comments.records.length > 1 && <Many status={status} action={addressOf(place)} />}
+          {comments.records.length > 0 && (
+            <ManyForm action={addressOf(place)} kinds={MANY[status]} shown={comments.records.map(({ id }) => id)} query={{ status }}>
+              <ul className="dated plain">
+                {comments.records.map((comment) => (
+                  <Item key={comment.id} comment={comment} />
+                ))}
+              </ul>
+            </ManyForm>
+          )}
+          <DecideForms action={addressOf(place)} />
         </KeyedPages>
       </div>
     </BackOfficeMain>
   );
 }
 
-/** Decides of all comments of the page that are ticked; their boxes name this form, because each comment has forms of its own. */
-function Many({ status, action }: { readonly status: CommentStatus; readonly action: string }): ReactElement {
-  const { translator } = useShop();
-  const button = (wanted: 'published' | 'refused', look: string) =>
-    status !== wanted && (
-      <button type="submit" name="status" value={wanted} className={look}>
-        {translator.text(`comments.${wanted === 'published' ? 'publishChosen' : 'refuseChosen'}`)}
-      </button>
-    );
+/** What can be done with many, by what became of them. */
+const MANY: Readonly<Record<CommentStatus, readonly JobKind[]>> = {
+  waiting: ['comments.publish', 'comments.refuse', 'comments.delete'],
+  published: ['comments.refuse', 'comments.delete'],
+  refused: ['comments.publish', 'comments.delete'],
+};
+
+const DECISIONS = ['published', 'refused'] as const;
+
+/** The forms of the buttons of each comment, which stand within another one. */
+function DecideForms({ action }: { readonly action: string }): ReactElement {
   return (
-    <form id={MANY} method="post" action={action}>
-      <input type="hidden" name={FORM_FIELD} value="comments.many" />
-      <fieldset className="many">
-        <legend>{translator.text('comments.withChosen')}</legend>
-        {button('published', 'btn')}
-        {button('refused', 'btn is-line')}
-      </fieldset>
-    </form>
+    <>
+      {DECISIONS.map((decision) => (
+        <form key={decision} id={`comment-${decision}`} method="post" action={action}>
+          <input type="hidden" name={FORM_FIELD} value="comments.moderate" />
+          <input type="hidden" name="status" value={decision} />
+        </form>
+      ))}
+    </>
   );
 }
 
-const MANY = 'comments-many';
-
-function Item({ comment, action }: { readonly comment: ModeratedComment; readonly action: string }): ReactElement {
+function Item({ comment }: { readonly comment: ModeratedComment }): ReactElement {
   const { locale, translator } = useShop();
   const { id, author, text, rating, writtenAt, status, post } = comment;
-  const button = (wanted: 'published' | 'refused') =>
-    status !== wanted && (
-      <AccountForm
-        form="comments.moderate"
-        action={action}
-        fields={{ commentId: String(id), status: wanted }}
-        submit={<NamedAction words={translator.text(`comments.${wanted === 'published' ? 'publish' : 'refuse'}`)} of={author} />}
-        busy={translator.text('comments.saving')}
-        button={wanted === 'published' ? { small: true } : { look: 'line', small: true }}
-        className=""
-      />
-    );
   return (
     <li>
       <p className="chosen-row">
-        <label className="row-choice">
-          <input type="checkbox" name="chosen" value={id} form={MANY} />
-          <span className="vh">{translator.text('comments.choose', { author })}</span>
-        </label>
+        <RowChoice id={id} name={author} />
         <span>
           <strong>{author}</strong> <time dateTime={writtenAt}>{translator.dateTime(writtenAt)}</time>{' '}
           {rating !== undefined && <span className="tag">{translator.text('comment.stars', { count: rating })}</span>}
@@ -125,8 +116,18 @@ function Item({ comment, action }: { readonly comment: ModeratedComment; readonl
         {translator.text('comments.on')} <a href={routePath('content', locale, post.slug)}>{post.title}</a>
       </p>
       <div className="row is-close">
-        {button('published')}
-        {button('refused')}
+        {DECISIONS.filter((decision) => decision !== status).map((decision) => (
+          <button
+            key={decision}
+            type="submit"
+            form={`comment-${decision}`}
+            name="commentId"
+            value={id}
+            className={buttonClass(decision === 'published' ? { small: true } : { look: 'line', small: true })}
+          >
+            <NamedAction words={translator.text(`comments.${decision === 'published' ? 'publish' : 'refuse'}`)} of={author} />
+          </button>
+        ))}
       </div>
     </li>
   );

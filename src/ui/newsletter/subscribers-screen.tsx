@@ -7,6 +7,7 @@ import { SUBSCRIBER_EXPORT_PATH, SUBSCRIBER_STATES, type Subscriber, type Subscr
 import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { ChosenExport, ExportChoice } from '../back-office/chosen-export.tsx';
 import { ListSearch } from '../back-office/list-tools.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
@@ -87,19 +88,26 @@ function SubscribersScreen({ page: { title, filter, place, subscribers } }: { re
           told={countInWords(translator, 'subscribers.count', subscribers.totalRecords)}
           href={(to) => path + queryOf(filter, to)}
         >
-          {may('consents:export') && (
-            <p>
-              <a className="icon-link" href={SUBSCRIBER_EXPORT_PATH + queryOf(filter)} download="">
-                {label('export')}
-              </a>
-            </p>
+          {may('consents:export') && subscribers.records.length > 0 && (
+            <ChosenExport
+              path={SUBSCRIBER_EXPORT_PATH}
+              query={{ q: filter.words || undefined, state: filter.state, language: filter.language }}
+            />
           )}
           <FoldingTable
             caption={title}
             records={subscribers.records}
             keyOf={({ id }) => id}
             columns={[
-              { label: label('email'), cell: ({ email }) => <span className="breaks">{email}</span> },
+              {
+                label: label('email'),
+                cell: ({ id, email }) => (
+                  <span className="chosen-row">
+                    {may('consents:export') && <ExportChoice id={id} name={email} />}
+                    <span className="breaks">{email}</span>
+                  </span>
+                ),
+              },
               { label: label('language'), cell: ({ language }) => nameOfLanguage(language) },
               {
                 label: label('state'),

@@ -12,6 +12,7 @@ import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
+import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
@@ -68,7 +69,14 @@ function PagesScreen({ page: { title, words, show, pages, copied, templates } }:
           told={translator.text('pages.count', { count: pages.totalRecords })}
           href={(page) => addressOf(page)}
         >
-          <PageTable title={title} pages={pages.records} />
+          <ManyForm
+            action={addressOf(pages.page)}
+            kinds={['pages.publish', 'pages.withdraw']}
+            shown={pages.records.map(({ id }) => id)}
+            query={{ words, show }}
+          >
+            <PageTable title={title} pages={pages.records} />
+          </ManyForm>
         </RecordPages>
       </div>
     </BackOfficeMain>
@@ -115,23 +123,27 @@ function PageTable({ title, pages }: { readonly title: string; readonly pages: r
 }
 
 /** As far in as its entry stands in the menu; where that is, is said too. */
-function PageName({ page: { title, menu, languages } }: { readonly page: PageRecord }): ReactElement {
+function PageName({ page: { id, title, menu, languages } }: { readonly page: PageRecord }): ReactElement {
   const { locale, translator } = useShop();
+  const may = useMay();
   const name = title === '' ? translator.text('pages.untitled') : title;
   const edited = editAddress(languages.find((one) => one.locale === locale) ?? languages.find(({ path }) => path !== undefined));
   return (
-    <div className="pname" data-depth={Math.min(menu?.length ?? 0, 4)}>
-      {edited === undefined ? (
-        name
-      ) : (
-        <a href={edited} data-document="">
-          {name}
-        </a>
-      )}
-      <span className="muted">
-        {menu === undefined ? translator.text('pages.noMenu') : menu.length === 0 ? translator.text('pages.inMenu') : menu.join(' › ')}
-      </span>
-    </div>
+    <span className="chosen-row">
+      {may('pages:publish') && <RowChoice id={id} name={name} />}
+      <div className="pname" data-depth={Math.min(menu?.length ?? 0, 4)}>
+        {edited === undefined ? (
+          name
+        ) : (
+          <a href={edited} data-document="">
+            {name}
+          </a>
+        )}
+        <span className="muted">
+          {menu === undefined ? translator.text('pages.noMenu') : menu.length === 0 ? translator.text('pages.inMenu') : menu.join(' › ')}
+        </span>
+      </div>
+    </span>
   );
 }
 

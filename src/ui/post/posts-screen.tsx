@@ -10,7 +10,8 @@ import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
-import { IfMaySend } from '../back-office/may.tsx';
+import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
+import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import { SelectField } from '../elements/select-field.tsx';
@@ -61,45 +62,56 @@ function PostsScreen({ page: { title, words, show, place, posts, categories } }:
           told={countInWords(translator, 'posts.count', posts.totalRecords)}
           href={(to) => addressOf(to)}
         >
-          <FoldingTable
-            caption={title}
-            records={posts.records}
-            keyOf={({ id }) => id}
-            columns={[
-              { label: label('post'), cell: (post) => <PostName post={post} /> },
-              { label: label('languages'), cell: ({ title: of, languages }) => <LanguageStates of={of} languages={languages} /> },
-              {
-                label: label('publishedAt'),
-                cell: ({ publishedAt, withdrawn }) =>
-                  publishedAt === undefined ? (
-                    label(withdrawn ? 'withdrawn' : 'notPublished')
-                  ) : (
-                    <time dateTime={publishedAt}>{translator.date(publishedAt)}</time>
-                  ),
-              },
-            ]}
-          />
+          <ManyForm
+            action={addressOf(place)}
+            kinds={['posts.publish', 'posts.withdraw']}
+            shown={posts.records.map(({ id }) => id)}
+            query={{ words, show }}
+          >
+            <FoldingTable
+              caption={title}
+              records={posts.records}
+              keyOf={({ id }) => id}
+              columns={[
+                { label: label('post'), cell: (post) => <PostName post={post} /> },
+                { label: label('languages'), cell: ({ title: of, languages }) => <LanguageStates of={of} languages={languages} /> },
+                {
+                  label: label('publishedAt'),
+                  cell: ({ publishedAt, withdrawn }) =>
+                    publishedAt === undefined ? (
+                      label(withdrawn ? 'withdrawn' : 'notPublished')
+                    ) : (
+                      <time dateTime={publishedAt}>{translator.date(publishedAt)}</time>
+                    ),
+                },
+              ]}
+            />
+          </ManyForm>
         </KeyedPages>
       </div>
     </BackOfficeMain>
   );
 }
 
-function PostName({ post: { title, category, languages } }: { readonly post: PostRecord }): ReactElement {
+function PostName({ post: { id, title, category, languages } }: { readonly post: PostRecord }): ReactElement {
   const { locale, translator } = useShop();
+  const may = useMay();
   const name = title === '' ? translator.text('posts.untitled') : title;
   const edited = editAddress(languages.find((one) => one.locale === locale) ?? languages.find(({ path }) => path !== undefined));
   return (
-    <div className="pname">
-      {edited === undefined ? (
-        name
-      ) : (
-        <a href={edited} data-document="">
-          {name}
-        </a>
-      )}
-      {category !== undefined && <span className="muted">{category}</span>}
-    </div>
+    <span className="chosen-row">
+      {may('pages:publish') && <RowChoice id={id} name={name} />}
+      <div className="pname">
+        {edited === undefined ? (
+          name
+        ) : (
+          <a href={edited} data-document="">
+            {name}
+          </a>
+        )}
+        {category !== undefined && <span className="muted">{category}</span>}
+      </div>
+    </span>
   );
 }
 

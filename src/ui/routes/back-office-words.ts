@@ -1,8 +1,12 @@
 import { areaOfRoute, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
 
-/** Words of other areas that the screens of one speak: a customer's page lists orders, the log names settings, lists of orders and products work on many, lists have views. */
+/** Words of other areas that the screens of one speak: a customer's page lists orders, the log names settings, lists work on many, lists have views. */
 const MORE_WORDS: Readonly<Record<string, readonly string[]>> = {
-  customers: ['orders', 'views'],
+  comments: ['jobs'],
+  customers: ['jobs', 'orders', 'views'],
+  pages: ['jobs'],
+  posts: ['jobs'],
+  subscribers: ['jobs'],
   changes: ['settings'],
   forms: ['form'],
   setup: ['products', 'import-rows'],

@@ -82,6 +82,34 @@ describe('customers of the back office', () => {
     expect((await vesna.ask(desk.getCustomer, { params: { id: ana.userId } })).data.lastSeenAt).toBeNull();
   });
 
+  it('are taken along as CSV, those found or those ticked, nobody of the back office among them, which the log says without a name [T-26]', async () => {
+    const mia = await aCustomer(base.database, { firstName: '=Mia', lastName: 'Tablica', email: 'mia.tablica@primjer.hr' });
+    const lea = await aCustomer(base.database, { firstName: 'Lea', lastName: 'Tablica', email: 'lea.tablica@primjer.hr' });
+    const editor = await aBackOfficeUser(base.database, { firstName: 'Eva', lastName: 'Tablica' });
+    const taken = async (body: object, who = vesna) => who.ask(desk.exportCustomers, { body });
+    const { csv, next } = (await taken({ q: 'tablica' })).data;
+    const [head, first, second, end] = csv.split('\r\n');
+    expect(head).toBe('\uFEFF"firstName";"lastName";"company";"email";"language";"registeredAt";"orders"');
+    expect(first).toMatch(/^"Lea";"Tablica";"";"lea\.tablica@primjer\.hr";"hrv";"20.*";"0"$/);
+    expect(second).toMatch(/^"'=Mia";/);
+    expect([end, next]).toEqual(['', null]);
+    const some = (await taken({ ids: [mia.userId, editor.userId] })).data.csv.split('\r\n');
+    expect(some).toHaveLength(3);
+    expect((await taken({ ids: [lea.userId], before: lea.userId })).data.csv).toBe('');
+    const log = await base.database
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('thing', '=', 'customer')
+      .where('thing_id', '=', 'all')
+      .execute();
+    expect(log.map(({ what, after }) => [what, after])).toEqual([
+      ['export', { count: 2 }],
+      ['export', { count: 1 }],
+      ['export', { count: 0 }],
+    ]);
+    expect((await taken({}, iva)).status).toBe(403);
+  });
+
   it('get what is kept about them, and the log says who took it, without a word of it', async () => {
     const ana = await aCustomer(base.database, { firstName: 'Ana' });
     const { data } = await vesna.ask(desk.exportCustomer, { body: { id: ana.userId } });

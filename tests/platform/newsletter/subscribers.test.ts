@@ -103,6 +103,14 @@ describe('subscribers of the newsletter', () => {
     expect(records.map((record) => [record.change, record.thingId])).toEqual([['export', 'all']]);
   });
 
+  it('are taken along alone where some were ticked', async () => {
+    const { records } = await listed();
+    const ids = records.filter(({ state }) => state !== 'asked').map(({ id }) => id);
+    const rows = (await exported({ ids, language: 'eng' })).csv.split('\r\n').slice(1, -1);
+    expect(rows.map((row) => row.split(';')[0])).toEqual(['"emily@example.com"']);
+    expect((await exported({ ids })).csv.split('\r\n').slice(1, -1)).toHaveLength(2);
+  });
+
   it('come in parts when they are many, each once', async () => {
     await database.deleteFrom('newsletter_subscription').execute();
     const row = (place: number) => ({

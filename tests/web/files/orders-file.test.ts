@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aWebSite, ORIGIN } from '#tests/support/a-web-site.ts';
 import { anOpenBackOffice } from '#tests/support/an-open-back-office.ts';
 
@@ -18,4 +18,21 @@ it.each([
   const answer = await site.app.request(`${ORIGIN}/admin/orders/export${query}`, { headers: { cookie } });
   expect([answer.status, await answer.text()]).toEqual([200, 'a']);
   expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(`''${name}`);
+});
+
+it.each([
+  ['?q=ana&chosen=7&chosen=x&chosen=9', ['ana', [7, 9], undefined]],
+  ['?q=ana', ['ana', undefined, undefined]],
+])('the file of customers holds those that were ticked, or else all that are found (%s)', async (query, asked) => {
+  const site = aWebSite();
+  const exportList = vi.fn(async () => ok({ csv: 'a', next: undefined }));
+  Object.assign(site.instead, {
+    viewAccount: { run: async () => ok({ id: 1, isBackofficeUser: true, scopes: ['*'], adminLocale: 'hr' }) },
+    backOffice: anOpenBackOffice({ customers: { exportList } }),
+  });
+  const { cookie } = site.platform.accounts.signIn();
+  const answer = await site.app.request(`${ORIGIN}/admin/customers/export${query}`, { headers: { cookie } });
+  expect([answer.status, await answer.text()]).toEqual([200, 'a']);
+  expect(answer.headers.get('content-disposition')).toContain('kupci.csv');
+  expect(exportList.mock.calls).toEqual([asked]);
 });

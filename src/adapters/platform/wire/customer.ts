@@ -3,7 +3,7 @@ import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { call } from './call.ts';
 import { AddressWire } from './checkout.ts';
 import { OrderRecordWire } from './order-desk.ts';
-import { IdWire, InstantWire, OpaqueWire } from './shared.ts';
+import { ChosenWire, IdWire, InstantWire, OpaqueWire } from './shared.ts';
 
 const common = { access: 'backOffice', scope: BACK_OFFICE.customers.scopes } as const;
 const record = { id: z.int(), name: z.string(), email: z.string(), registeredAt: InstantWire, orders: z.int() };
@@ -51,6 +51,18 @@ export const exportCustomer = call({
   wantsProof: true,
   body: z.strictObject({ id: IdWire }),
   data: z.record(z.string(), OpaqueWire),
+});
+
+/** Part after part, each asked for with the `next` of the one before; null is the end. */
+export const exportCustomers = call({
+  ...common,
+  scope: 'customers:export',
+  method: 'POST',
+  path: '/api/v1/user/desk/exportList',
+  summary: 'Customers of a list, or those named, in parts that make one CSV, in which no cell is a formula; who took it is written down',
+  wantsProof: true,
+  body: z.strictObject({ q: z.optional(z.string().check(z.maxLength(100))), ids: ChosenWire, before: z.optional(IdWire) }),
+  data: z.object({ csv: z.string(), next: z.nullable(IdWire) }),
 });
 
 /** ERASURE_REFUSED when `email` is not the account's. */

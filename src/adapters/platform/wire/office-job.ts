@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { JOB_KINDS, type JobKind } from '#domain/back-office/office-job.ts';
+import { COMMENT_STATUSES } from '#domain/comment/comment.ts';
 import { ORDER_VIEWS } from '#domain/order/order-record.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { PRODUCT_SHOWS } from '#domain/product/product-desk.ts';
@@ -38,7 +39,7 @@ export const createOfficeJob = call({
   method: 'POST',
   path: '/api/v2/office/job/create',
   summary:
-    'Asks for work on many orders or products: those named, or all that a list of the back office would show; it begins when it is started',
+    'Asks for work on many orders, products, pages, posts or comments: those named, or all that a list of the back office would show; it begins when it is started',
   body: z.strictObject({
     kind,
     details: DetailsWire,
@@ -50,7 +51,9 @@ export const createOfficeJob = call({
         view: z.optional(z.enum(ORDER_VIEWS)),
         ...OrderFilterFields,
         format: z.optional(z.enum(PRODUCT_FORMATS)),
-        show: z.optional(z.enum(PRODUCT_SHOWS)),
+        /** Of products, or of pages and posts. */
+        show: z.optional(z.enum([...PRODUCT_SHOWS, 'all', 'changed', 'untranslated'])),
+        status: z.optional(z.enum(COMMENT_STATUSES)),
       }),
     ),
   }),

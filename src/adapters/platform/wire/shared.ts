@@ -6,6 +6,8 @@ export const AmountWire = z.int();
 export const InstantWire = z.string();
 /** An id that something could have: the database's ids hold no larger numbers. */
 export const IdWire = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+/** Rows of a list that somebody ticked, where they mean these alone. */
+export const ChosenWire = z.optional(z.array(IdWire).check(z.maxLength(200)));
 export const SlugWire = z.string().check(z.minLength(1), z.maxLength(200));
 
 /**

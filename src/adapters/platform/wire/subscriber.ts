@@ -3,7 +3,7 @@ import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { SUBSCRIBER_STATES } from '#domain/newsletter/subscriber.ts';
 import { call } from './call.ts';
-import { IdWire, InstantWire, KeyQuery, keyed } from './shared.ts';
+import { ChosenWire, IdWire, InstantWire, KeyQuery, keyed } from './shared.ts';
 
 const common = { access: 'backOffice', scope: BACK_OFFICE.subscribers.scopes } as const;
 const filter = {
@@ -40,7 +40,7 @@ export const exportSubscribers = call({
   path: '/api/v1/marketing/newsletter/subscriber/export',
   summary: 'Subscribers in parts that make one CSV, in which no cell is a formula',
   wantsProof: true,
-  body: z.strictObject({ ...filter, before: z.optional(IdWire) }),
+  body: z.strictObject({ ...filter, ids: ChosenWire, before: z.optional(IdWire) }),
   data: z.object({ csv: z.string(), next: z.nullable(IdWire) }),
 });
 

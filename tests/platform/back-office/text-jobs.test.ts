@@ -1,0 +1,152 @@
+import { afterAll, expect, it } from 'vitest';
+import { filterChanges } from '#adapters/platform/wire/audit.ts';
+import type { BodyOf } from '#adapters/platform/wire/call.ts';
+import * as drafts from '#adapters/platform/wire/draft.ts';
+import * as wire from '#adapters/platform/wire/office-job.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import { runJobs } from '#server/platform/back-office/run-jobs.ts';
+import { productByHand } from '#server/platform/import/product-by-hand.ts';
+import { anEditorsPlatform, aPage } from '#tests/support/an-editor.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { SETTINGS } from '#tests/support/platform-parts.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+const { clock, anEditor } = anEditorsPlatform(database);
+const vesna = await anEditor('Vesna', ['pages', 'audit']);
+const told: string[] = [];
+for (const [key, value] of Object.entries({ AllowedLanguages: ['hrv', 'eng'], HomePageSlug: 'pocetna' }))
+  await database
+    .insertInto('site_option')
+    .values({ key, value: JSON.stringify(value) })
+    .execute();
+
+type Body = BodyOf<typeof wire.createOfficeJob>;
+
+async function done(body: Omit<Body, 'details'>) {
+  const { data } = await vesna.ask(wire.createOfficeJob, { body: { ...body, details: {} } });
+  await vesna.ask(wire.startOfficeJob, { body: { id: data.id } });
+  const deps = { database, now: () => clock.now, changed: (tags: readonly string[]) => void told.push(...tags), settings: SETTINGS };
+  while (await runJobs(deps, productByHand, () => false));
+  return (await vesna.ask(wire.getOfficeJob, { params: { id: data.id } })).data;
+}
+
+async function write(kind: 'page' | 'post', id: number, values: object, language: LanguageCode = 'hrv') {
+  const params = { kind, id };
+  const { version } = (await vesna.ask(drafts.openDraft, { params, language })).data;
+  const body = { version, client: 'client-one', request: version + 1, values, sections: [], order: [] };
+  expect((await vesna.ask(drafts.saveDraft, { params, body, language })).error ?? null).toBeNull();
+}
+
+const titles = async (id: number) =>
+  (await database.selectFrom('page_text').select('title').where('page_id', '=', id).orderBy('language').execute()).map(
+    ({ title }) => title,
+  );
+const logged = async (thing: 'page' | 'post' | 'comment', id: number) =>
+  (await vesna.ask(filterChanges, { query: { thing } })).data.records
+    .filter(({ thingId }) => thingId === String(id))
+    .map(({ change, who }) => `${who}: ${change}`);
+
+it('publishes of each page what is new in any language of the site, all of it or none, and says why not', async () => {
+  const oak = await aPage(database, { hrv: { slug: 'hrast', title: 'Hrast' }, eng: { slug: 'oak', title: 'Oak' } });
+  const elm = await aPage(database, { hrv: { slug: 'brijest', title: 'Brijest' } });
+  const ash = await aPage(database, { hrv: { slug: 'jasen', title: 'Jasen' }, eng: { slug: 'ash', title: 'Ash' } });
+  await write('page', oak, { title: 'Stari hrast' });
+  await write('page', oak, { title: 'Old oak' }, 'eng');
+  await write('page', ash, { title: 'Mladi jasen' });
+  // An address that another one has, in the second language: the first one stays as it was, too.
+  await write('page', ash, { slug: 'oak' }, 'eng');
+  const job = await done({ kind: 'pages.publish', ids: [oak, elm, ash, 999_999] });
+  expect(job).toMatchObject({ state: 'done', done: 4, failed: 3 });
+  expect(job.failures).toEqual([
+    { id: elm, name: 'Brijest', reason: 'nothingNew' },
+    { id: ash, name: 'Jasen', reason: 'slugTaken' },
+    { id: 999_999, name: '#999999', reason: 'gone' },
+  ]);
+  expect([await titles(oak), await titles(ash)]).toEqual([
+    ['Old oak', 'Stari hrast'],
+    ['Ash', 'Jasen'],
+  ]);
+  expect(told).toContain('page:hrast');
+  expect(await logged('page', oak)).toEqual(['Vesna Horvat: publish', 'Vesna Horvat: publish']);
+  expect((await vesna.ask(drafts.openDraft, { params: { kind: 'page', id: oak } })).data.changed).toBe(false);
+});
+
+it('withdraws pages, but not the first one of the site nor what nobody sees', async () => {
+  const home = await aPage(database, { hrv: { slug: 'pocetna', title: 'Naslovnica' } });
+  const pine = await aPage(database, { hrv: { slug: 'bor', title: 'Bor' } });
+  const bare = await aPage(database, {});
+  const job = await done({ kind: 'pages.withdraw', ids: [home, pine, bare] });
+  expect(job.failures.map(({ id, reason }) => [id, reason])).toEqual([
+    [home, 'home'],
+    [bare, 'notPublished'],
+  ]);
+  const row = await database.selectFrom('page').select('published_until').where('id', '=', pine).executeTakeFirstOrThrow();
+  expect(row.published_until).toEqual(clock.now);
+  expect(await logged('page', pine)).toEqual(['Vesna Horvat: withdraw']);
+  expect((await done({ kind: 'pages.withdraw', ids: [pine] })).failures[0]?.reason).toBe('notPublished');
+});
+
+it('is about all pages or posts that a list shows', async () => {
+  const one = await aPage(database, { hrv: { slug: 'lipa', title: 'Lipa bijela' } });
+  await aPage(database, { hrv: { slug: 'breza', title: 'Breza bijela' } });
+  await write('page', one, { title: 'Lipa crna' });
+  const query = { q: 'bijela', show: 'changed' as const };
+  expect((await vesna.ask(wire.createOfficeJob, { body: { kind: 'pages.publish', details: {}, query } })).data.total).toBe(1);
+  const { id } = await database.insertInto('post').values({ published_at: clock.now }).returning('id').executeTakeFirstOrThrow();
+  await database
+    .insertInto('post_text')
+    .values({ post_id: id, language: 'hrv', slug: 'vijest', title: 'Vijest', excerpt: '', body: '' })
+    .execute();
+  expect(await done({ kind: 'posts.withdraw', query: { q: 'vijest', show: 'all' } })).toMatchObject({ total: 1, failed: 0 });
+  expect(await logged('post', id)).toEqual(['Vesna Horvat: withdraw']);
+  expect(await done({ kind: 'posts.publish', query: { q: 'vijest' } })).toMatchObject({ total: 1, failed: 0 });
+  expect(await database.selectFrom('post_text').select('title').where('post_id', '=', id).execute()).toEqual([{ title: 'Vijest' }]);
+});
+
+it('decides of comments and takes them away for good, without a word of theirs in the log', async () => {
+  const { id: post } = await database.insertInto('post').values({ published_at: clock.now }).returning('id').executeTakeFirstOrThrow();
+  const comment = async (body: string, status: 'waiting' | 'published' = 'waiting') =>
+    (
+      await database
+        .insertInto('post_comment')
+        .values({
+          post_id: post,
+          author: 'Čitatelj',
+          language: 'hrv',
+          body,
+          status,
+          visitor_hash: Buffer.from(body),
+          created_at: clock.now,
+          updated_at: clock.now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const [good, bad, old] = [await comment('Dobro'), await comment('Loše'), await comment('Staro', 'published')];
+  const statuses = async () =>
+    (await database.selectFrom('post_comment').select(['id', 'status']).where('post_id', '=', post).orderBy('id').execute()).map(
+      ({ id, status }) => [id, status],
+    );
+  await done({ kind: 'comments.publish', ids: [good] });
+  await done({ kind: 'comments.refuse', query: { status: 'waiting' } });
+  expect(await statuses()).toEqual([
+    [good, 'published'],
+    [bad, 'refused'],
+    [old, 'published'],
+  ]);
+  expect((await done({ kind: 'comments.delete', ids: [old, old + 1000] })).failures).toEqual([
+    { id: old + 1000, name: `#${old + 1000}`, reason: 'gone' },
+  ]);
+  expect((await statuses()).map(([id]) => id)).toEqual([good, bad]);
+  expect(told).toContain(`comments:${post}`);
+  expect(await logged('comment', old)).toEqual(['Vesna Horvat: delete']);
+  const entries = await database.selectFrom('audit_entry').selectAll().where('thing', '=', 'comment').execute();
+  expect(JSON.stringify(entries)).not.toContain('Staro');
+});
+
+it('is for whoever may publish', async () => {
+  const iva = await anEditor('Iva', ['pages:write', 'orders']);
+  const asked = await iva.ask(wire.createOfficeJob, { body: { kind: 'pages.publish', details: {}, ids: [1] } });
+  expect(asked.status).toBe(403);
+});
