@@ -4,7 +4,7 @@ import type * as wire from '#adapters/platform/wire/audit.ts';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type { Change, ChangedThing } from '#domain/audit/change-record.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { endOfDay } from '#domain/site/site-day.ts';
+import { endOfDay, startOfDay } from '#domain/site/site-day.ts';
 import { holdsPart } from '../database/has-each-word.ts';
 import { textIn } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
@@ -73,11 +73,13 @@ async function namesLike(database: Kysely<Database>, part: string): Promise<read
   return rows.map(({ name }) => name);
 }
 
-function conditionsOf({ thing, until }: Wanted, names: readonly string[] | undefined): readonly RawBuilder<unknown>[] {
+function conditionsOf({ thing, id, from, until }: Wanted, names: readonly string[] | undefined): readonly RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (thing !== undefined) conditions.push(sql`e.thing = ${thing}`);
+  if (thing !== undefined && id !== undefined) conditions.push(sql`e.thing_id = ${id}`);
   if (names !== undefined) conditions.push(sql`e.user_name = any(${names}::text[])`);
-  const end = endOfDay(until);
+  const [start, end] = [startOfDay(from), endOfDay(until)];
+  if (start !== undefined) conditions.push(sql`e.at >= ${new Date(start)}`);
   if (end !== undefined) conditions.push(sql`e.at <= ${new Date(end)}`);
   return conditions;
 }

@@ -22,11 +22,13 @@ export class HttpChangeLog implements ChangeLog {
     this.client = client;
   }
 
-  async list({ thing, who, until, place }: ChangeQuestion): Outcome<KeyedPage<ChangeRecord>, BackOfficeProblem> {
+  async list({ thing, thingId, who, from, until, place }: ChangeQuestion): Outcome<KeyedPage<ChangeRecord>, BackOfficeProblem> {
     const query = {
       ...queryOfPlace(place, ROWS),
       ...(thing !== undefined && { thing }),
+      ...(thing !== undefined && thingId !== undefined && { id: thingId.slice(0, 500) }),
       ...(who !== '' && { who: who.slice(0, 100) }),
+      ...(from !== undefined && { from }),
       ...(until !== undefined && { until }),
     };
     const answer = await this.client.send(filterChanges, { query });

@@ -99,7 +99,10 @@ export interface ChangeQuestion {
   readonly thing: ChangedThing | undefined;
   /** A part of a name; empty for everybody. */
   readonly who: string;
-  /** A day (`2026-11-22`) of the site's time zone, the last that is wanted; undefined for today. */
+  /** The one thing of its kind that is wanted, by its id; undefined for all. */
+  readonly thingId: string | undefined;
+  /** Days (`2026-11-22`) of the site's time zone, the first and the last that are wanted; undefined where it is open. */
+  readonly from: string | undefined;
   readonly until: string | undefined;
   readonly place: Place;
 }

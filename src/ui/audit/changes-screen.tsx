@@ -3,12 +3,16 @@ import { CHANGED_THINGS, type ChangedThing, type ChangeRecord } from '#domain/au
 import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { type DayRange, readDayRange } from '#domain/site/day-range.ts';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { changedThing, changeInWords } from '../back-office/change-words.ts';
+import { changedThing } from '../back-office/change-words.ts';
+import { FilterDays } from '../back-office/filter-days.tsx';
+import { ToldChange } from '../back-office/told-change.tsx';
 import { Field } from '../elements/field.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
+import { NamedAction } from '../elements/named-action.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
@@ -17,33 +21,35 @@ import '../styles/changes.css';
 
 interface Listed {
   readonly thing: ChangedThing | undefined;
+  readonly thingId: string | undefined;
   readonly who: string;
-  readonly until: string | undefined;
+  readonly days: DayRange;
   readonly place: Place;
   readonly changes: KeyedPage<ChangeRecord>;
 }
 
-/** Who changed what in the back office, and when: by kind of thing, by person, back from a day (ADM-10). */
+/** Who changed what in the back office, and when, in sentences: by kind of thing or one thing, by person, by days (ADM-10). */
 export const changesScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
-    const asked = first(search, 'thing');
-    const thing = CHANGED_THINGS.find((known) => known === asked);
-    const who = (first(search, 'who') ?? '').trim().slice(0, 100);
-    const day = first(search, 'until') ?? '';
-    const until = /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined;
+    const text = (word: string) => (first(search, word) ?? '').trim();
+    const thing = CHANGED_THINGS.find((known) => known === text('thing'));
+    const thingId = thing === undefined || text('id') === '' ? undefined : text('id');
+    const who = text('who').slice(0, 100);
+    const days = readDayRange({ from: text('from'), to: text('until') });
     const place = readPlace((word) => first(search, word));
-    const listed = await backOffice.changes.views.list({ thing, who, until, place });
-    return listed.map((changes) => ({ thing, who, until, place, changes }));
+    const listed = await backOffice.changes.views.list({ thing, thingId, who, from: days.from, until: days.to, place });
+    return listed.map((changes) => ({ thing, thingId, who, days, place, changes }));
   },
   Screen: ChangesScreen,
 });
 
-function ChangesScreen({ page: { title, thing, who, until, place, changes } }: { readonly page: PageData & Listed }): ReactElement {
+function ChangesScreen({ page: { title, thing, thingId, who, days, place, changes } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`changes.${name}`);
   const path = routePath('adminChanges', locale);
-  const addressOf = (to: Place) => path + stringifySearch({ thing, who: who || undefined, until, ...to });
-  const isNarrowed = thing !== undefined || who !== '' || until !== undefined;
+  const addressOf = (to: Place) =>
+    path + stringifySearch({ thing, id: thingId, who: who || undefined, from: days.from, until: days.to, ...to });
+  const isNarrowed = [thing, days.from, days.to, days.wrong].some((one) => one !== undefined) || who !== '';
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
@@ -56,7 +62,7 @@ function ChangesScreen({ page: { title, thing, who, until, place, changes } }: {
               options={['', ...CHANGED_THINGS].map((value) => ({ value, label: label(value === '' ? 'things.all' : `thing.${value}`) }))}
             />
             <Field id="who" name="who" label={label('who')} defaultValue={who} maxLength={100} autoComplete="off" />
-            <Field id="until" name="until" type="date" label={label('until')} defaultValue={until ?? ''} autoComplete="off" />
+            <FilterDays range={days} until="until" labels={{ from: label('from'), to: label('until') }} />
             <button type="submit" className="btn">
               {label('find')}
             </button>
@@ -68,19 +74,27 @@ function ChangesScreen({ page: { title, thing, who, until, place, changes } }: {
           place={place}
           told={
             <>
-              {countInWords(translator, 'changes.count', changes.totalRecords)} {isNarrowed && <a href={path}>{label('all')}</a>}
+              {countInWords(translator, 'changes.count', changes.totalRecords)} {thingId !== undefined && `${label('ofOne')} `}
+              {isNarrowed && <a href={path}>{label('all')}</a>}
             </>
           }
           href={addressOf}
         >
-          <ChangeTable title={title} changes={changes.records} />
+          <ChangeTable title={title} changes={changes.records} path={thingId === undefined ? path : undefined} />
         </KeyedPages>
       </div>
     </BackOfficeMain>
   );
 }
 
-function ChangeTable({ title, changes }: { readonly title: string; readonly changes: readonly ChangeRecord[] }): ReactElement {
+interface ChangeTableProps {
+  readonly title: string;
+  readonly changes: readonly ChangeRecord[];
+  /** Where all changes of one thing are found; undefined where these are. */
+  readonly path: string | undefined;
+}
+
+function ChangeTable({ title, changes, path }: ChangeTableProps): ReactElement {
   const { translator } = useShop();
   const label = (name: string) => translator.text(`changes.${name}`);
   return (
@@ -89,21 +103,21 @@ function ChangeTable({ title, changes }: { readonly title: string; readonly chan
       records={changes}
       keyOf={({ id }) => id}
       columns={[
-        {
-          label: label('what'),
-          cell: (change) => (
-            <div className="changed">
-              <span className="breaks">{changedThing(change, translator)}</span>
-              <span className="muted">{changeInWords(change, translator)}</span>
-            </div>
-          ),
-        },
-        { label: label('person'), cell: ({ who }) => who },
-        {
-          label: label('at'),
-          cell: ({ at }) => <time dateTime={at}>{translator.dateTime(at)}</time>,
-        },
+        { label: label('what'), cell: (change) => <ToldChange change={change} /> },
+        { label: label('at'), cell: ({ at }) => <time dateTime={at}>{translator.dateTime(at)}</time> },
         { label: label('values'), cell: ({ values }) => <ChangedValues values={values} /> },
+        ...(path === undefined
+          ? []
+          : [
+              {
+                label: label('more'),
+                cell: (change: ChangeRecord) => (
+                  <a href={path + stringifySearch({ thing: change.thing, id: change.thingId })}>
+                    <NamedAction words={label('allOfIt')} of={changedThing(change, translator)} />
+                  </a>
+                ),
+              },
+            ]),
       ]}
     />
   );

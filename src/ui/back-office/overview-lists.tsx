@@ -7,8 +7,8 @@ import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { daysLeft, LOW_STOCK, type LowProducts } from '#domain/product/low-stock.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
-import { changedThing, changeInWords } from './change-words.ts';
 import type { SystemLine } from './overview.ts';
+import { ToldChange } from './told-change.tsx';
 
 /** What is sold out or soon will be, with the way to all of it. */
 export function LowStock({ low: { records, total } }: { readonly low: LowProducts }): ReactElement {
@@ -109,11 +109,10 @@ export function Latest({ changes }: { readonly changes: readonly ChangeRecord[] 
     >
       {changes.map((change) => (
         <li key={change.id}>
-          <b className="breaks">{changedThing(change, translator)}</b>
-          <span className="muted">{changeInWords(change, translator)}</span>
-          <span className="muted">
-            {change.who}, <time dateTime={change.at}>{translator.dateTime(change.at)}</time>
-          </span>
+          <ToldChange change={change} />
+          <time className="muted" dateTime={change.at}>
+            {translator.dateTime(change.at)}
+          </time>
         </li>
       ))}
     </Part>

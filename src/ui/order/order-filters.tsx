@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { LONGEST_TOWN, type OrderFilter, type OrderWays } from '#domain/order/order-filter.ts';
 import type { OrderView } from '#domain/order/order-record.ts';
-import type { DayEnd, WrongDays } from '#domain/site/day-range.ts';
-import { isDay } from '#domain/site/iso-day.ts';
+import type { WrongDays } from '#domain/site/day-range.ts';
+import { FilterDays } from '../back-office/filter-days.tsx';
 import { Field } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -33,25 +33,6 @@ export function OrderFilters({ path, view, words, filter, wrongDays, ways }: Ord
       options={[{ value: '', label: label('filter.any') }, ...known.map(({ code, name: called }) => ({ value: code, label: called }))]}
     />
   );
-  /** What is no day is shown as it was typed, which a browser's own field of days would not. */
-  const day = (end: DayEnd) => {
-    const name = end === 'from' ? 'from' : 'until';
-    const typed = wrongDays?.typed[end] ?? filter[name] ?? '';
-    const mistake = wrongDays?.mistakes[end];
-    return (
-      <Field
-        id={`orders-${name}`}
-        name={name}
-        type={typed === '' || isDay(typed) ? 'date' : 'text'}
-        label={label(`filter.${name}`)}
-        defaultValue={typed}
-        autoComplete="off"
-        error={mistake && label(`filter.${mistake}`)}
-        // The page is the answer to what was asked here: whoever listens hears of the first mistake with its field.
-        autoFocus={mistake !== undefined && (end === 'from' || wrongDays?.mistakes.from === undefined)}
-      />
-    );
-  };
   return (
     <details className="order-filters" open={isNarrowed}>
       <summary className="btn is-line is-small">{label('filter.title')}</summary>
@@ -59,8 +40,12 @@ export function OrderFilters({ path, view, words, filter, wrongDays, ways }: Ord
         <input type="hidden" name="view" value={view} />
         {words !== '' && <input type="hidden" name="q" value={words} />}
         <div className="pair">
-          {day('from')}
-          {day('to')}
+          <FilterDays
+            range={{ from: filter.from, to: filter.until, wrong: wrongDays }}
+            until="until"
+            labels={{ from: label('filter.from'), to: label('filter.until') }}
+            prefix="orders-"
+          />
         </div>
         <Field
           id="orders-town"

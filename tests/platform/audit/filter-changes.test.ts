@@ -41,7 +41,7 @@ describe('the log of changes [ADM-10]', () => {
     });
   });
 
-  it('is read by kind, by a part of a name without its accents, and up to a day of Croatia', async () => {
+  it('is read by kind, by a part of a name without its accents, between days of Croatia, and of one thing', async () => {
     const total = async (query: Record<string, string>) => (await listed(query)).total;
     expect(await total({ thing: 'redirect' })).toBe(3);
     expect(await total({ thing: 'post' })).toBe(0);
@@ -50,6 +50,11 @@ describe('the log of changes [ADM-10]', () => {
     expect(await total({ who: '%' })).toBe(0);
     expect(await total({ until: '2026-11-20' })).toBe(1);
     expect(await total({ until: '2026-11-21' })).toBe(4);
+    expect(await total({ from: '2026-11-21' })).toBe(3);
+    expect(await total({ from: '2026-11-20', until: '2026-11-20' })).toBe(1);
+    expect(await total({ from: '2026-11-22' })).toBe(0);
+    expect(await total({ thing: 'redirect', id: String(leading.id) })).toBe(3);
+    expect(await total({ thing: 'page', id: String(leading.id + made.id + 1) })).toBe(0);
     const { next } = await listed({ limit: '1' });
     expect((await listed({ limit: '1', after: next ?? '' })).records.map(({ change }) => change)).toEqual(['update']);
   });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { CHANGED_THINGS, CHANGES } from '#domain/audit/change-record.ts';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
+import { isDay } from '#domain/site/iso-day.ts';
 import { call } from './call.ts';
 import { InstantWire, KeyQuery, keyed, OpaqueWire } from './shared.ts';
 
+const DayWire = z.optional(z.string().check(z.refine(isDay)));
 const ValuesWire = z.nullable(z.record(z.string(), OpaqueWire));
 
 /** A change as it was written down. */
@@ -31,8 +33,11 @@ export const filterChanges = call({
     thing: z.optional(z.enum(CHANGED_THINGS)),
     /** Part of a name. */
     who: z.optional(z.string().check(z.maxLength(100))),
-    /** The last day that is wanted, of the site's time zone. */
-    until: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
+    /** The id of one thing, beside its kind. */
+    id: z.optional(z.string().check(z.maxLength(500))),
+    /** The first and the last day that are wanted, of the site's time zone. */
+    from: DayWire,
+    until: DayWire,
   }),
   data: keyed(ChangeWire),
 });
