@@ -450,6 +450,7 @@ describe('who may call what [T-23]', () => {
       'marketing/newsletter/subscriber/export',
       'user/desk/erase',
       'user/desk/export',
+      'user/desk/exportList',
       'user/office/invite',
       'user/office/remove',
       'user/office/resetFactor',

@@ -17,10 +17,11 @@ export const publishOne: Does = (deps, job, id, done) =>
     const thing: Text = { kind: jobThing(job.kind) === 'pages' ? 'page' : 'post', id };
     const { userId: by, at: now, requestId } = doneBy(job, deps.now());
     const isThere = await THINGS[thing.kind].hold(trx, id);
+    const name = await nameOf(trx, thing);
     const went = !isThere
       ? err('gone' as const)
       : await (job.kind.endsWith('.publish') ? publishAll : withdrawAll)(trx, thing, { by, now, requestId });
-    return went.isOk() ? ok(went.value) : err({ id, name: await nameOf(trx, thing), reason: went.error });
+    return went.isOk() ? ok(went.value) : err({ id, name, reason: went.error });
   });
 
 interface Who {

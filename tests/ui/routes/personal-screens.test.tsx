@@ -150,9 +150,9 @@ describe('screens of links out of e-mails and of the way into the back office', 
 
   it('says who changed what last, and leads to the log; nothing where nothing may be read', () => {
     const { text, html } = drawScreen(SCREENS[1]?.[1] as ReactElement);
-    expect(text).toMatch(/O Fondu\s*Objavljeno · stranica · HR\s*Iva Horvat/);
-    expect(text).toMatch(/#12\s*Izbrisano · preusmjeravanje/);
-    expect(text).toMatch(/Kontakt i obrasci\s*Izmijenjeno · postavke/);
+    expect(text).toMatch(/Objavljivanje stranice O Fondu \(hrvatski\) · Iva Horvat/);
+    expect(text).toMatch(/Brisanje preusmjeravanja #12 · /);
+    expect(text).toMatch(/Izmjena postavki Kontakt i obrasci · /);
     expect(html).toContain('href="/admin/changes"');
     const page = { ...PAGE, account: EDITOR, areas: [], overview: NOTHING, versions: { core: CORE_VERSION, cms: undefined } };
     expect(drawScreen(<AdminScreen page={page} />).text).not.toContain('Posljednje izmjene');
