@@ -37,7 +37,7 @@ test('an order by transfer goes from its payment to its delivery, as the shop an
   await next.getByRole('button', { name: 'Zabilježi uplatu' }).click();
   await expect(stage).toContainText('Plaćeno');
   await colleague.locator('.order-next').getByRole('button', { name: 'Zabilježi uplatu' }).click();
-  await expect(colleague.locator('main .notice.is-bad')).toContainText('više nije moguće');
+  await expect(colleague.locator('main .notice.is-bad')).toContainText('nije moguće: plaćena je');
   await expect(colleague.locator('.order-next')).toContainText('uzmite narudžbu u pripremu');
   await colleague.close();
 
