@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { type Ledger, newTransaction, type SandboxPayment } from './ledger.ts';
 import { decisionBody, messageBody, sandboxPage } from './page.ts';
-import { isSigned, signed } from './protocol.ts';
+import { isSigned, SANDBOX_PATH, signed } from './protocol.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import { DECISIONS, type Decision, languageOf, WORDS } from './words.ts';
 
@@ -12,10 +12,17 @@ type Words = Readonly<Record<string, string>>;
 
 /** The hosted form: a page that asks how the payment is to end, and what comes of it. */
 export function cardRoutes(app: Hono, options: SandboxOptions, ledger: Ledger): void {
+  // The page itself is got: whoever comes back to it from the shop sees it again, where a browser would refuse to post once more.
   app.post('/pay', async (c) => {
     const words = await formWords(c.req.raw);
+    if (!isSigned(options.secret, words)) return c.html(refusedPage(words.language), 400);
+    return c.redirect(`${SANDBOX_PATH}/pay?${new URLSearchParams(words)}`, 303);
+  });
+
+  app.get('/pay', (c) => {
+    const words = c.req.query();
+    if (!isSigned(options.secret, words)) return c.html(refusedPage(words.language), 400);
     const language = languageOf(words.language);
-    if (!isSigned(options.secret, words)) return c.html(sandboxPage(language, messageBody(language, WORDS[language].refused)), 400);
     return c.html(sandboxPage(language, decisionBody(language, words)));
   });
 
@@ -23,8 +30,7 @@ export function cardRoutes(app: Hono, options: SandboxOptions, ledger: Ledger): 
     const { decision: text, ...words } = await formWords(c.req.raw);
     const language = languageOf(words.language);
     const decision = DECISIONS.find((known) => known === text);
-    if (decision === undefined || !isSigned(options.secret, words))
-      return c.html(sandboxPage(language, messageBody(language, WORDS[language].refused)), 400);
+    if (decision === undefined || !isSigned(options.secret, words)) return c.html(refusedPage(language), 400);
     if (decision === 'cancel') return c.redirect(words.cancelUrl ?? '/', 303);
     if (decision === 'timeout') {
       const back = new URL('/', words.returnUrl).href;
@@ -40,6 +46,12 @@ export function cardRoutes(app: Hono, options: SandboxOptions, ledger: Ledger): 
     const payment = ledger.get(`card:${words.reference}`);
     return payment === undefined ? c.json({ error: 'unknown' }, 404) : c.json(signed(options.secret, { ...payment }));
   });
+}
+
+/** To a form that the shop has not signed as it is. */
+function refusedPage(asked: string | undefined): string {
+  const language = languageOf(asked);
+  return sandboxPage(language, messageBody(language, WORDS[language].refused));
 }
 
 /** Does what was decided and gives what the browser takes back to the shop. */

@@ -117,7 +117,7 @@ test.describe('in hr on a phone', () => {
 
     await page.getByRole('button', { name: 'Narudžba s obvezom plaćanja' }).click();
     const provider: Check = async () => {
-      await page.waitForURL(/\/payment-sandbox\/pay$/);
+      await page.waitForURL(/\/payment-sandbox\/pay\?/);
       await expect(page.locator('main')).toContainText('44,91');
     };
     await provider();

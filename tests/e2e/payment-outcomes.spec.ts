@@ -48,7 +48,7 @@ for (const { decision, locale, device, goods, buyer, ends } of payments) {
       await page.getByRole('radio', { name: locale === 'hr' ? /^Kartica/ : /^Card/ }).check();
       await acceptConsents(page);
       await goOn(step(page, 'payment')).click();
-      await page.waitForURL(/\/payment-sandbox\/pay$/);
+      await page.waitForURL(/\/payment-sandbox\/pay\?/);
       await expect(page.locator('main')).toContainText(amount(total, locale));
       await page.locator(`button[value="${decision}"]`).click();
       await ends(page, { locale, email, total, isCompany: buyer === COMPANY });
@@ -105,7 +105,7 @@ async function isFoundWaiting(page: Page, bought: Bought): Promise<void> {
   await heading(page, locale, 'payment.awaitsPayment');
   await expect(main(page)).toContainText(amount(total, locale));
   await page.getByRole('button', { name: text(locale, 'payment.goPay') }).click();
-  await page.waitForURL(/\/payment-sandbox\/pay$/);
+  await page.waitForURL(/\/payment-sandbox\/pay\?/);
   await page.locator('button[value="approve"]').click();
   await isPaidOnce(page, bought);
 }

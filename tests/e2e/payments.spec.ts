@@ -6,7 +6,7 @@ import { text } from './words.ts';
 
 const CARD = '3';
 const WALLET = '4';
-const SANDBOX = /\/payment-sandbox\/pay$/;
+const SANDBOX = /\/payment-sandbox\/pay\?/;
 
 /** A full cart at the payment step, and everything chosen but the order button. */
 async function readyToPay(page: Page, method: string): Promise<void> {
@@ -48,6 +48,11 @@ test('pays by card at the provider: the form is sent by itself, the order is pai
   await order(page);
   await page.waitForURL(SANDBOX);
   await expect(page.locator('main')).toContainText((total / 100).toFixed(2).replace('.', ','));
+  await decide(page, 'approve');
+  await heading(page, 'checkout.thanks');
+  // The way back leads to the provider's page, not to a browser's refusal to post again.
+  await page.goBack();
+  await page.waitForURL(SANDBOX);
   await decide(page, 'approve');
   await isPaid(page);
 });

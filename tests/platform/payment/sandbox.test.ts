@@ -63,7 +63,10 @@ const post = (target: string, words: Record<string, string>) =>
 async function decide(html: unknown, decision: string) {
   const form = readPaymentForm(String(html));
   const words = Object.fromEntries((form?.fields ?? []).map(({ name, value }) => [name, value]));
-  const page = await post(form?.action ?? '', words);
+  const posted = await post(form?.action ?? '', words);
+  // A page that is an answer to a post can't be come back to.
+  expect(posted.status).toBe(303);
+  const page = await fetch(new URL(posted.headers.get('location') ?? '', url));
   const text = await page.text();
   const answer = await post(`${url}/pay/decide`, { ...words, decision });
   return { page, text, answer, back: new URL(answer.headers.get('location') ?? 'http://none.example') };
@@ -131,6 +134,7 @@ describe('the sandbox’s card page, over HTTP [PAY-05]', () => {
     const form = readPaymentForm(String(html));
     const words = Object.fromEntries((form?.fields ?? []).map(({ name, value }) => [name, value]));
     expect((await post(form?.action ?? '', { ...words, amount: '1' })).status).toBe(400);
+    expect((await fetch(`${form?.action}?${new URLSearchParams({ ...words, amount: '1' })}`)).status).toBe(400);
     expect((await post(`${url}/pay/decide`, { ...words, amount: '1', decision: 'approve' })).status).toBe(400);
   });
 });
