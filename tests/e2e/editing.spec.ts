@@ -140,7 +140,7 @@ test('two editors of one page are joined in two fields and asked in one', async 
   await expect(ivan.dialog).toContainText('Anin naslov');
   await expect(ivan.dialog).toContainText('Ivanov naslov');
   await ivan.dialog.getByLabel('Ili napišite treće').fill('Zajednički naslov');
-  await ivan.dialog.getByRole('button', { name: 'Uzmi ovo' }).click();
+  await ivan.dialog.getByRole('button', { name: 'Prihvati ovo' }).click();
   await expect(ivan.field('title')).toHaveText('Zajednički naslov');
   await expect(ivan.state).toHaveText('Nacrt je spremljen');
   await context.close();

@@ -79,7 +79,7 @@ test('two editors of the footer are asked, on a page with nothing of its own to 
   await expect(dialog(other)).toContainText('© Anina prava');
   await expect(dialog(other)).toContainText('© Ivanova prava');
   await dialog(other).getByLabel('Ili napišite treće').fill('© Zajednička prava');
-  await dialog(other).getByRole('button', { name: 'Uzmi ovo' }).click();
+  await dialog(other).getByRole('button', { name: 'Prihvati ovo' }).click();
   await expect(copyright(other)).toHaveText('© Zajednička prava');
   await expect(state(other)).toHaveText('Nacrt je spremljen');
   await context.close();
