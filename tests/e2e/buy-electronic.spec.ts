@@ -59,14 +59,17 @@ test.describe('in en on a phone', () => {
     const downloads = page.getByRole('region', { name: 'Your downloads' });
     await expect(downloads).toContainText('10 downloads left');
     await expect(page.locator('ol.next > li')).toHaveText(['You can download electronic editions straight away.']);
+    const ordered = page.url();
     await downloads
       .getByRole('link', { name: /^Download/ })
       .first()
       .click();
     expect((await agreedDownload(page)).toString('latin1', 0, 60)).toContain('application/epub+zip');
     expect((await mailTo(email, 'digitalConsent')).text).toContain('I thereby lose my right of withdrawal');
-    await page.goBack();
-    await page.reload();
+    await expect(page.locator('h1')).toHaveText('Your download is starting');
+    await expect(page.locator('main form[action*="/download/"]')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Download the file' })).toBeVisible();
+    await page.goto(ordered);
     await expect(downloads).toContainText('9 downloads left');
 
     const number = await page.locator('.order-no b').innerText();

@@ -4,6 +4,7 @@ import { localePrefix, routePath } from '#domain/navigation/routes.ts';
 import { type DownloadProblem, downloadPath } from '#domain/order/download.ts';
 import { readBytes } from '../../http/read-json.ts';
 import { unavailablePage } from '../answer/fallback-page.ts';
+import { leaveFlash } from '../answer/flash.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
 import { isSameOrigin } from '../request/same-origin.ts';
 import { visitorFacts } from '../visit/visitor-facts.ts';
@@ -51,7 +52,7 @@ async function download(c: Context<WebEnv>, deps: WebDependencies, locale: Local
   });
 }
 
-/** The form of the page that asks for consent: what is agreed to is kept, and the file comes. */
+/** The form of the page that asks for consent: what is agreed to is kept, and a page that asks no more has the file come. */
 async function agree(c: Context<WebEnv>, deps: WebDependencies, locale: Locale): Promise<Response> {
   c.set('route', '/download/:token');
   if (!isSameOrigin(c.req.raw.headers, deps.publicUrl.protocol, c.get('host'))) return c.body(null, 403, OWN);
@@ -59,14 +60,17 @@ async function agree(c: Context<WebEnv>, deps: WebDependencies, locale: Locale):
   const bytes = await readBytes(c.req.raw, MAX_FORM_BYTES).catch(() => undefined);
   const isAgreed = new URLSearchParams(Buffer.from(bytes ?? []).toString('utf8')).get('agreed') === 'yes';
   if (!isAgreed) return toProblem(c, locale, 'consent', token);
+  const visitor = visitorFacts(c, deps, locale);
   const answer = await ask(c, deps, locale, downloadConsent(token));
   if (answer === undefined || answer.status >= 500) return unavailablePage(locale);
   if (!answer.ok) return toProblem(c, locale, await problemOf(answer), token);
-  return c.body(null, 303, { ...OWN, location: downloadPath(localePrefix(locale), token) });
+  leaveFlash(visitor.cookies, 'downloadStarts');
+  for (const cookie of visitor.cookies.setCookies) c.header('set-cookie', cookie, { append: true });
+  return toProblem(c, locale, 'agreed', token);
 }
 
 function toProblem(c: Context<WebEnv>, locale: Locale, problem: DownloadProblem, token: string): Response {
-  const more = problem === 'consent' ? `&token=${encodeURIComponent(token)}` : '';
+  const more = problem === 'consent' || problem === 'agreed' ? `&token=${encodeURIComponent(token)}` : '';
   const location = `${routePath('downloadProblem', locale)}?problem=${problem}${more}`;
   return c.body(null, c.req.method === 'POST' ? 303 : 302, { ...OWN, location });
 }

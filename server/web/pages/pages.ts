@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
-import { matchRoute, type RouteMatch, splitLocale } from '#domain/navigation/routes.ts';
+import { localePrefix, matchRoute, type RouteMatch, splitLocale } from '#domain/navigation/routes.ts';
 import { withoutTracking } from '#domain/navigation/tracking-words.ts';
-import { downloadProblemStatus } from '#domain/order/download.ts';
-import { FLASH_COOKIE } from '#domain/site/flash.ts';
+import { downloadPath, downloadProblemStatus, isDownloadToken } from '#domain/order/download.ts';
+import { FLASH_COOKIE, readFlash } from '#domain/site/flash.ts';
 import { unavailablePage } from '../answer/fallback-page.ts';
 import { leaveFlash } from '../answer/flash.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
@@ -117,12 +117,16 @@ async function visitOf(
 }
 
 /** The page of a download that is not there answers as the download would (PRD-03). */
-function partsOf({ match, search }: Visit): PageParts | undefined {
+function partsOf({ match, search, cookies, locale }: Visit): PageParts | undefined {
   const words = new URLSearchParams(search);
   // A confirmation that does not say what it is about is none (spec 2.7).
   if (match?.route === 'confirmEmail' && ['goal', 'goalType', 'confirmedEmail'].some((name) => !words.get(name))) return { status: 404 };
   const status = match?.route === 'downloadProblem' ? downloadProblemStatus(words.get('problem')) : undefined;
-  return status === undefined ? undefined : { status };
+  if (status === undefined) return undefined;
+  const token = words.get('token') ?? '';
+  // Once, however often the page is loaded again: each time that a file is fetched counts.
+  const comes = words.get('problem') === 'agreed' && isDownloadToken(token) && readFlash(cookies.get(FLASH_COOKIE)) === 'downloadStarts';
+  return { status, ...(comes ? { refresh: downloadPath(localePrefix(locale), token) } : {}) };
 }
 
 /** Whoever was signed in until now is told so where the way leads. */

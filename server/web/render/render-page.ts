@@ -30,6 +30,8 @@ export interface PageParts {
   readonly rememberedPage?: string | undefined;
   readonly carried?: TypedValues;
   readonly status?: number;
+  /** Address that the browser goes on to by itself. */
+  readonly refresh?: string;
   /** Shown at the address of another page; it gets on without script. */
   readonly standsIn?: boolean;
   /** What a page that can't be drawn keeps of the form that was sent to it. */
@@ -87,6 +89,7 @@ async function ownPage(deps: WebDependencies, visit: Visit, parts: PageParts): P
   const standsIn = parts.standsIn === true || again !== undefined;
   const headers = pageHeaders(deps, rendered, policyOf(deps, visit, nonce, { scripts: !standsIn, holdsForm }));
   headers.set('cache-control', 'private, no-store');
+  if (parts.refresh !== undefined) headers.set('refresh', `0; url=${parts.refresh}`);
   if (isAccountPage(visit.match)) headers.set('x-robots-tag', 'noindex');
   for (const cookie of cookies.setCookies) headers.append('set-cookie', cookie);
   const closed = isClosed(visit);

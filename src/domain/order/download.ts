@@ -24,12 +24,24 @@ export interface OrderDownloads {
 export const DOWNLOAD_DAYS = 14;
 export const DOWNLOAD_LIMIT = 10;
 
-/** Why a link gives no file; `consent`: its buyer has to agree first. */
-export const DOWNLOAD_PROBLEMS = ['expired', 'usedUp', 'unknown', 'tooMany', 'consent'] as const;
+/** Why a link gives no file; `consent`: its buyer has to agree first; `agreed`: just has, and the file comes by itself. */
+export const DOWNLOAD_PROBLEMS = ['expired', 'usedUp', 'unknown', 'tooMany', 'consent', 'agreed'] as const;
 /** Why a link to a bought file does not give it. */
 export type DownloadProblem = (typeof DOWNLOAD_PROBLEMS)[number];
 
-const PROBLEM_STATUSES: Readonly<Record<DownloadProblem, number>> = { expired: 410, usedUp: 410, unknown: 404, tooMany: 429, consent: 200 };
+const PROBLEM_STATUSES: Readonly<Record<DownloadProblem, number>> = {
+  expired: 410,
+  usedUp: 410,
+  unknown: 404,
+  tooMany: 429,
+  consent: 200,
+  agreed: 200,
+};
+
+/** Whether a text can be the end of a link to a file. */
+export function isDownloadToken(text: string): boolean {
+  return /^[\w.-]{1,120}$/.test(text);
+}
 
 /** HTTP status of the page that says why a link gives no file; undefined for a word that is none of them. */
 export function downloadProblemStatus(problem: string | null): number | undefined {

@@ -19,6 +19,7 @@ export interface DownloadProblemPage extends PageData {
 export function DownloadProblemScreen({ page }: { readonly page: DownloadProblemPage }): ReactElement {
   const { locale, translator, snapshot } = useShop();
   if (page.problem === 'consent') return <DigitalConsent title={page.title} token={page.token} />;
+  if (page.problem === 'agreed') return <FileComes title={page.title} token={page.token} />;
   const isGuest = snapshot.visitor.account === undefined;
   return (
     <AccountMain title={page.title} intro={translator.text(`download.problem.${page.problem}`)}>
@@ -52,6 +53,20 @@ function DigitalConsent({ title, token }: { readonly title: string; readonly tok
           </button>
         </p>
       </form>
+    </AccountMain>
+  );
+}
+
+/** After that the file comes by itself; the link is for whoever it did not come to. */
+function FileComes({ title, token }: { readonly title: string; readonly token: string }): ReactElement {
+  const { locale, translator } = useShop();
+  return (
+    <AccountMain title={title} intro={translator.text('download.problem.agreed')}>
+      <p>
+        <a className="btn is-line" href={downloadPath(localePrefix(locale), token)} data-document="">
+          {translator.text('download.start')}
+        </a>
+      </p>
     </AccountMain>
   );
 }

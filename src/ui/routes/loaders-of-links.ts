@@ -1,5 +1,5 @@
 import { first, type Search } from '#domain/navigation/search-params.ts';
-import { DOWNLOAD_PROBLEMS } from '#domain/order/download.ts';
+import { DOWNLOAD_PROBLEMS, isDownloadToken } from '#domain/order/download.ts';
 import type { DownloadProblemPage } from '../download/download-problem-screen.tsx';
 import type { FormConfirmPage } from '../form/form-confirm-screen.tsx';
 import type { NewsletterLinkPage } from '../newsletter/newsletter-link-screen.tsx';
@@ -21,10 +21,12 @@ export async function loadNewsletterLink(shop: Shop, search: Search): Promise<Ne
   return { ...personalPage(shop, 'newsletter', title), token, link };
 }
 
-/** What waits for a consent asks for it; anything else says why there is no file. */
+/** What waits for a consent asks for it, and comes when it is given; anything else says why there is no file. */
 export async function loadDownloadProblem(shop: Shop, search: Search): Promise<DownloadProblemPage> {
   const token = first(search, 'token') ?? '';
   const known = DOWNLOAD_PROBLEMS.find((problem) => problem === first(search, 'problem')) ?? 'unknown';
-  const problem = known === 'consent' && !/^[\w.-]{1,120}$/.test(token) ? 'unknown' : known;
-  return { ...personalPage(shop, 'downloadProblem', problem === 'consent' ? 'download.consentTitle' : 'download.title'), problem, token };
+  const isAboutFile = known === 'consent' || known === 'agreed';
+  const problem = isAboutFile && !isDownloadToken(token) ? 'unknown' : known;
+  const title = problem === 'consent' || problem === 'agreed' ? `download.${problem}Title` : 'download.title';
+  return { ...personalPage(shop, 'downloadProblem', title), problem, token };
 }

@@ -117,7 +117,15 @@ describe('a file that was bought [PRD-03]', () => {
     expect((await send('agreed=yes', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     isAgreed = true;
     const done = await send('agreed=yes');
-    expect([done.status, done.headers.get('location')]).toEqual([303, '/download/1.g3k.abc']);
+    const comes = '/preuzimanje?problem=agreed&token=1.g3k.abc';
+    expect([done.status, done.headers.get('location')]).toEqual([303, comes]);
     expect(done.headers.get('cache-control')).toBe('private, no-store');
+    // The question does not stay on the screen: a page has the file come, once, and a link for whoever it did not come to.
+    const cookie = (done.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const after = await site.get(comes, { cookie });
+    expect([after.status, after.headers.get('refresh')]).toEqual([200, '0; url=/download/1.g3k.abc']);
+    expect((await site.get(comes)).headers.get('refresh')).toBeNull();
+    expect((await site.get('/preuzimanje?problem=agreed&token=//evil.example', { cookie })).headers.get('refresh')).toBeNull();
+    expect((await site.get(page, { cookie })).headers.get('refresh')).toBeNull();
   });
 });
