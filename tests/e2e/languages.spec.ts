@@ -19,7 +19,7 @@ test('switching the language keeps the screen and the query and clears the cart 
   await page.locator(english).click();
   await page.getByRole('button', { name: 'Promijeni jezik i isprazni košaricu' }).click();
   await expect(page).toHaveURL('/en/shop/composting?sort=cheapest&limit=24');
-  await expect(page.getByText('The language has changed, and the cart begins anew.')).toBeVisible();
+  await expect(page.getByText('The language has changed, and the cart is empty now.')).toBeVisible();
   await expect(page.locator('h1')).toHaveText('Composting');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('select[name="sort"]')).toHaveValue('cheapest');
