@@ -731,6 +731,47 @@ describe('forms of the back office, without script', () => {
     expect(own.map(([name]) => name)).toEqual(expect.arrayContaining(['productId', 'seen', field]));
   });
 
+  it.each([
+    [
+      'products.create',
+      { name: '', sku: '', retailPrice: 'x', taxRate: '2500', stock: '1', summary: 'Za tržnicu' },
+      'products',
+      ['name', 'sku', 'retailPrice'],
+    ],
+    [
+      'products.price',
+      { productId: '7', seen: 'v1', retailPrice: '', finalPrice: 'x', memberPrice: '-1' },
+      'products',
+      ['retailPrice', 'finalPrice', 'memberPrice'],
+    ],
+    [
+      'users.invite',
+      { userId: 'new', email: 'iva', firstName: '', lastName: 'Ivić', preset: 'own' },
+      'users',
+      ['firstName', 'email', 'preset'],
+    ],
+  ])('%s tells all that is wrong at once, each at its field, and keeps what was typed', async (form, typed, area, fields) => {
+    const site = aWebSite();
+    const asked = answering(site, form, ok(undefined));
+    const { cookie } = site.platform.accounts.signIn();
+    await site.post('/kontakt', { form, ...typed }, { cookie });
+    const { problem, values } = site.refused.at(-1) ?? {};
+    const told = problem?.kind === 'RecordRefused' ? [problem, ...(problem.further ?? [])] : [];
+    expect([asked, told.map((one) => [one.area, one.field])]).toEqual([[], fields.map((field) => [area, field])]);
+    expect(values).toMatchObject(typed);
+  });
+
+  it('adding a picture asks which one', async () => {
+    const site = aWebSite();
+    const asked = answering(site, 'products.pictures', ok(undefined));
+    const { cookie } = site.platform.accounts.signIn();
+    await site.post('/kontakt', { form: 'products.pictures', productId: '7', seen: 'v1', orderId: 'add', order: 'a', add: '' }, { cookie });
+    expect([asked, site.refused.at(-1)?.problem]).toEqual([
+      [],
+      { kind: 'RecordRefused', area: 'products', reason: 'pictureMissing', field: 'picture' },
+    ]);
+  });
+
   it('are refused to customers by the shop itself', async () => {
     const site = aWebSite();
     const { cookie } = site.platform.accounts.signIn();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/back-office-user.ts';
-import { isSamePermission, mayHandOut, type UserFlaw, userFlaw } from '#domain/account/back-office-user.ts';
+import { isSamePermission, mayHandOut, type UserFlaw, userFlaws } from '#domain/account/back-office-user.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { tidy } from '#domain/checkout/validate-address.ts';
 import { readId } from '#domain/id.ts';
@@ -56,7 +56,7 @@ export const getUser: Verb<typeof call.getUser> = async ({ database, now }, { pa
 /** Lets somebody in; nobody hands out more than they hold (T-23). */
 export const inviteUser: Verb<typeof call.inviteUser> = async (deps, { body, ...who }) => {
   const invited: Invited = { ...body, email: tidy(body.email), firstName: tidy(body.firstName), lastName: tidy(body.lastName) };
-  const flaw = userFlaw(invited);
+  const [flaw] = userFlaws(invited);
   if (flaw !== undefined) return flawed(flaw);
   return inTransaction(deps.database, async (trx) => {
     const host = await lockKeeper(trx, who.user.userId);
@@ -84,7 +84,7 @@ export const inviteUserAgain: Verb<typeof call.inviteUserAgain> = async (deps, {
 export const updateUser: Verb<typeof call.updateUser> = async (deps, { body, ...who }) =>
   withUser(deps.database, who.user.userId, body.id, async (trx, host, user) => {
     const written = { email: user.email, firstName: tidy(body.firstName), lastName: tidy(body.lastName), scopes: body.scopes };
-    const flaw = userFlaw(written);
+    const [flaw] = userFlaws(written);
     if (flaw !== undefined) return flawed(flaw);
     if (user.id === host.id && !isSamePermission(user.scopes, body.scopes)) return flawed('ownScopes');
     if (!mayHandOut(host.scopes, body.scopes)) return flawed('beyondOwn');

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import { type UserFlaw, userFlaw } from '#domain/account/back-office-user.ts';
+import { type UserFlaw, userFlaws } from '#domain/account/back-office-user.ts';
 import { tidy } from '#domain/checkout/validate-address.ts';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -30,7 +30,7 @@ export async function openAdministrator(
     language: DEFAULT_LANGUAGE,
     scopes: ['*'],
   };
-  const flaw = userFlaw(invited);
+  const [flaw] = userFlaws(invited);
   if (flaw !== undefined) return err(flaw);
   return inTransaction(database, async (trx) => {
     const known = await lockUserByEmail(trx, invited.email);

@@ -5,7 +5,7 @@ import type * as wire from '#adapters/platform/wire/product-desk.ts';
 import { hasScope, type Scope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { type FlawOfField, pricesFlaw, textsFlaw } from '#domain/product/product-desk.ts';
+import { type FlawOfField, pricesFlaws, textsFlaws } from '#domain/product/product-desk.ts';
 import { type Showing, showingAfter, showingFlaw, showingFrom } from '#domain/product/showing.ts';
 import { readInstant } from '#domain/site/instant.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
@@ -137,7 +137,7 @@ function wantedOf(change: Change, kept: KeptProduct, now: Date): Result<Wanted, 
   if ('prices' in change) {
     if (!hasOwnPrices) return err({ reason: 'notItsOwn', field: undefined });
     const { retailPrice: retail, finalPrice, memberPrice: member } = change.prices;
-    const flaw = pricesFlaw({ retailPrice: retail, finalPrice: finalPrice ?? undefined, memberPrice: member ?? undefined });
+    const [flaw] = pricesFlaws({ retailPrice: retail, finalPrice: finalPrice ?? undefined, memberPrice: member ?? undefined });
     return flaw === undefined ? ok({ prices: { retail, final: finalPrice ?? retail, member } }) : err(flaw);
   }
   if ('stock' in change) return hasOwnStock ? ok({ stock: change.stock }) : err({ reason: 'notItsOwn', field: undefined });
@@ -147,7 +147,7 @@ function wantedOf(change: Change, kept: KeptProduct, now: Date): Result<Wanted, 
   if ('categories' in change) return categories === undefined ? err({ reason: 'notItsOwn', field: undefined }) : ok(change);
   if ('pictures' in change) return ok(change);
   const texts = { ...change.texts, language: change.texts.language as LanguageCode };
-  const flaw = textsFlaw(texts);
+  const [flaw] = textsFlaws(texts);
   return flaw === undefined ? ok({ texts }) : err(flaw);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { err, ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/product-desk.ts';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
-import { newProductFlaw } from '#domain/product/new-product.ts';
+import { newProductFlaws } from '#domain/product/new-product.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -36,7 +36,7 @@ export const createDeskProduct =
   (writer: ProductWriter): Verb<typeof wire.createDeskProduct> =>
   async ({ database, changed, now }, { body: { format = 'Simple', stock, category, picture, ...rest }, ...who }) => {
     const product = { ...rest, format, stock: stock ?? undefined, category: category ?? undefined, picture: picture ?? undefined };
-    const flaw = newProductFlaw(product);
+    const [flaw] = newProductFlaws(product);
     if (flaw !== undefined) return refuse('PRODUCT_INVALID', { reason: flaw.reason, field: flaw.field ?? 'name' });
     const made = await inTransaction(database, async (trx) => {
       const created = await writer.create(trx, product);

@@ -6,6 +6,7 @@ import {
   readBackOfficeUser,
   type UserFlaw,
 } from '#domain/account/back-office-user.ts';
+import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { SCOPES } from '#domain/back-office/scope.ts';
 import type { BackOfficePeople } from '#ports/account/back-office-users.ts';
@@ -90,7 +91,7 @@ function readTyped(typed: TypedFields, email: string) {
   });
 }
 
-function refused(reason: UserFlaw): BackOfficeProblem {
-  const field = fieldOfUserFlaw(reason);
-  return { kind: 'RecordRefused', area: 'users', reason, ...(field !== undefined && { field }) };
+function refused([first, ...others]: readonly [UserFlaw, ...UserFlaw[]]): BackOfficeProblem {
+  const told = (reason: UserFlaw) => ({ reason, field: fieldOfUserFlaw(reason) });
+  return recordRefused('users', [told(first), ...others.map(told)]);
 }

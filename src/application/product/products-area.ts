@@ -1,4 +1,5 @@
 import { err, ok } from 'neverthrow';
+import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import type { DigitalFiles } from '#domain/product/digital-file.ts';
@@ -11,10 +12,10 @@ import {
   type ProductChange,
   type ProductPage,
   type ProductQuestion,
-  pricesFlaw,
+  pricesFlaws,
   readPrice,
   readStock,
-  textsFlaw,
+  textsFlaws,
 } from '#domain/product/product-desk.ts';
 import { readShowing } from '#domain/product/showing.ts';
 import { typedSiteTime } from '#domain/site/site-day.ts';
@@ -22,7 +23,7 @@ import type { Outcome } from '#ports/outcome.ts';
 import type { ProductDesk } from '#ports/product/product-desk.ts';
 import type { AreaForm, AreaOf, TypedFields } from '../back-office/area.ts';
 
-type Read = ProductChange | FlawOfField;
+type Read = ProductChange | readonly FlawOfField[];
 
 /** Products, as the shop's people look after them: found, corrected part by part, hidden, copied. */
 export const productsArea = {
@@ -49,23 +50,25 @@ export const productsArea = {
     price: changing(['retailPrice', 'finalPrice', 'memberPrice'], 'done.price', readPrices),
     stock: changing(['stock'], 'done.stock', (typed) => {
       const read = readStock(typed.text('stock'));
-      return 'flaw' in read ? { reason: read.flaw, field: 'stock' } : read;
+      return 'flaw' in read ? [{ reason: read.flaw, field: 'stock' }] : read;
     }),
     show: changing([], 'done.shown', () => ({ visible: true })),
     hide: changing([], 'done.hidden', () => ({ visible: false })),
     /** Days with their hour; without any nothing is planned. */
-    schedule: changing(['shownFrom', 'shownUntil'], 'done.planned', (typed) =>
-      readShowing({ from: typed.text('shownFrom'), until: typed.text('shownUntil') }, typedSiteTime),
-    ),
+    schedule: changing(['shownFrom', 'shownUntil'], 'done.planned', (typed) => {
+      const read = readShowing({ from: typed.text('shownFrom'), until: typed.text('shownUntil') }, typedSiteTime);
+      return 'reason' in read ? [read] : read;
+    }),
     showNow: atOnce(true, 'done.shown'),
     hideNow: atOnce(false, 'done.hidden'),
     /** Of one language. */
     texts: changing(['languageId', 'name', 'summary', 'description'], 'done.texts', (typed) => {
       const language = LANGUAGE_CODES.find((code) => code === typed.text('languageId'));
-      if (language === undefined) return { reason: 'gone', field: undefined };
+      if (language === undefined) return [{ reason: 'gone', field: undefined }];
       const [name, summary, description] = [line(typed, 'name'), line(typed, 'summary'), line(typed, 'description')];
       const texts = { language, name, summary, description };
-      return textsFlaw(texts) ?? { texts };
+      const flaws = textsFlaws(texts);
+      return flaws.length > 0 ? flaws : { texts };
     }),
     /** Each category that is ticked is a field of its own. */
     categories: {
@@ -75,14 +78,16 @@ export const productsArea = {
       alsoFields: ['in-'],
     },
     /** All pictures in their order, and one more where it was chosen. */
-    pictures: changing(['orderId', 'order', 'add'], 'done.pictures', (typed) => ({
-      pictures: [...new Set([...words(typed, 'order'), ...words(typed, 'add')])],
-    })),
+    pictures: changing(['orderId', 'order', 'add'], 'done.pictures', (typed) => {
+      const added = words(typed, 'add');
+      if (typed.text('orderId') === 'add' && added.length === 0) return [{ reason: 'pictureMissing', field: 'picture' }];
+      return { pictures: [...new Set([...words(typed, 'order'), ...added])] };
+    }),
     create: {
       fields: NEW_PRODUCT_FIELDS,
       async run(desk, typed) {
         const read = readNewProduct((field) => typed.text(field));
-        if (read.isErr()) return err(refusedFor(read.error));
+        if (read.isErr()) return err(refusedFor(...read.error));
         const created = await desk.create(read.value);
         const notice = read.value.format === 'EProduct' ? 'told.fileWanted' : 'done.created';
         return created.map((id) => ({ notice, at: { route: 'adminProduct', parameter: String(id), search: '' } }));
@@ -123,7 +128,7 @@ function changing(fields: readonly string[], notice: `done.${string}`, read: (ty
     fields: ['productId', 'seen', ...fields],
     async run(desk, typed) {
       const change = read(typed);
-      if ('reason' in change) return err(refusedFor(change));
+      if (isFlawed(change)) return err(refusedFor(...change));
       const changed = await desk.change(typed.id('productId') ?? 0, typed.text('seen'), change);
       return changed.isErr() ? err(changed.error) : ok({ notice });
     },
@@ -141,8 +146,13 @@ function atOnce(visible: boolean, notice: `done.${string}`) {
   } as const satisfies AreaForm<ProductDesk>;
 }
 
-function refusedFor({ reason, field }: FlawOfField): BackOfficeProblem {
-  return { kind: 'RecordRefused', area: 'products', reason, ...(field !== undefined && { field }) };
+function refusedFor(...flaws: readonly FlawOfField[]): BackOfficeProblem {
+  const [first = { reason: 'gone', field: undefined }, ...others] = flaws;
+  return recordRefused('products', [first, ...others]);
+}
+
+function isFlawed(read: Read): read is readonly FlawOfField[] {
+  return Array.isArray(read);
 }
 
 /** The words of a field, which has spaces between them. */
@@ -152,15 +162,19 @@ function words(typed: TypedFields, field: string): readonly string[] {
 
 function readPrices(typed: TypedFields): Read {
   const prices: { -readonly [Name in keyof DeskPrices]?: number | undefined } = {};
+  const flaws: FlawOfField[] = [];
   for (const field of ['retailPrice', 'finalPrice', 'memberPrice'] as const) {
     const read = readPrice(typed.text(field));
-    if ('flaw' in read) return { reason: read.flaw, field };
-    prices[field] = read.price;
+    if ('flaw' in read) flaws.push({ reason: read.flaw, field });
+    else prices[field] = read.price;
   }
   const { retailPrice, finalPrice, memberPrice } = prices;
-  if (retailPrice === undefined) return { reason: 'priceMissing', field: 'retailPrice' };
+  const isMissing = retailPrice === undefined && flaws.every(({ field }) => field !== 'retailPrice');
+  if (isMissing) flaws.unshift({ reason: 'priceMissing', field: 'retailPrice' });
+  if (retailPrice === undefined || flaws.length > 0) return flaws;
   const read = { retailPrice, finalPrice, memberPrice };
-  return pricesFlaw(read) ?? { prices: read };
+  const between = pricesFlaws(read);
+  return between.length > 0 ? between : { prices: read };
 }
 
 /** Forms send lines with two marks at their end; nobody has typed the first. */

@@ -1,4 +1,5 @@
 import { err } from 'neverthrow';
+import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { LANGUAGE_CODES, LOCALES } from '#domain/locale/locale.ts';
 import { NEW_PRODUCT_FIELDS, type ProductChoices, readNewProduct } from '#domain/product/new-product.ts';
@@ -84,8 +85,7 @@ export const setupArea = {
       fields: NEW_PRODUCT_FIELDS,
       async run(setups, typed) {
         const read = readNewProduct((field) => typed.text(field));
-        if (read.isErr())
-          return err({ kind: 'RecordRefused', area: 'products', reason: read.error.reason, field: read.error.field ?? 'name' });
+        if (read.isErr()) return err(recordRefused('products', read.error));
         return (await setups.addProduct(read.value)).map(() => after('goods'));
       },
     },

@@ -134,8 +134,13 @@ export interface TypedUser {
   readonly ticked: readonly Scope[];
 }
 
-/** Reads what was typed; a set's permissions go before the ticked ones. */
-export function readBackOfficeUser({ preset, ticked, locale, ...typed }: TypedUser): Result<WrittenUser, UserFlaw> {
+/** Reads what was typed, or tells all that is wrong with it; a set's permissions go before the ticked ones. */
+export function readBackOfficeUser({
+  preset,
+  ticked,
+  locale,
+  ...typed
+}: TypedUser): Result<WrittenUser, readonly [UserFlaw, ...UserFlaw[]]> {
   const set = PRESET_NAMES.find((name) => name === preset);
   const user: WrittenUser = {
     email: tidy(typed.email),
@@ -144,15 +149,17 @@ export function readBackOfficeUser({ preset, ticked, locale, ...typed }: TypedUs
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
     scopes: set === undefined ? tidyScopes(ticked) : USER_PRESETS[set],
   };
-  const flaw = userFlaw(user);
-  return flaw === undefined ? ok(user) : err(flaw);
+  const [first, ...others] = userFlaws(user);
+  return first === undefined ? ok(user) : err([first, ...others]);
 }
 
-/** What is wrong with a user by itself. */
-export function userFlaw({ email, firstName, lastName, scopes }: Omit<WrittenUser, 'locale'>): UserFlaw | undefined {
-  if (firstName === '') return 'firstNameMissing';
-  if (lastName === '') return 'lastNameMissing';
-  if (Math.max(firstName.length, lastName.length) > USER_NAME_MAXIMUM) return 'nameTooLong';
-  if (emailProblem(email) !== undefined) return 'emailUnreadable';
-  return scopes.length === 0 ? 'scopesMissing' : undefined;
+/** All that is wrong with a user by itself, in the order of the form. */
+export function userFlaws({ email, firstName, lastName, scopes }: Omit<WrittenUser, 'locale'>): readonly UserFlaw[] {
+  const flaws: UserFlaw[] = [];
+  if (firstName === '') flaws.push('firstNameMissing');
+  if (lastName === '') flaws.push('lastNameMissing');
+  if (Math.max(firstName.length, lastName.length) > USER_NAME_MAXIMUM) flaws.push('nameTooLong');
+  if (emailProblem(email) !== undefined) flaws.push('emailUnreadable');
+  if (scopes.length === 0) flaws.push('scopesMissing');
+  return flaws;
 }

@@ -103,6 +103,25 @@ export interface RecordRefused {
   readonly reason: string;
   /** The field that it is about; absent for the record as a whole. */
   readonly field?: string;
+  /** What else is wrong with the same form, in the order of its fields. */
+  readonly further?: readonly RecordRefused[];
+}
+
+/** Something that is wrong with what was typed: why, as its area calls it, and in which field of the form; undefined for the record as a whole. */
+export interface FormFlaw {
+  readonly reason: string;
+  readonly field: string | undefined;
+}
+
+/** The refusal of a form, with all that is wrong with it; there is one flaw at least. */
+export function recordRefused(area: BackOfficeArea, [first, ...others]: readonly [FormFlaw, ...FormFlaw[]]): RecordRefused {
+  const refusal = ({ reason, field }: FormFlaw): RecordRefused => ({
+    kind: 'RecordRefused',
+    area,
+    reason,
+    ...(field !== undefined && { field }),
+  });
+  return { ...refusal(first), ...(others.length > 0 && { further: others.map(refusal) }) };
 }
 
 /** The area whose name stands before the first dot; undefined for any other text. */

@@ -85,7 +85,7 @@ function wholeFlaws(values: Draft['values']): readonly DraftFlaw[] {
   });
 }
 
-/** Whether another language stands in for a product that has no words at all in this one (`textsFlaw`); that of the shop always has a name. */
+/** Whether another language stands in for a product that has no words at all in this one (`textsFlaws`); that of the shop always has a name. */
 function isStoodInFor(kind: EditableKind, { name, summary, description }: Draft['values'], language: LanguageCode): boolean {
   if (kind !== 'product' || language === DEFAULT_LANGUAGE) return false;
   return [name, summary, description].every((words) => String(words ?? '').trim() === '');

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { DEFAULT_LANGUAGE } from '../locale/locale.ts';
-import { type FlawOfField, readPrice, readStock, textsFlaw } from './product-desk.ts';
+import { type FlawOfField, readPrice, readStock, textsFlaws } from './product-desk.ts';
 
 /** Value added tax of Croatia in hundredths of a per cent: the general rate, the two reduced ones, and none (Zakon o PDV-u, čl. 38). */
 export const TAX_RATES = [2500, 1300, 500, 0] as const;
@@ -50,38 +50,47 @@ export const NEW_PRODUCT_FIELDS = [
 
 const ARTICLE_NUMBER = /^[\p{L}\p{N}_#][\p{L}\p{N} ._/+#&()':,@*-]{0,63}$/u;
 
-/** Reads a new product as it was typed; a box that is not ticked is ''. */
-export function readNewProduct(typed: (field: (typeof NEW_PRODUCT_FIELDS)[number]) => string): Result<NewProduct, FlawOfField> {
+/** Reads a new product as it was typed, or tells all that is wrong with it, in the order of the form; a box that is not ticked is ''. */
+export function readNewProduct(
+  typed: (field: (typeof NEW_PRODUCT_FIELDS)[number]) => string,
+): Result<NewProduct, readonly [FlawOfField, ...FlawOfField[]]> {
   const line = (field: Parameters<typeof typed>[0]) => typed(field).replaceAll('\r\n', '\n').trim();
   const price = readPrice(typed('retailPrice'));
-  if ('flaw' in price) return err({ reason: price.flaw, field: 'retailPrice' });
   const format = typed('format') === 'EProduct' ? 'EProduct' : 'Simple';
   const isDigital = format === 'EProduct';
   const stock = readStock(isDigital ? '' : typed('stock'));
-  if ('flaw' in stock) return err({ reason: stock.flaw, field: 'stock' });
   const product: NewProduct = {
     format,
     sku: line('sku'),
     name: line('name'),
     summary: line('summary'),
-    price: price.price ?? -1,
+    price: 'flaw' in price ? 0 : (price.price ?? -1),
     taxRate: /^\d{1,5}$/.test(typed('taxRate')) ? Number(typed('taxRate')) : -1,
-    stock: stock.stock,
+    stock: 'flaw' in stock ? undefined : stock.stock,
     category: line('category') || undefined,
     picture: line('picture') || undefined,
     visible: !isDigital && typed('visible') !== '',
   };
-  const flaw = newProductFlaw(product);
-  return flaw === undefined ? ok(product) : err(flaw);
+  const unreadable: readonly FlawOfField[] = [
+    ...('flaw' in price ? [{ reason: price.flaw, field: 'retailPrice' }] : []),
+    ...('flaw' in stock ? [{ reason: stock.flaw, field: 'stock' }] : []),
+  ];
+  const [first, ...others] = inOrder([...unreadable, ...newProductFlaws(product)]);
+  return first === undefined ? ok(product) : err([first, ...others]);
 }
 
-/** What is wrong with a new product by itself; whether its number is free and what it names is there, only the platform knows. */
-export function newProductFlaw({ format, sku, name, summary, price, taxRate, stock, visible }: NewProduct): FlawOfField | undefined {
-  const words = textsFlaw({ language: DEFAULT_LANGUAGE, name, summary, description: '' });
-  if (words !== undefined) return words;
-  if (!ARTICLE_NUMBER.test(sku)) return { reason: 'skuUnfit', field: 'sku' };
-  if (price < 0) return { reason: 'priceMissing', field: 'retailPrice' };
-  if (!TAX_RATES.some((rate) => rate === taxRate)) return { reason: 'taxUnknown', field: 'taxRate' };
-  if (format === 'EProduct' && stock !== undefined) return { reason: 'notItsOwn', field: 'stock' };
-  return format === 'EProduct' && visible ? { reason: 'noFile', field: 'visible' } : undefined;
+function inOrder(flaws: readonly FlawOfField[]): readonly FlawOfField[] {
+  const place = ({ field }: FlawOfField) => (NEW_PRODUCT_FIELDS as readonly (string | undefined)[]).indexOf(field);
+  return flaws.toSorted((one, other) => place(one) - place(other));
+}
+
+/** All that is wrong with a new product by itself; whether its number is free and what it names is there, only the platform knows. */
+export function newProductFlaws({ format, sku, name, summary, price, taxRate, stock, visible }: NewProduct): readonly FlawOfField[] {
+  const flaws = [...textsFlaws({ language: DEFAULT_LANGUAGE, name, summary, description: '' })];
+  if (!ARTICLE_NUMBER.test(sku)) flaws.push({ reason: 'skuUnfit', field: 'sku' });
+  if (price < 0) flaws.push({ reason: 'priceMissing', field: 'retailPrice' });
+  if (!TAX_RATES.some((rate) => rate === taxRate)) flaws.push({ reason: 'taxUnknown', field: 'taxRate' });
+  if (format === 'EProduct' && stock !== undefined) flaws.push({ reason: 'notItsOwn', field: 'stock' });
+  if (format === 'EProduct' && visible) flaws.push({ reason: 'noFile', field: 'visible' });
+  return flaws;
 }

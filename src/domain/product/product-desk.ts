@@ -127,6 +127,7 @@ export const PRODUCT_FLAWS = [
   'taxUnknown',
   'categoryGone',
   'pictureGone',
+  'pictureMissing',
   'momentUnreadable',
   'momentOver',
   'momentsReversed',
@@ -172,23 +173,22 @@ export function readStock(text: string): { readonly stock: number | undefined } 
 }
 
 /** What is wrong between prices, each of which is an amount. */
-export function pricesFlaw({ retailPrice, finalPrice = retailPrice, memberPrice }: DeskPrices): FlawOfField | undefined {
-  if (retailPrice > HIGHEST_PRICE) return { reason: 'priceTooHigh', field: 'retailPrice' };
-  if (finalPrice > retailPrice) return { reason: 'reducedAboveRetail', field: 'finalPrice' };
-  if (memberPrice !== undefined && memberPrice > finalPrice) return { reason: 'memberAbovePrice', field: 'memberPrice' };
-  return undefined;
+export function pricesFlaws({ retailPrice, finalPrice = retailPrice, memberPrice }: DeskPrices): readonly FlawOfField[] {
+  const flaws: FlawOfField[] = [];
+  if (retailPrice > HIGHEST_PRICE) flaws.push({ reason: 'priceTooHigh', field: 'retailPrice' });
+  if (finalPrice > retailPrice) flaws.push({ reason: 'reducedAboveRetail', field: 'finalPrice' });
+  if (memberPrice !== undefined && memberPrice > finalPrice) flaws.push({ reason: 'memberAbovePrice', field: 'memberPrice' });
+  return flaws;
 }
 
 /** What is wrong with the texts of a language. Without any words another language stands in, but for the language of the shop, which has a name always. */
-export function textsFlaw({
-  language,
-  name,
-  summary,
-  description,
-}: DeskTexts & { readonly language: LanguageCode }): FlawOfField | undefined {
+export function textsFlaws(texts: DeskTexts & { readonly language: LanguageCode }): readonly FlawOfField[] {
+  const { language, name, summary, description } = texts;
   const isWanted = language === DEFAULT_LANGUAGE || summary !== '' || description !== '';
-  if (name === '' && isWanted) return { reason: 'nameMissing', field: 'name' };
-  if (name.length > LONGEST_NAME || /\p{Cc}|<\/?[a-z!]/iu.test(name)) return { reason: 'nameUnfit', field: 'name' };
-  if (summary.length > LONGEST_SUMMARY) return { reason: 'summaryTooLong', field: 'summary' };
-  return description.length > LONGEST_DESCRIPTION ? { reason: 'descriptionUnfit', field: 'description' } : undefined;
+  const flaws: FlawOfField[] = [];
+  if (name === '' && isWanted) flaws.push({ reason: 'nameMissing', field: 'name' });
+  if (name.length > LONGEST_NAME || /\p{Cc}|<\/?[a-z!]/iu.test(name)) flaws.push({ reason: 'nameUnfit', field: 'name' });
+  if (summary.length > LONGEST_SUMMARY) flaws.push({ reason: 'summaryTooLong', field: 'summary' });
+  if (description.length > LONGEST_DESCRIPTION) flaws.push({ reason: 'descriptionUnfit', field: 'description' });
+  return flaws;
 }

@@ -79,7 +79,8 @@ export class AccountFormViewModel {
     if (problem.kind === 'FieldsInvalid') return fieldErrors(problem.fields);
     if (problem.kind === 'ConsentRequired')
       return problem.missing.map((id) => ({ name: consentName(id), message: accountProblemMessage(problem) }));
-    return [{ name: fieldOfProblem(problem), message: accountProblemMessage(problem) }];
+    const further = problem.kind === 'RecordRefused' ? problem.further : undefined;
+    return [problem, ...(further ?? [])].map((one) => ({ name: fieldOfProblem(one), message: accountProblemMessage(one) }));
   }
 
   /** What stands by a control. */

@@ -136,7 +136,7 @@ function about(fields: TypedValues): TypedValues {
 
 /** Fields can be mended one by one; everything else is one refusal. */
 function summaryTitle({ problem, errors }: AccountFormViewModel, translator: Translator): string {
-  return problem?.kind === 'FieldsInvalid' || problem?.kind === 'ConsentRequired'
+  return problem?.kind === 'FieldsInvalid' || problem?.kind === 'ConsentRequired' || errors.length > 1
     ? translator.text('account.errors', { count: errors.length })
     : translator.text('account.notDone');
 }

@@ -59,8 +59,13 @@ describe('a user of the back office as one is typed', () => {
     [{ ticked: [] }, 'scopesMissing', 'preset'],
     [{ ticked: [], preset: 'toString' }, 'scopesMissing', 'preset'],
   ])('%o is refused as %s at the field %s', (typed, flaw, field) => {
-    expect(read(typed)._unsafeUnwrapErr()).toBe(flaw);
+    expect(read(typed)._unsafeUnwrapErr()).toEqual([flaw]);
     expect(fieldOfUserFlaw(flaw)).toBe(field);
+  });
+
+  it('tells all that is wrong with it at once, in the order of the form', () => {
+    const flaws = read({ firstName: '', lastName: 'i'.repeat(101), email: 'iva', ticked: [] })._unsafeUnwrapErr();
+    expect(flaws).toEqual(['firstNameMissing', 'nameTooLong', 'emailUnreadable', 'scopesMissing']);
   });
 
   it('takes names of a hundred characters', () => {

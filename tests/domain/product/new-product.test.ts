@@ -7,7 +7,7 @@ const GOOD: Typed = { name: ' Lonac ', sku: 'LON-1', retailPrice: '12,90', taxRa
 const read = (typed: Typed) => readNewProduct((field) => typed[field] ?? '');
 const flawOf = (typed: Typed) => {
   const result = read({ ...GOOD, ...typed });
-  return result.isErr() ? [result.error.reason, result.error.field] : 'fine';
+  return result.isErr() ? result.error.map(({ reason, field }) => [reason, field]) : 'fine';
 };
 
 describe('a new product as it is typed', () => {
@@ -50,7 +50,18 @@ describe('a new product as it is typed', () => {
     [{ stock: '1,5' }, 'stockUnreadable', 'stock'],
     [{ summary: 'a'.repeat(2001) }, 'summaryTooLong', 'summary'],
   ])('%o is refused: %s at %s', (typed, reason, field) => {
-    expect(flawOf(typed)).toEqual([reason, field]);
+    expect(flawOf(typed)).toEqual([[reason, field]]);
+  });
+
+  it('tells all that is wrong with it at once, in the order of the form', () => {
+    expect(flawOf({ name: '', sku: '', retailPrice: 'dvanaest', taxRate: '7', stock: 'x', summary: 'a'.repeat(2001) })).toEqual([
+      ['nameMissing', 'name'],
+      ['skuUnfit', 'sku'],
+      ['priceUnreadable', 'retailPrice'],
+      ['taxUnknown', 'taxRate'],
+      ['stockUnreadable', 'stock'],
+      ['summaryTooLong', 'summary'],
+    ]);
   });
 
   it('costs what was typed, whatever the amount, at each rate', () => {

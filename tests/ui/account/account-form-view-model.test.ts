@@ -57,6 +57,18 @@ describe('a form of an account', () => {
     expect(model.errors).toEqual([]);
   });
 
+  it('tells all that an area refuses it for, each at its field', () => {
+    const model = new AccountFormViewModel(noCheck, new ManualTimer(), {
+      kind: 'RecordRefused',
+      area: 'products',
+      reason: 'nameMissing',
+      field: 'name',
+      further: [{ kind: 'RecordRefused', area: 'products', reason: 'skuUnfit', field: 'sku' }],
+    });
+    expect(names(model)).toEqual(['name', 'sku']);
+    expect(model.errorOf('sku')).toEqual({ message: 'products.refused.skuUnfit' });
+  });
+
   it('tells whoever draws it of every change', () => {
     const model = new AccountFormViewModel(noCheck, new ManualTimer());
     const versions: number[] = [];
