@@ -3,6 +3,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { AccountMainProps } from '../account/account-main.tsx';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { useShop } from '../shop/shop.ts';
+import { UnsentTyping } from './unsent-typing.tsx';
 
 /** A screen of the back office below its bar and beside its menu; what lies deeper than the menu says where, with `crumbs` between the first page and itself. */
 export function BackOfficeMain({ title, crumb = title, crumbs = [], intro, children }: AccountMainProps): ReactElement {
@@ -19,6 +20,7 @@ export function BackOfficeMain({ title, crumb = title, crumbs = [], intro, child
         <h1>{title}</h1>
         {intro !== undefined && <p className="intro">{intro}</p>}
       </div>
+      <UnsentTyping />
       <div className="stack is-sections">{children}</div>
     </main>
   );

@@ -1,0 +1,111 @@
+/** A control as it was left: what it is called (a box with its value), its place among those called so, what stands in it, and what stood in it when the page came. */
+export interface KeptControl {
+  readonly name: string;
+  readonly at: number;
+  readonly value: string;
+  /** Undefined where the page came with what had been typed and refused. */
+  readonly was: string | undefined;
+}
+
+/** A form that was written in and not sent. */
+export interface KeptForm {
+  /** Of its button, which no other form of the page has. */
+  readonly id: string;
+  readonly controls: readonly KeptControl[];
+  /** Which version of the record it was filled in over. */
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+/** What was typed on a page and not sent. */
+export interface Unsent {
+  readonly path: string;
+  readonly forms: readonly KeptForm[];
+}
+
+/** Told to a control that was given its text back, as by a script it is told of nothing. */
+export const GIVEN_BACK = 'given-back';
+
+const VERSIONS: readonly string[] = ['seen', 'version'];
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What stands in forms that are not sent now, but for passwords and files, which nobody keeps. */
+export function unsentIn(root: ParentNode, sent: HTMLFormElement): readonly KeptForm[] {
+  return postedForms(root)
+    .filter((form) => form !== sent)
+    .flatMap((form) => {
+      const isRefused = form.hasAttribute('data-refused');
+      const controls = controlsOf(form).flatMap(({ control, name, at }): KeptControl[] => {
+        const { value, was } = stateOf(control);
+        return value === was && !isRefused ? [] : [{ name, at, value, was: isRefused ? undefined : was }];
+      });
+      const versions = Object.fromEntries(hiddenOf(form).map(({ name, value }) => [name, value]));
+      return controls.length === 0 ? [] : [{ id: idOf(form), controls, versions }];
+    });
+}
+
+/** Puts back what was kept; answers the forms that have something again. Where the record is another one by now, the form goes on over the version it was filled in over: whoever sends it is told. */
+export function giveBack(root: ParentNode, kept: readonly KeptForm[]): readonly HTMLFormElement[] {
+  const forms = postedForms(root);
+  return kept.flatMap(({ id, controls, versions }) => {
+    const form = forms.find((one) => idOf(one) === id && !one.hasAttribute('data-refused'));
+    if (form === undefined) return [];
+    const now = controlsOf(form);
+    const places = controls.flatMap((one) => now.find(({ name, at }) => name === one.name && at === one.at) ?? []);
+    const isOutdated = places.some(({ control }, place) => controls[place]?.was !== stateOf(control).was);
+    for (const [place, { control }] of places.entries()) write(control, controls[place]?.value ?? '');
+    if (isOutdated) for (const field of hiddenOf(form)) field.value = versions[field.name] ?? field.value;
+    for (let around = form.closest('details'); around !== null; around = around.parentElement?.closest('details') ?? null)
+      around.open = true;
+    return places.length === 0 ? [] : [form];
+  });
+}
+
+function postedForms(root: ParentNode): readonly HTMLFormElement[] {
+  return [...root.querySelectorAll<HTMLFormElement>('form[method="post"]')].filter((form) => idOf(form) !== '');
+}
+
+function idOf(form: HTMLFormElement): string {
+  return form.querySelector('button[type="submit"][id]')?.id ?? '';
+}
+
+function hiddenOf(form: HTMLFormElement): readonly HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].filter(({ name }) => VERSIONS.includes(name));
+}
+
+/** Those that people write in; a hidden one where it says what it held. */
+function controlsOf(form: HTMLFormElement): readonly { readonly control: Control; readonly name: string; readonly at: number }[] {
+  const counts = new Map<string, number>();
+  const written = 'textarea, select, input:not([type="hidden"], [type="password"], [type="file"]), input[data-was]';
+  return [...form.querySelectorAll<Control>(written)]
+    .filter((control) => control.name !== '')
+    .map((control) => {
+      const name = isTicked(control) ? `${control.name}=${control.value}` : control.name;
+      const at = counts.get(name) ?? 0;
+      counts.set(name, at + 1);
+      return { control, name, at };
+    });
+}
+
+function stateOf(control: Control): { readonly value: string; readonly was: string } {
+  if (control instanceof HTMLSelectElement) {
+    const was = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
+    return { value: control.value, was: was?.value ?? '' };
+  }
+  if (isTicked(control)) return { value: String(control.checked), was: String(control.defaultChecked) };
+  return { value: control.value, was: control.dataset.was ?? control.defaultValue };
+}
+
+/** As if somebody had typed or ticked it, for whatever follows from that. */
+function write(control: Control, value: string): void {
+  if (isTicked(control)) {
+    if (String(control.checked) !== value) control.click();
+    return;
+  }
+  // React, which watches the control itself, takes what comes past it for typed.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  for (const type of ['input', 'change', GIVEN_BACK]) control.dispatchEvent(new Event(type, { bubbles: type !== GIVEN_BACK }));
+}
+
+function isTicked(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+}
