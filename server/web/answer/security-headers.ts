@@ -71,7 +71,7 @@ export interface PagePolicy extends PageNeeds {
   readonly holdsForm?: boolean;
   /** False for a page that is shown at the address of another one: its scripts would take it for that one. */
   readonly scripts?: boolean;
-  /** The page comes with its editor, which may stand in a frame of this site (ADM-02). */
+  /** The page comes with its editor, which may stand in a frame of this site (ADM-02). A product's desk has that of texts alone. */
   readonly editing?: boolean;
   /** The page is nothing but a frame around another one of this site. */
   readonly framesOwn?: boolean;
@@ -113,7 +113,7 @@ export function pagePolicy(
     [
       'connect-src',
       "'self'",
-      ...(uploadHost !== undefined && (editing || route === 'adminMedia') ? [uploadHost] : []),
+      ...(uploadHost !== undefined && (editing || takesPictures(route)) ? [uploadHost] : []),
       ...(development ? ['ws:', 'wss:'] : []),
       ...(open?.connect ?? []),
     ],
@@ -126,13 +126,30 @@ export function pagePolicy(
   ];
   // Wallets write their addresses and their markup without asking a policy of ours.
   if (!development && open === undefined)
-    rules.push(['require-trusted-types-for', "'script'"], ['trusted-types', ...TRUSTED_TYPE_POLICIES, ...(editing ? [PASTE_POLICY] : [])]);
+    rules.push(
+      ['require-trusted-types-for', "'script'"],
+      ['trusted-types', ...TRUSTED_TYPE_POLICIES, ...(editing || route === 'adminProduct' ? [PASTE_POLICY] : [])],
+    );
   const policy = rules.map((rule) => rule.join(' ')).join('; ');
   return {
     'content-security-policy': policy,
     ...(open === undefined || !pays ? {} : { [OPENER_POLICY]: 'same-origin-allow-popups' }),
     ...(editing && { 'x-frame-options': 'SAMEORIGIN' }),
   };
+}
+
+/** Screens of the back office on which pictures are chosen and brought along. */
+const PICTURE_SCREENS: ReadonlySet<string> = new Set([
+  'adminCategory',
+  'adminMedia',
+  'adminProduct',
+  'adminProducts',
+  'adminSettings',
+  'adminSetup',
+] satisfies RouteName[]);
+
+function takesPictures(route: RouteName | undefined): boolean {
+  return route !== undefined && PICTURE_SCREENS.has(route);
 }
 
 /** What may be framed: a wallet where one is, an e-mail that may do nothing, and on pages with texts the films and maps of these, of which nothing is asked before a click (CMS-15). */

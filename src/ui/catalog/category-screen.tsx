@@ -2,14 +2,12 @@ import type { ReactElement } from 'react';
 import { type CategoryRecord, type CategoryTree, removalFlaw } from '#domain/catalog/category-record.ts';
 import { DEFAULT_LANGUAGE, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { useControl } from '../account/account-fields.tsx';
-import { AccountForm, useFormAround } from '../account/account-form.tsx';
+import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { PictureField } from '../editing/fields/picture-field.tsx';
 import { Facts } from '../elements/facts.tsx';
-import { SelectField } from '../elements/select-field.tsx';
-import { SitePicture } from '../media/site-picture.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { useCategoryName } from './categories-screen.tsx';
@@ -107,39 +105,23 @@ function Words(props: Shown): ReactElement {
 function Picture(props: Shown): ReactElement {
   const { label, form } = useParts(props);
   const { picture } = props.category;
+  const { id = '' } = picture ?? {};
+  const present = picture === undefined || props.tree.pictures.some((one) => one.id === id) ? [] : [picture];
   return (
     <Section id="picture-title" title={label('picture')}>
-      <div className="stack">
-        {picture?.media !== undefined && (
-          <p>
-            <SitePicture media={picture.media} shape="thumb" alt="" sizes="6rem" />
-          </p>
-        )}
-        <AccountForm form="categories.picture" {...form} submit={label('savePicture')}>
-          <PictureField {...props} />
-        </AccountForm>
-      </div>
+      <AccountForm form="categories.picture" {...form} submit={label('savePicture')}>
+        <PictureField
+          name="picture"
+          label={label('pictureOf')}
+          known={id}
+          optional
+          options={[
+            { value: '', label: label('noPicture') },
+            ...[...present, ...props.tree.pictures].map((one) => ({ value: one.id, label: one.title })),
+          ]}
+        />
+      </AccountForm>
     </Section>
-  );
-}
-
-function PictureField({ tree, category: { picture } }: Shown): ReactElement {
-  const { translator } = useShop();
-  const { typed } = useFormAround();
-  const present = picture === undefined || tree.pictures.some(({ id }) => id === picture.id) ? [] : [picture];
-  return (
-    <SelectField
-      {...useControl('picture')}
-      name="picture"
-      label={translator.text('categories.pictureOf')}
-      hint={translator.text('categories.pictureHint')}
-      width="l"
-      defaultValue={typed('picture') ?? picture?.id ?? ''}
-      options={[
-        { value: '', label: translator.text('categories.noPicture') },
-        ...[...present, ...tree.pictures].map(({ id, title }) => ({ value: id, label: title })),
-      ]}
-    />
   );
 }
 

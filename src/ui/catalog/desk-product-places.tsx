@@ -5,10 +5,10 @@ import type { DeskProduct } from '#domain/product/product-desk.ts';
 import { useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
+import { PictureField } from '../editing/fields/picture-field.tsx';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
-import { SelectField } from '../elements/select-field.tsx';
 import { SitePicture } from '../media/site-picture.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useSeen } from './seen-part.ts';
@@ -126,28 +126,13 @@ function AddPicture({
       fields={{ ...useSeen('products.pictures', product, product.versions.pictures, { orderId: 'add' }), order: ids.join(' ') }}
       submit={label('addPicture')}
     >
-      <PictureSelect label={label('newPicture')} hint={label('newPictureHint')} others={others} />
+      <PictureField
+        name="add"
+        control="picture"
+        label={label('newPicture')}
+        known=""
+        options={others.map(({ id, title }) => ({ value: id, label: title }))}
+      />
     </AccountForm>
-  );
-}
-
-function PictureSelect({
-  others,
-  ...words
-}: {
-  readonly label: string;
-  readonly hint: string;
-  readonly others: ProductChoices['pictures'];
-}): ReactElement {
-  const { typed } = useFormAround();
-  return (
-    <SelectField
-      {...words}
-      {...useControl('picture')}
-      name="add"
-      width="l"
-      defaultValue={typed('add')}
-      options={others.map(({ id, title }) => ({ value: id, label: title }))}
-    />
   );
 }

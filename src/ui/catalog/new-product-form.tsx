@@ -3,6 +3,7 @@ import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import { type ProductChoices, TAX_RATES } from '#domain/product/new-product.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
+import { PictureField } from '../editing/fields/picture-field.tsx';
 import { Choice } from '../elements/choice.tsx';
 import { SelectField, type SelectOption } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -69,14 +70,13 @@ export function NewProductForm({
           options={[none, ...choices.categories.map(({ slug, name }) => ({ value: slug, label: name }))]}
         />
       )}
-      {choices.pictures.length > 0 && (
-        <ChosenOne
-          name="picture"
-          label={label('picture')}
-          hint={label('pictureHint')}
-          options={[none, ...choices.pictures.map(({ id, title }) => ({ value: id, label: title }))]}
-        />
-      )}
+      <PictureField
+        name="picture"
+        label={label('picture')}
+        known=""
+        optional
+        options={[none, ...choices.pictures.map(({ id, title }) => ({ value: id, label: title }))]}
+      />
       <AccountText name="summary" label="newProduct.summary" optional rows={3} />
       <Visible />
     </AccountForm>

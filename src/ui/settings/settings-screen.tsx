@@ -17,13 +17,13 @@ import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { PictureField } from '../editing/fields/picture-field.tsx';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { Field, type FieldProps } from '../elements/field.tsx';
 import { SelectField, type SelectOption } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
-import { PictureSetting } from './picture-setting.tsx';
 
 /** Options of the site (CMS-17): what each does, what it is now, and a form for every group. */
 export const settingsScreen = backOfficeScreen<{ readonly settings: SiteSettings }>({
@@ -118,7 +118,7 @@ function SettingFields({ name, settings }: SettingProps): ReactElement {
     }
     case 'picture': {
       const options = [nothing, ...settings.pictures.map(({ id, title }) => ({ value: id, label: title }))];
-      return <PictureSetting name={name} label={label} hint={hint} known={textOf(value) ?? ''} options={options} />;
+      return <PictureField name={name} label={label} hint={hint} known={textOf(value) ?? ''} options={options} optional />;
     }
     case 'texts':
       return (

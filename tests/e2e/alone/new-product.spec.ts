@@ -1,6 +1,15 @@
+import sharp from 'sharp';
 import { hydrated } from '../hydrated.ts';
 import { expect, test } from '../journey.ts';
 import { enterBackOffice } from '../people.ts';
+
+const aFence = async () => ({
+  name: 'ograda-kosara.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 400, height: 500, channels: 3, background: '#2f6f4f' } })
+    .png()
+    .toBuffer(),
+});
 
 test('a product is made in the office, a visitor finds it at once, and it gets another category and picture', async ({ page, browser }, {
   retry,
@@ -11,12 +20,15 @@ test('a product is made in the office, a visitor finds it at once, and it gets a
   await page.goto('/admin/products');
   await page.getByRole('link', { name: 'Novi proizvod' }).click();
   await page.getByLabel('Naziv').fill(name);
-  await page.getByLabel('Šifra').fill(sku);
   await page.getByLabel('Cijena u eurima').fill('dvanaest');
   await page.getByLabel('Komada na zalihi').fill('3');
   await page.getByRole('button', { name: 'Spremi proizvod' }).click();
+  // All that is wrong at once.
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+  await expect(page.getByLabel('Šifra')).toHaveAccessibleDescription(/Šifra smije/);
   await expect(page.getByLabel('Cijena u eurima')).toHaveAccessibleDescription(/Cijenu upišite u eurima/);
   await expect(page.getByLabel('Naziv')).toHaveValue(name);
+  await page.getByLabel('Šifra').fill(sku);
   await page.getByLabel('Cijena u eurima').fill('12,90');
   await page.getByRole('button', { name: 'Spremi proizvod' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -25,9 +37,21 @@ test('a product is made in the office, a visitor finds it at once, and it gets a
   await boxes.first().check();
   await page.getByRole('button', { name: 'Spremi kategorije' }).click();
   await expect(boxes.first()).toBeChecked();
-  for (const count of [1, 2]) {
+  for (const [place, picture] of ['forest-path', 'Zelena ograda'].entries()) {
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Odaberi u medijima' }).click();
+    const library = page.locator('dialog[open]');
+    if (place === 0) {
+      await library.getByRole('searchbox').fill(picture);
+      await library.getByRole('button', { name: /^forest-path/ }).click();
+    } else {
+      // A new one is brought along where it is wanted, and what it shows is said at once.
+      await library.getByLabel('Prenesite slike').setInputFiles(await aFence());
+      await library.getByLabel('Što slika prikazuje').fill(picture);
+    }
+    await library.getByRole('button', { name: 'Stavi sliku' }).click();
     await page.getByRole('button', { name: 'Dodaj sliku' }).click();
-    await expect(page.getByRole('button', { name: /^Ukloni/ })).toHaveCount(count);
+    await expect(page.getByRole('button', { name: /^Ukloni/ })).toHaveCount(place + 1);
   }
   const titles = page.locator('.desk-name .breaks');
   const [first = '', second = ''] = await titles.allTextContents();
@@ -37,6 +61,7 @@ test('a product is made in the office, a visitor finds it at once, and it gets a
   const visitor = await browser.newPage();
   await visitor.goto((await page.getByRole('link', { name: 'Pogledaj u trgovini' }).getAttribute('href')) ?? '');
   await expect(visitor.locator('main')).toContainText('12,90');
+  await expect(visitor.getByRole('img', { name: 'Zelena ograda' }).first()).toBeVisible();
   await visitor.close();
   await page.goto(`/admin/products?q=${sku}`);
   await page.getByRole('button', { name: /^Sakrij.*Pletena/ }).click();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RouteName } from '#domain/navigation/routes.ts';
 import { PUBLISHED, PublishedPictures } from '#server/platform/media/published-pictures.ts';
 import { S3FileStore } from '#server/platform/media/s3-file-store.ts';
 import { pagePolicy } from '#server/web/answer/security-headers.ts';
@@ -166,14 +167,15 @@ describe('public pictures in a bucket that everybody reads [CMS-13]', () => {
   });
 
   it('are brought to the bucket by pages of whoever works with them, and by no other page [T-09]', () => {
-    const policy = (more: { route?: 'adminMedia' | 'home' | 'cart'; editing?: boolean }) =>
+    const policy = (more: { route?: RouteName; editing?: boolean }) =>
       pagePolicy({ scripts: [], styles: [] }, { development: false, uploadHost: 'https://s3.example.hr', ...more })[
         'content-security-policy'
       ];
     const open = "connect-src 'self' https://s3.example.hr;";
-    expect(policy({ route: 'adminMedia' })).toContain(open);
+    for (const route of ['adminMedia', 'adminProduct', 'adminProducts', 'adminCategory', 'adminSettings', 'adminSetup'] as const)
+      expect(policy({ route })).toContain(open);
     expect(policy({ route: 'home', editing: true })).toContain(open);
-    for (const route of ['home', 'cart'] as const) expect(policy({ route })).toContain("connect-src 'self';");
+    for (const route of ['home', 'cart', 'adminOrders'] as const) expect(policy({ route })).toContain("connect-src 'self';");
   });
 
   it('lie below one folder, which is all that has to be open', () => {

@@ -26,6 +26,18 @@ describe('the editor of a page', () => {
     },
   );
 
+  it('of texts alone comes with a product’s desk, and with no other screen of the back office', async () => {
+    for (const [path, isThere] of [
+      ['/admin/products/7', true],
+      ['/admin/products', false],
+      ['/admin/orders/7', false],
+    ] as const) {
+      const { answer, editing } = await pageFor('admin', path, ['*']);
+      expect([editing, policyOf(answer).includes(PASTE)]).toEqual([false, isThere]);
+      expect(policyOf(answer)).toContain("frame-ancestors 'none'");
+    }
+  });
+
   it.each<[string, 'admin' | 'customer' | undefined, string]>([
     ['nobody', undefined, '/o-nama?editPage=true'],
     ['a customer', 'customer', '/o-nama?editPage=true'],

@@ -1,46 +1,33 @@
-import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useState } from 'react';
-import type { LibraryPicture } from '#ports/media/media-library.ts';
+import { createPortal } from 'react-dom';
 import { Dialog } from '../../elements/dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { openShelf } from './open-shelf.ts';
-import { Shelf } from './shelf.tsx';
-import { UploadZone } from './upload-zone.tsx';
+import { type PickerTools, PicturePicker, type PicturePickerProps } from './picture-picker.tsx';
 
-export interface PictureChoiceProps {
-  readonly title: string;
-  /** The id of the picture that is taken now. */
-  readonly current: string;
-  readonly onChoose: (picture: LibraryPicture) => void;
-  readonly onClose: () => void;
-}
-
-/** One picture out of the media library, or a new one. */
-export const PictureChoice = observer(function PictureChoice({ title, current, onChoose, onClose }: PictureChoiceProps): ReactElement {
+/**
+ * The picker for a form of the back office: what it needs from the platform is fetched with the first choice. It stands outside of that form, whose fields its own are not:
+ * a search in it sends nothing else.
+ */
+export function PictureChoice(props: Omit<PicturePickerProps, 'tools'>): ReactElement {
+  const { title, onClose } = props;
   const shop = useShop();
-  const { translator } = shop;
-  const [opened, setOpened] = useState<Awaited<ReturnType<typeof openShelf>>>();
+  const [tools, setTools] = useState<PickerTools>();
   useEffect(() => {
-    openShelf(shop).then(setOpened, () => shop.notices.tell({ tone: 'error', message: 'error.unreachable' }));
+    openShelf(shop).then(setTools, () => shop.notices.tell({ tone: 'error', message: 'error.unreachable' }));
   }, [shop]);
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      id="media-choice"
-      title={title}
-      closeLabel={translator.text('media.close')}
-      shape="large"
-      contentClass="stack"
-    >
-      {opened === undefined ? (
-        <p role="status">{translator.text('media.opening')}</p>
+  const { translator } = shop;
+  return createPortal(
+    // React hands on what happens in here to the form around, as if it stood in it.
+    <div onSubmit={(event) => event.stopPropagation()}>
+      {tools === undefined ? (
+        <Dialog open onClose={onClose} id="emedia" title={title} closeLabel={translator.text('media.close')} shape="large">
+          <p role="status">{translator.text('media.opening')}</p>
+        </Dialog>
       ) : (
-        <>
-          <UploadZone queue={opened.queue} folder={opened.shelf.folder} onOpen={onChoose} begun={opened.begun} />
-          <Shelf shelf={opened.shelf} current={current} onChoose={onChoose} />
-        </>
+        <PicturePicker {...props} tools={tools} />
       )}
-    </Dialog>
+    </div>,
+    document.body,
   );
-});
+}

@@ -1,0 +1,122 @@
+import { type ReactElement, useCallback, useState, useSyncExternalStore } from 'react';
+import { useControl } from '../../account/account-fields.tsx';
+import { useFormAround } from '../../account/account-form.tsx';
+import { useMay } from '../../back-office/may.tsx';
+import { GIVEN_BACK } from '../../back-office/unsent.ts';
+import { FieldError } from '../../elements/field-frame.tsx';
+import { SelectField, type SelectOption } from '../../elements/select-field.tsx';
+import { lateComponent } from '../../shop/late-component.tsx';
+import { useShop } from '../../shop/shop.ts';
+import { MediaThumb } from '../media-thumb.tsx';
+import '../../styles/picture-field.css';
+
+const PictureChoice = lateComponent(() => import('../library/picture-choice.tsx').then((file) => file.PictureChoice), ['media']);
+
+export interface PictureFieldProps {
+  readonly name: string;
+  /** By which the form names what is wrong with it; its own name when absent. */
+  readonly control?: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** The id of the picture that holds now; empty for none. */
+  readonly known: string;
+  /** The newest pictures by their names, which is all that there is without script. */
+  readonly options: readonly SelectOption[];
+  /** Whether there may be none; the first option is none then. */
+  readonly optional?: boolean;
+}
+
+/** A picture of the media library as a field of a form: seen, and chosen where all pictures are, or a new one brought along; without script it is chosen by its name. */
+export function PictureField(props: PictureFieldProps): ReactElement {
+  const { name, known } = props;
+  const { typed } = useFormAround();
+  const may = useMay();
+  const hydrated = useSyncExternalStore(noChanges, onScreen, inPage);
+  const value = typed(name) ?? known;
+  if (hydrated && may('pages:read', 'products:read')) return <Picked {...props} value={value} />;
+  return <Listed {...props} value={value} />;
+}
+
+type WithValue = PictureFieldProps & { readonly value: string };
+
+function Listed({ name, control = name, label, hint = '', value, options }: WithValue): ReactElement {
+  const { translator } = useShop();
+  const newest = translator.text('backOffice.picture.newest');
+  return (
+    <SelectField
+      {...useControl(control)}
+      name={name}
+      label={label}
+      hint={`${hint} ${newest}`.trim()}
+      width="l"
+      defaultValue={value}
+      options={options}
+    />
+  );
+}
+
+function Picked(props: WithValue): ReactElement {
+  const { name, control = name, label, hint, options, optional = false } = props;
+  const { translator } = useShop();
+  const { id, error, errorPrefix } = useControl(control);
+  const text = (word: string) => translator.text(`backOffice.picture.${word}`);
+  const [value, setValue] = useState(props.value);
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(() => new Map(options.map((option) => [option.value, option.label])));
+  const [wanted, setWanted] = useState<object>();
+  const listen = useCallback((input: HTMLInputElement | null) => {
+    const again = () => setValue(input?.value ?? '');
+    const empty = () => setValue(input?.dataset.was ?? '');
+    input?.addEventListener(GIVEN_BACK, again);
+    input?.form?.addEventListener('reset', empty);
+    return () => {
+      input?.removeEventListener(GIVEN_BACK, again);
+      input?.form?.removeEventListener('reset', empty);
+    };
+  }, []);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className="field picture-field" aria-describedby={described || undefined}>
+      <legend>{label}</legend>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`} error={error} prefix={errorPrefix} />}
+      <input ref={listen} type="hidden" name={name} value={value} data-was={props.known} />
+      {value !== '' && (
+        <p className="row">
+          <MediaThumb id={value} />
+          <span className="breaks">{names.get(value)}</span>
+        </p>
+      )}
+      <p className="row">
+        <button type="button" className="btn is-line is-small" id={id} onClick={() => setWanted({})}>
+          {text(value === '' ? 'choose' : 'another')}
+        </button>
+        {optional && value !== '' && (
+          <button type="button" className="btn is-quiet is-small" onClick={() => setValue('')}>
+            {text('none')}
+          </button>
+        )}
+      </p>
+      {wanted !== undefined && (
+        <PictureChoice
+          wanted={wanted}
+          title={label}
+          current={value}
+          onClose={() => setWanted(undefined)}
+          onTake={(picture) => {
+            setNames(new Map([...names, [picture.id, picture.fileName]]));
+            setValue(picture.id);
+            setWanted(undefined);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const noChanges = () => () => undefined;
+const onScreen = () => true;
+const inPage = () => false;
