@@ -43,7 +43,7 @@ export async function openEditorPage(context: BrowserContext, origin: string): P
     },
     '/pisanje.css': {
       headers: { 'content-type': 'text/css; charset=utf-8' },
-      body: await readFile(join(ROOT, 'src/ui/styles/editing.css'), 'utf8'),
+      body: `${await readFile(join(ROOT, 'src/ui/styles/editing.css'), 'utf8')}${await readFile(join(ROOT, 'src/ui/styles/rich-text.css'), 'utf8')}`,
     },
     '/pisanje.js': { headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: await bundled },
   };

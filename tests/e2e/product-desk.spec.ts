@@ -1,3 +1,4 @@
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { enterBackOffice } from './people.ts';
 
@@ -23,8 +24,17 @@ test('a price is corrected in the office and stands on the product’s page at o
   await expect(price).toHaveValue('1.299');
 
   await price.fill('987,65');
+  // What is typed elsewhere on the page is not lost by that.
+  await hydrated(page);
+  const summary = page.getByLabel('Sažetak').first();
+  const told = await summary.inputValue();
+  await summary.fill('Još nije spremljeno');
   await page.getByRole('button', { name: 'Spremi cijenu' }).click();
   await expect(page.locator('.toast').filter({ hasText: 'Cijena je spremljena.' })).toBeVisible();
+  await expect(summary).toHaveValue('Još nije spremljeno');
+  await page.locator('.unsent').getByRole('button', { name: 'Tekst (HR)' }).click();
+  await page.locator('.unsent').getByRole('button', { name: 'Odbaci upisano' }).click();
+  await expect(summary).toHaveValue(told);
   await visitor.reload();
   await expect(shown).toContainText('987,65');
 
@@ -43,6 +53,21 @@ test('a product is planned to be shown for some days, and copied in two clicks f
   await row.getByRole('button', { name: /^Kopiraj/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\(\d+\)$/);
   const sku = (await page.locator('.facts dd').first().textContent()) ?? '';
+
+  // The description is written as it will look; what is sent is its markup.
+  await hydrated(page);
+  const words = page.locator('section', { has: page.getByRole('heading', { name: 'Tekst (HR)' }) });
+  await words.getByRole('button', { name: 'Uredi opis' }).click();
+  const rich = words.getByRole('textbox', { name: 'Opis' });
+  await rich.press('ControlOrMeta+a');
+  await page.keyboard.type('Za svaki radijator.');
+  await rich.press('ControlOrMeta+a');
+  await words.getByRole('button', { name: 'B Podebljano' }).click();
+  await words.getByRole('button', { name: 'Spremi tekst' }).click();
+  await expect(page.locator('.toast').filter({ hasText: 'Tekst je spremljen.' })).toBeVisible();
+  await expect(words.locator('.prose strong')).toHaveText('Za svaki radijator.');
+  await words.getByRole('button', { name: 'Uredi kao HTML' }).click();
+  await expect(words.getByLabel('Opis')).toHaveValue('<p><strong>Za svaki radijator.</strong></p>');
 
   await page.getByLabel('Vidljiv od').fill('2036-12-01T08:00');
   await page.getByLabel('Vidljiv do').fill('2036-11-30T08:00');

@@ -12,6 +12,7 @@ import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { RichField } from '../editing/fields/rich-field.tsx';
 import { Facts } from '../elements/facts.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
@@ -183,14 +184,7 @@ function Texts({ product, texts }: PartProps & { readonly texts: LanguageTexts }
       >
         <AccountText name="name" label="products.name" known={name} autoComplete="off" />
         <AccountText name="summary" label="products.summary" optional known={summary} rows={3} />
-        <AccountText
-          name="description"
-          label="products.description"
-          optional
-          known={description}
-          rows={8}
-          hint={label('descriptionHint')}
-        />
+        <RichField name="description" label="products.description" known={description} hint={label('descriptionHint')} levels={[2, 3, 4]} />
       </AccountForm>
     </Section>
   );

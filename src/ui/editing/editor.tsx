@@ -14,6 +14,7 @@ import { lookAtCanvas } from './look-at-canvas.ts';
 import { PageEditor } from './page-editor.ts';
 import { type OpenEditor, thingEditing } from './thing-editing.tsx';
 import '../styles/editing.css';
+import '../styles/rich-text.css';
 
 export { SectionFrame } from './section-frame.tsx';
 

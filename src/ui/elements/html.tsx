@@ -3,7 +3,8 @@ import { createElement, type ReactElement, useMemo } from 'react';
 export interface HtmlProps {
   /** Markup that the platform has sanitized (CMS-15). */
   readonly html: string;
-  readonly as?: 'div' | 'span' | undefined;
+  /** In a `template` nothing is shown, fetched or run: it can be read there. */
+  readonly as?: 'div' | 'span' | 'template' | undefined;
   readonly className?: string | undefined;
   /** Where it is not the page's own language. */
   readonly lang?: string | undefined;

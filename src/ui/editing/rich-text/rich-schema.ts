@@ -135,7 +135,7 @@ const marks = {
 export const RICH_SCHEMA = new Schema({ nodes, marks });
 
 /** Reads the element that shows a text. */
-export function readRichText(element: Element): Node {
+export function readRichText(element: Element | DocumentFragment): Node {
   return DOMParser.fromSchema(RICH_SCHEMA).parse(element);
 }
 

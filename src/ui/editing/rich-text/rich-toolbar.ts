@@ -106,6 +106,8 @@ function linkForm(words: (id: string) => string) {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    // Where a text is a field of a form, this is not that form.
+    event.stopPropagation();
     const href = field.value.trim();
     if (view === undefined) return;
     if (href !== '' && !isAddress(href)) {

@@ -22,12 +22,14 @@ export interface RichTextParts {
   readonly at?: { readonly x: number; readonly y: number } | undefined;
   readonly words: (id: string) => string;
   readonly onChange: (html: string) => void;
+  /** As a field of a form it stays when the focus leaves it: tools that went would take away what somebody is about to press. */
+  readonly stays?: boolean;
   /** The focus has left it, or Escape has been pressed. */
   readonly onEnd: () => void;
 }
 
 /** Lets somebody write in a rich text where it stands. It has steps back of its own; leaving it makes one step of the page's. */
-export function writeRichText({ source, label, levels, at, words, onChange, onEnd }: RichTextParts): TextInHand {
+export function writeRichText({ source, label, levels, at, words, stays = false, onChange, onEnd }: RichTextParts): TextInHand {
   const holder = document.createElement('div');
   holder.className = `${source.className} is-rich`;
   source.after(holder);
@@ -62,7 +64,7 @@ export function writeRichText({ source, label, levels, at, words, onChange, onEn
   holder.addEventListener('focusout', ({ relatedTarget }) => {
     // Whoever looks into another window in between goes on where he was.
     const active = relatedTarget ?? document.activeElement;
-    if (!(active instanceof Node) || !holder.contains(active)) end();
+    if (!stays && (!(active instanceof Node) || !holder.contains(active))) end();
   });
   // What is typed here is nobody else's: neither a shortcut of the editor nor one of the page.
   holder.addEventListener('keydown', (event) => event.stopPropagation());
