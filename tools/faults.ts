@@ -1,8 +1,11 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { fullDisk } from '#tests/faults/full-disk.ts';
+import { upgraded } from '#tests/faults/major-upgrade.ts';
 import { aPlace } from '#tests/faults/place.ts';
 import { restored } from '#tests/faults/restored.ts';
+import { updated } from '#tests/faults/rolling-update.ts';
 import { type Outcome, play } from '#tests/faults/scenario.ts';
 import { SCENARIOS } from '#tests/faults/scenarios.ts';
 import { builtPrint, sourcesPrint } from './build-stamp.ts';
@@ -10,8 +13,8 @@ import { fail, KnownFailure } from './known-failure.ts';
 import { ROOT, runNode } from './run-program.ts';
 
 /**
- * `npm run faults [-- WORD …]`: kills, stops, fills and slows what the shop stands on, while people buy, and asks the database after each whether every order that somebody was told of is there once
- * and everything adds up; all of it, or what has one of the words in its name. Ends with 1 when anything was against the rules (docs/reliability.md).
+ * `npm run faults [-- WORD …] [--from REVISION]`: kills, stops, fills and slows what the shop stands on, while people buy, and asks the database after each whether every order that somebody was told of is there once
+ * and everything adds up; all of it, or what has one of the words in its name. `--from` names the version that the rolling update begins with. Ends with 1 when anything was against the rules (docs/reliability.md).
  */
 try {
   process.env.NODE_ENV ??= 'production';
@@ -21,7 +24,7 @@ try {
     const { code } = await runNode([join(ROOT, 'tools', 'build.ts')], { show: true });
     if (code !== 0) throw new KnownFailure('Nothing was tried.');
   }
-  const words = process.argv.slice(2);
+  const { positionals: words, values } = parseArgs({ options: { from: { type: 'string' } }, allowPositionals: true });
   const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
   const outcomes: Outcome[] = [];
   const notes: string[] = [];
@@ -34,10 +37,11 @@ try {
       `${outcome.faults.length === 0 ? '  ok ' : ' BAD '} ${outcome.name}${outcome.faults.map((text) => `\n        ${text}`).join('')}`,
     );
   };
-  const place = await aPlace();
+  const scenarios = SCENARIOS.filter(({ name }) => isWanted(name));
+  const place = scenarios.length > 0 || isWanted('restore') ? await aPlace() : undefined;
   try {
-    for (const scenario of SCENARIOS.filter(({ name }) => isWanted(name))) told(await play(place, scenario));
-    if (isWanted('restore')) {
+    if (place !== undefined) for (const scenario of scenarios) told(await play(place, scenario));
+    if (place !== undefined && isWanted('restore')) {
       const { truth, after, backupSeconds, seconds, megabytes, faults } = await restored(place);
       if (faults.length > 0) isBroken = true;
       notes.push(
@@ -46,14 +50,24 @@ try {
       );
     }
   } finally {
-    await place.leave();
+    await place?.leave();
   }
   if (isWanted('disk')) {
     const full = await fullDisk();
     if (full === undefined) notes.push('A full disk was not tried: that wants a user who may mount a file system of memory (root).');
     else told(full);
   }
-  console.log(table(outcomes));
+  if (isWanted('rolling update of machines')) {
+    const { outcomes: ofUpdates, notes: seen } = await updated(values.from);
+    ofUpdates.forEach(told);
+    notes.push(...seen);
+  }
+  if (isWanted('major upgrade of PostgreSQL')) {
+    const { note, faults } = await upgraded();
+    if (faults.length > 0) isBroken = true;
+    notes.push(note, ...faults.map((text) => `BAD: ${text}`));
+  }
+  if (outcomes.length > 0) console.log(table(outcomes));
   for (const note of notes) console.log(`\n${note}`);
   const lost = outcomes.reduce((sum, { truth }) => sum + truth.lost.length, 0);
   const orders = outcomes.reduce((sum, { truth }) => sum + truth.orders, 0);
@@ -70,12 +84,12 @@ try {
 function table(outcomes: readonly Outcome[]): string {
   const rows = [
     ['under buyers', 'orders', 'lost', 'doubled', 'told to come back', 'cut off', 'nobody bought for', 'rules kept'],
-    ...outcomes.map(({ name, truth, tally, away, faults }) => [
+    ...outcomes.map(({ name, truth, tally, online, away, faults }) => [
       name,
       String(truth.orders),
       String(truth.lost.length),
       String(truth.doubled.length),
-      String(tally.refused),
+      String(tally.refused + online.refused),
       String(tally.cut),
       `${away.toFixed(1)} s`,
       faults.length === 0 ? 'yes' : 'NO',

@@ -17,6 +17,7 @@ import { offerProviders } from '../platform/payment/offer-providers.ts';
 import type { PaymentProvider } from '../platform/ports/payment-provider.ts';
 import type { PlatformDependencies } from '../platform/ports/platform-context.ts';
 import { ROUTE_GROUPS } from '../platform/route-groups.ts';
+import { SharedClientFiles } from '../platform/site/client-files.ts';
 import { readWaking } from '../platform/work/waking.ts';
 import { filmRoutes } from '../web/media/film-routes.ts';
 import { type KnownMedia, knownMedia } from '../web/media/known-media.ts';
@@ -80,12 +81,15 @@ async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOpt
   await offerProviders(database, paymentProviders);
   const deps = platformDependencies({ config, publicUrl, paymentProviders, database, changed, files, log });
   const app = createPlatformApp(deps, log, ROUTE_GROUPS);
-  loops = startLoops(config, deps, log);
+  // One process with a database of its own has no others beside it.
+  const clientFiles = config.database.kind === 'given' ? new SharedClientFiles(database) : undefined;
+  loops = startLoops(config, deps, log, clientFiles);
   return {
     url: 'http://platform.internal',
     apiKey: config.platformApiKey,
     fetch: async (request) => app.fetch(request),
     asking: requestInProcess,
+    ...(clientFiles === undefined ? {} : { clientFiles }),
     media: pictureRoutes(config, deps, files, pictures, log),
     databaseUrl: opened.url,
     isReady: async () => {

@@ -3,7 +3,7 @@ import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
 import type { Trace } from '../http/trace.ts';
 import { makeFirstAdministrator } from '../platform/account/first-administrator.ts';
-import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { startUpToDatePostgres } from '../platform/backup/up-to-date-postgres.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { openWithStandby, POOLER_SETTINGS } from '../platform/database/open-database.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -33,7 +33,7 @@ export async function openPlatformDatabase({ config, log, trace, onProgress }: W
   const postgres =
     config.database.kind === 'given'
       ? undefined
-      : await startEmbeddedPostgres({
+      : await startUpToDatePostgres({
           dataDir: config.dataDir,
           binaries: config.database.binaries,
           onProgress,

@@ -11,6 +11,11 @@ export interface PlatformSource {
   /** Of a platform in this process, whose requests need not be real ones. */
   readonly asking?: PlatformAsking;
   readonly media: Hono;
+  /** The files of other machines' clients, where there may be other machines. */
+  readonly clientFiles?: {
+    share(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
+    find(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  };
   /** Address of the database that was opened, if one was. */
   readonly databaseUrl: string | undefined;
   isReady(): Promise<boolean>;

@@ -16,6 +16,7 @@ import { startPaymentWorker } from '../platform/payment/payment-worker.ts';
 import type { PlatformDependencies } from '../platform/ports/platform-context.ts';
 import { nextShowing } from '../platform/product/product-showing.ts';
 import { showDueProducts } from '../platform/product/show-due-products.ts';
+import type { SharedClientFiles } from '../platform/site/client-files.ts';
 import { roundBook } from '../platform/work/round-book.ts';
 import { startWorkLoop, type WorkLoop } from '../platform/work/work-loop.ts';
 import { type Chore, startHousekeeping } from './start-housekeeping.ts';
@@ -39,7 +40,7 @@ export interface Loops {
 }
 
 /** Starts what the platform does without being asked: e-mails, payments of which nothing is heard, the search's index, planned publications, tidying. */
-export function startLoops(config: Config, deps: PlatformDependencies, log: Log): Loops {
+export function startLoops(config: Config, deps: PlatformDependencies, log: Log, clientFiles?: SharedClientFiles): Loops {
   const { database } = deps;
   const tell = roundBook(database, log);
   const chores: readonly Chore[] = [
@@ -53,6 +54,7 @@ export function startLoops(config: Config, deps: PlatformDependencies, log: Log)
     },
     { event: 'orders.stripped', run: () => stripDueOrders(database, new Date()) },
     { event: 'versions.thinned', run: () => thinAllVersions(database, new Date()) },
+    ...(clientFiles === undefined ? [] : [{ event: 'clientFiles.forgotten', run: () => clientFiles.tidy() }]),
     { event: 'forms.deleted', run: () => tidyForms(database, deps.forms.attachments, new Date()) },
     ...['media', 'media-cache'].map((folder) => ({
       event: 'files.halfOnesRemoved',

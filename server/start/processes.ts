@@ -1,10 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
-import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { startUpToDatePostgres } from '../platform/backup/up-to-date-postgres.ts';
 import { gatherFigures } from './figures.ts';
+import { mainPath } from './main-path.ts';
 
 /** Before a process that ended by itself is followed by another, so that one which ends at once does not take the whole machine. */
 const PAUSE_MS = 500;
@@ -40,7 +40,7 @@ export async function startProcesses({ config, log, progress }: ProcessesWish): 
   const postgres =
     config.database.kind === 'given' || config.platform.kind === 'remote'
       ? undefined
-      : await startEmbeddedPostgres({
+      : await startUpToDatePostgres({
           dataDir: config.dataDir,
           binaries: config.database.binaries,
           processes: config.webProcesses,
@@ -51,7 +51,7 @@ export async function startProcesses({ config, log, progress }: ProcessesWish): 
   const environment: Record<string, string> = postgres === undefined ? {} : { DATABASE_URL: postgres.connectionString };
   // Each takes what it can; shared out by this one, a request would hang that was given to a process in the moment of its death.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: join(import.meta.dirname, '../main.ts'), args: [] });
+  cluster.setupPrimary({ exec: mainPath(process.argv[1]), args: [] });
   const answering = new Set<Worker>();
   const ending = new Set<Worker>();
   let isStopping = false;

@@ -153,6 +153,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
       renderer: rendererOf(pages, development?.tools),
       figuresOfAll,
       client: pages.client,
+      otherClients: platform.clientFiles && ((path) => platform?.clientFiles?.find(path) ?? Promise.resolve(undefined)),
       media: platform.media,
       pageCache,
       sharedCache: config.cachePurgeUrl !== undefined,
@@ -183,6 +184,11 @@ export async function startServer(config: Config, output: Output = QUIET, opened
     );
     const inside: Handler = (incoming, outgoing) =>
       bank !== undefined && isForSandbox(incoming.url) ? bank(incoming, outgoing) : shop(incoming, outgoing);
+    // Before anybody gets a page that names them: whoever answers next may be another machine.
+    if (client !== undefined)
+      await platform.clientFiles
+        ?.share(client.immutable)
+        .catch((error: unknown) => log.warn('clientFiles.notShared', { message: String(error).slice(0, 200) }));
     listening.serve(inside);
     waiting.empty(inside);
     await listening.open();

@@ -88,17 +88,27 @@ describe('what is watched', () => {
   });
 });
 
-it('the unit of systemd is one that systemd takes, where there is one to ask', () => {
-  const unit = text('deploy/systemd/izlog.service');
-  expect(unit).toContain('ExecStart=/usr/bin/env node tools/launch.mjs start');
-  const verified = (() => {
-    try {
-      return execFileSync('systemd-analyze', ['verify', `${root}deploy/systemd/izlog.service`], { encoding: 'utf8', stdio: 'pipe' });
-    } catch (error) {
-      const { code, stderr } = error as { readonly code?: string; readonly stderr?: string };
-      return code === 'ENOENT' ? '' : String(stderr);
-    }
-  })();
-  // It may have something to say of other units of the machine.
-  expect(verified.split('\n').filter((line) => line.includes('izlog.service'))).toEqual([]);
+describe('the units of systemd', () => {
+  it.each(['izlog.service', 'izlog@.service'])('%s is one that systemd takes, where there is one to ask', (name) => {
+    expect(text(`deploy/systemd/${name}`)).toContain('ExecStart=/usr/bin/env node /opt/izlog/tools/launch.mjs start');
+    const verified = (() => {
+      try {
+        return execFileSync('systemd-analyze', ['verify', `${root}deploy/systemd/${name}`], { encoding: 'utf8', stdio: 'pipe' });
+      } catch (error) {
+        const { code, stderr } = error as { readonly code?: string; readonly stderr?: string };
+        return code === 'ENOENT' ? '' : String(stderr);
+      }
+    })();
+    // It may have something to say of other units of the machine.
+    expect(verified.split('\n').filter((line) => line.includes('izlog'))).toEqual([]);
+  });
+
+  it('guard a site of several as they guard one', () => {
+    const guards = (name: string) =>
+      text(`deploy/systemd/${name}`)
+        .split('\n')
+        .filter((line) => /^(No|Private|Protect|Restrict|Lock|Capability|Ambient|SystemCall|UMask)/.test(line));
+    expect(guards('izlog.service').length).toBeGreaterThan(15);
+    expect(guards('izlog@.service')).toEqual(guards('izlog.service'));
+  });
 });

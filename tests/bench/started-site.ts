@@ -23,17 +23,18 @@ export interface StartedSite {
   kill(): Promise<void>;
 }
 
-/** `more` of the environment: how the shop is configured besides; `log`: a file that takes what it says. */
+/** `more` of the environment: how the shop is configured besides; `log`: a file that takes what it says; `root`: the folder of another version of the program. */
 export async function startSite(
   dataDir: string,
   more: Readonly<Record<string, string>> = {},
   log: number | 'ignore' = 'ignore',
+  root = ROOT,
 ): Promise<StartedSite> {
   const port = more.PORT ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const begin = performance.now();
-  const child = spawn(process.execPath, ['tools/launch.mjs', 'start'], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [join(root, 'tools', 'launch.mjs'), 'start'], {
+    cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn', PUBLIC_URL: origin, ...more },
     stdio: ['ignore', log === 'ignore' ? 'pipe' : log, log === 'ignore' ? 'pipe' : log],
   });
@@ -45,7 +46,7 @@ export async function startSite(
   child.stderr?.on('data', (piece: Buffer) => {
     complaints += piece;
   });
-  await answered(origin, child, () => complaints);
+  await answered(more.PUBLIC_URL === undefined ? `${origin}/` : `${origin}/health/ready`, child, () => complaints);
   const startSeconds = (performance.now() - begin) / 1000;
   const status = (field: string) =>
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
@@ -72,10 +73,11 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-async function answered(origin: string, child: ChildProcess, complaints: () => string): Promise<void> {
+/** A shop that goes by another address than its own (behind a balancer) answers there only whether it is ready. */
+async function answered(address: string, child: ChildProcess, complaints: () => string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The shop did not start: ${complaints().trim()}`);
-    const answer = await fetch(`${origin}/`, { redirect: 'manual' }).catch(() => undefined);
+    const answer = await fetch(address, { redirect: 'manual' }).catch(() => undefined);
     await answer?.body?.cancel();
     // An installation without demo leads to its empty shop.
     if (answer?.status === 200 || answer?.status === 302) return;

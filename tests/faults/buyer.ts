@@ -1,3 +1,5 @@
+import { Browser, type Sent } from './browser.ts';
+
 /** What one purchase came to. */
 export interface Purchase {
   readonly email: string;
@@ -9,7 +11,7 @@ export interface Purchase {
 
 export interface Tally {
   readonly purchases: Purchase[];
-  /** Answers that say when to come back (503 with Retry-After, 429). */
+  /** Answers that say when to come back (503 with Retry-After, 429), or that a provider can't be reached and another way to pay is open. */
   refused: number;
   /** Requests without an answer: the connection was cut or refused. */
   cut: number;
@@ -25,97 +27,118 @@ export interface Shelf {
   readonly productId: number;
   readonly deliveryMethodId: number;
   readonly paymentMethodId: number;
+  /** The way to pay by the wallet of a provider. */
+  readonly walletMethodId: number;
   readonly consents: readonly string[];
 }
 
-/** Longer than any request may take (OPS-08): 5 s of waiting for the database, and the way there and back. */
-const PATIENCE_MS = 15_000;
 const PAUSE_MS = 100;
+/** What the platform says of a provider that does not answer: the cart is kept, the goods are everybody's again. */
+const OF_PROVIDER = /"(PAYMENT_UNREACHABLE|PAYMENT_NOT_CONFIRMED)"/;
 
-/** A guest with a browser without script, who sends each form again until it is taken, as people do: orders may neither be lost nor doubled by that. */
+/** A guest who sends each form again until it is taken, as people do: orders may neither be lost nor doubled by that. */
 export class Buyer {
-  private readonly cookies = new Map<string, string>();
-  private readonly origin: string;
+  private readonly browser: Browser;
   private readonly tally: Tally;
   private readonly email: string;
-  private readonly address: string;
 
   constructor(origin: string, tally: Tally, number: number) {
-    this.origin = origin;
+    this.browser = new Browser(origin, number);
     this.tally = tally;
     this.email = `kupac-${number}@primjer.hr`;
-    this.address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   }
 
-  /** Buys one piece; gives up only when `isOver` says so. */
-  async buy({ productId, deliveryMethodId, paymentMethodId, consents }: Shelf, isOver: () => boolean): Promise<void> {
+  /** Buys one piece without script and pays on delivery; gives up only when `isOver` says so. */
+  async buy(shelf: Shelf, isOver: () => boolean): Promise<void> {
+    if (!(await this.reachPayment(shelf, isOver))) return this.told(undefined);
+    const { paymentMethodId, consents } = shelf;
+    const location = await this.untilTaken(
+      '/naplata?step=payment',
+      'payment',
+      { paymentMethodId: String(paymentMethodId), consents },
+      isOver,
+    );
+    this.told(location && (new URL(location, this.browser.origin).searchParams.get('orderSlug') ?? undefined));
+  }
+
+  /** Buys one piece with the wallet of a provider, by the calls that the page's script makes. */
+  async payOnline(shelf: Shelf, isOver: () => boolean): Promise<void> {
+    if (!(await this.reachPayment(shelf, isOver))) return this.told(undefined);
+    const checkout = '/api/v2/ecommerce/checkout';
+    const [successURL, failureURL] = ['/naplata/uspjesna', '/naplata/neuspjesna'];
+    const chosen = await this.asked('PUT', `${checkout}/payment/savePaymentMethod`, { paymentMethodId: shelf.walletMethodId }, isOver);
+    const placed = chosen && (await this.asked('POST', `${checkout}/order/create`, { successURL, failureURL }, isOver));
+    if (placed === undefined) return this.told(undefined);
+    const { orderSlug } = JSON.parse(placed).data as { readonly orderSlug: string };
+    // The wallet's window has the buyer approve; whatever its script sends proves nothing.
+    const paid = await this.asked('POST', `${checkout}/order/pgSuccess/${orderSlug}`, { internalRedirect: true }, isOver);
+    this.told(paid && orderSlug);
+  }
+
+  /** A cart with an address and a delivery; false when it was given up. */
+  private async reachPayment({ productId, deliveryMethodId, consents }: Shelf, isOver: () => boolean): Promise<boolean> {
     const person = { firstName: 'Ana', lastName: 'Anić', contactEmail: this.email, contactPhone: '+385 91 555 0101' };
     const place = { street: 'Ilica', houseNumber: '10', zipCode: '10000', city: 'Zagreb', country: 'HR' };
     const steps: readonly (readonly [at: string, form: string, fields: Record<string, string | readonly string[]>])[] = [
       ['/shop', 'addToCart', { productId: String(productId), format: 'Simple', quantity: '1' }],
       ['/naplata?step=address', 'address', { ...person, ...place, consents }],
       ['/naplata?step=shipping', 'shipping', { deliveryMethodId: String(deliveryMethodId) }],
-      ['/naplata?step=payment', 'payment', { paymentMethodId: String(paymentMethodId), consents }],
     ];
-    let location = '';
-    for (const [at, form, fields] of steps) {
-      for (;;) {
-        const answer = await this.post(at, form, fields);
-        if (answer !== undefined) {
-          location = answer;
-          break;
-        }
-        if (isOver()) return void this.tally.purchases.push({ email: this.email, slug: undefined, at: Date.now() });
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      }
-    }
-    const slug = new URL(location, this.origin).searchParams.get('orderSlug') ?? undefined;
-    this.tally.purchases.push({ email: this.email, slug, at: Date.now() });
+    for (const [at, form, fields] of steps) if ((await this.untilTaken(at, form, fields, isOver)) === undefined) return false;
+    return true;
   }
 
-  /** Where the form led to; undefined when it has to be sent again. */
-  private async post(at: string, form: string, fields: Record<string, string | readonly string[]>): Promise<string | undefined> {
-    const body = new URLSearchParams({ form });
-    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
-    let answer: Response;
-    let html = '';
-    try {
-      answer = await fetch(this.origin + at, {
-        method: 'POST',
-        redirect: 'manual',
-        signal: AbortSignal.timeout(PATIENCE_MS),
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          origin: this.origin,
-          'sec-fetch-site': 'same-origin',
-          'x-forwarded-for': this.address,
-          connection: 'close',
-          cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        },
-        body: body.toString(),
-      });
-      html = await answer.text();
-    } catch (error) {
-      if (error instanceof Error && error.name === 'TimeoutError') this.tally.hung += 1;
-      else this.tally.cut += 1;
-      return undefined;
+  /** Where a form led to. */
+  private untilTaken(at: string, form: string, fields: Record<string, string | readonly string[]>, isOver: () => boolean) {
+    return this.again(
+      () => this.browser.form(at, form, fields),
+      ({ status, headers }) => (status === 303 ? (headers.get('location') ?? undefined) : undefined),
+      form,
+      isOver,
+    );
+  }
+
+  private asked(method: string, path: string, body: unknown, isOver: () => boolean) {
+    return this.again(
+      () => this.browser.call(method, path, body),
+      ({ status, text }) => (status === 200 ? text : undefined),
+      path,
+      isOver,
+    );
+  }
+
+  /** Sends until it is taken; undefined when it was given up. */
+  private async again(
+    send: () => Promise<Sent>,
+    taken: (answer: Exclude<Sent, string>) => string | undefined,
+    what: string,
+    isOver: () => boolean,
+  ): Promise<string | undefined> {
+    while (true) {
+      const answer = await send();
+      const found = typeof answer === 'string' ? undefined : taken(answer);
+      if (found !== undefined) return found;
+      this.count(answer, what);
+      if (isOver()) return undefined;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
-    for (const header of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(header) ?? [];
-      if (/max-age=0/i.test(header)) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    const location = answer.headers.get('location');
-    if (answer.status === 303 && location !== null) return location;
-    if ((answer.status === 503 || answer.status === 429) && answer.headers.has('retry-after')) this.tally.refused += 1;
-    else this.tally.broken.push(`${form} ${answer.status} (${complaint(html)})`);
-    return undefined;
+  }
+
+  private count(answer: Sent, what: string): void {
+    if (typeof answer === 'string') this.tally[answer] += 1;
+    else if ((answer.status === 503 || answer.status === 429) && answer.headers.has('retry-after')) this.tally.refused += 1;
+    else if (OF_PROVIDER.test(answer.text)) this.tally.refused += 1;
+    else this.tally.broken.push(`${what} ${answer.status} (${complaint(answer.text)})`);
+  }
+
+  private told(slug: string | undefined): void {
+    this.tally.purchases.push({ email: this.email, slug, at: Date.now() });
   }
 }
 
 /** What a page says of why it did not take a form. */
 function complaint(html: string): string {
-  const [, said = ''] = /role="alert"[^>]*>(.*?)<\/(?:div|section|ul)>/s.exec(html) ?? [];
+  const [, said = html.startsWith('{') ? html : ''] = /role="alert"[^>]*>(.*?)<\/(?:div|section|ul)>/s.exec(html) ?? [];
   return said
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -68,6 +68,23 @@ export async function theTruth(url: string, purchases: readonly Purchase[]): Pro
   });
 }
 
+/** Compares what a provider took with what the shop knows: money without a paid order, a paid order without money, one order paid twice. */
+export async function wrongPayments(url: string, charged: readonly string[]): Promise<readonly string[]> {
+  const twice = charged.filter((reference, at) => charged.indexOf(reference) !== at);
+  return inDatabase(url, async (client) => {
+    const { rows } = await client.query<{ reference: string }>(
+      `select p.reference from payment p join shop_order o on o.id = p.order_id where p.provider = 'paypal' and p.state = 'paid' and o.paid_at is not null`,
+    );
+    const paid = new Set(rows.map(({ reference }) => reference));
+    const [unknown, unpaid] = [charged.filter((each) => !paid.has(each)), [...paid].filter((each) => !charged.includes(each))];
+    return [
+      ...twice.map((reference) => `paid twice: ${reference}`),
+      ...unknown.map((reference) => `money was taken for ${reference}, which the shop does not know as paid`),
+      ...unpaid.map((reference) => `no money was taken for ${reference}, which is called paid`),
+    ];
+  });
+}
+
 export async function inDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, options: '-c default_transaction_read_only=off' });
   client.on('error', () => undefined);

@@ -5,6 +5,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { knownPostgresHome } from '#server/platform/database/postgres-home.ts';
+import { type APayPal, aPayPal } from '#tests/support/a-paypal.ts';
 import { type ARedis, REDIS_KINDS } from '#tests/support/a-redis.ts';
 import { killPostgres } from '#tests/support/stopped-postgres.ts';
 import { type StartedSite, startSite } from '../bench/started-site.ts';
@@ -22,6 +23,8 @@ export interface Place {
   readonly folder: string;
   readonly proxy: DatabaseWay;
   readonly redis: ARedis;
+  /** Whom the wallets of buyers belong to. */
+  readonly paypal: APayPal;
   /** Holds by how many milliseconds the shop's clock is ahead. */
   readonly clockFile: string;
   readonly shelf: Shelf;
@@ -29,6 +32,8 @@ export interface Place {
   readonly databaseUrl: string;
   readonly postgresPid: () => number;
   readonly origin: string;
+  /** How the shop is configured, for another machine of it. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Process ids of those that answer. */
   readonly answering: () => readonly number[];
   readonly keeper: () => number;
@@ -49,9 +54,11 @@ export interface PlaceOptions {
   /** Where the database lies; a folder of this machine's own by default. */
   readonly databaseFolder?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** The folder of another version of the program that is started; this one by default. */
+  readonly root?: string;
 }
 
-export async function aPlace({ databaseFolder, environment = {} }: PlaceOptions = {}): Promise<Place> {
+export async function aPlace({ databaseFolder, environment = {}, root = ROOT }: PlaceOptions = {}): Promise<Place> {
   const folder = databaseFolder ?? mkdtempSync(join(tmpdir(), 'izlog-faults-'));
   chmodSync(folder, 0o755);
   const database = { child: undefined as ChildProcess | undefined, url: '', pid: 0 };
@@ -71,6 +78,7 @@ export async function aPlace({ databaseFolder, environment = {} }: PlaceOptions 
   const redis = await (openRedis as () => Promise<ARedis>)();
   const clockFile = join(folder, 'clock');
   const mail = await silentServer();
+  const paypal = await aPayPal();
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const log = openSync(process.env.FAULTS_LOG ?? join(folder, 'log'), 'a');
   const state = { site: undefined as StartedSite | undefined };
@@ -82,13 +90,17 @@ export async function aPlace({ databaseFolder, environment = {} }: PlaceOptions 
     METRICS_TOKEN: TOKEN,
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'error',
+    PAYMENT_PROVIDERS: 'paypal',
+    PAYMENT_PAYPAL_CLIENT_ID: 'shop',
+    PAYMENT_PAYPAL_SECRET: 'secret',
+    PAYMENT_PAYPAL_URL: paypal.url,
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     FAULTS_CLOCK: clockFile,
     NODE_OPTIONS: `--import ${join(import.meta.dirname, 'jumping-clock.mjs')}`,
     ...environment,
   };
   const start = async () => {
-    state.site = await startSite(join(folder, 'shop'), environmentOfAll, log);
+    state.site = await startSite(join(folder, 'shop'), environmentOfAll, log, root);
     await whole();
   };
   const whole = async () => {
@@ -113,12 +125,14 @@ export async function aPlace({ databaseFolder, environment = {} }: PlaceOptions 
     folder,
     proxy,
     redis,
+    paypal,
     clockFile,
     shelf,
     get databaseUrl() {
       return database.url;
     },
     origin: `http://localhost:${port}`,
+    environment: environmentOfAll,
     postgresPid: () => postmasterOf(folder) ?? database.pid,
     answering,
     keeper,
@@ -139,6 +153,7 @@ export async function aPlace({ databaseFolder, environment = {} }: PlaceOptions 
       await proxy.close();
       await redis.stop();
       mail.close();
+      await paypal.close();
       const { child } = database;
       if (child !== undefined && child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit');
@@ -170,14 +185,16 @@ async function silentServer(): Promise<{ readonly port: number; close(): void }>
 }
 
 /** What a guest can buy with four forms: a plain product of which there is plenty. */
-async function shelfOf(client: Parameters<Parameters<typeof inDatabase>[1]>[0]): Promise<Shelf> {
+export async function shelfOf(client: Parameters<Parameters<typeof inDatabase>[1]>[0]): Promise<Shelf> {
   const { rows } = await client.query<{ id: number }>(
     `select p.id from product p join stock s on s.product_id = p.id where p.format = 'Simple' and s.quantity > 3 and p.is_visible order by p.id limit 1`,
   );
   const productId = Number(rows[0]?.id);
   await client.query('update stock set quantity = $1 where product_id = $2', [PLENTY, productId]);
   const consents = await client.query<{ id: number }>('select id from consent order by id');
-  return { productId, deliveryMethodId: 1, paymentMethodId: 1, consents: consents.rows.map(({ id }) => String(id)) };
+  const wallets = await client.query<{ id: number }>(`select id from payment_method where provider = 'paypal'`);
+  const walletMethodId = Number(wallets.rows[0]?.id);
+  return { productId, deliveryMethodId: 1, paymentMethodId: 1, walletMethodId, consents: consents.rows.map(({ id }) => String(id)) };
 }
 
 /** The first line of the file that PostgreSQL keeps about itself. */

@@ -127,6 +127,16 @@ export const SCENARIOS: readonly Scenario[] = [
     fault: () => pause(4_000),
   },
   {
+    name: 'payment provider hangs for 10 s (takes questions, answers none)',
+    unnoticed: true,
+    payers: 2,
+    fault: async ({ paypal }) => {
+      paypal.hang(true);
+      await pause(10_000);
+      paypal.hang(false);
+    },
+  },
+  {
     name: 'rolling update: every process renewed (SIGUSR2)',
     unnoticed: true,
     fault: async (place) => {

@@ -333,6 +333,8 @@ const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} $
 
 type Role =
   | 'wrong key'
+  | 'another store'
+  | 'another site'
   | 'nobody'
   | 'bad token'
   | 'customer'
@@ -377,6 +379,8 @@ beforeAll(async () => {
   const key = { [HEADERS.adminAccessKey]: SETTINGS.adminAccessKey };
   const headers: Record<Role, Record<string, string>> = {
     'wrong key': { apikey: 'another' },
+    'another store': { store: '2', ...office.headers, ...key },
+    'another site': { site: '2', ...office.headers, ...key },
     nobody: {},
     'bad token': { [HEADERS.accessToken]: `Bearer ${'x'.repeat(43)}` },
     customer: customer.headers,
@@ -420,6 +424,8 @@ describe('who may call what [T-23]', () => {
     if (call === undefined) return;
     const refused = async (role: Role) => isRefusal(await ask(call, role));
     expect(await ask(call, 'wrong key')).toBe(401);
+    // Whoever works here gets nothing of another site, or of ours by another's name.
+    for (const role of ['another store', 'another site'] as const) expect(await ask(call, role)).toBe(400);
     if (SAYS_NO_BY_ITSELF.has(row)) return;
     expect(await refused('nobody')).toBe(access === 'customer' || access === 'backOffice');
     expect(await ask(call, 'bad token')).toSatisfy((status: number) => (access === 'anyone' ? !isRefusal(status) : status === 401));

@@ -8,6 +8,10 @@ export interface APayPal {
   readonly url: string;
   /** What the shop has asked for, in order. */
   readonly made: readonly Readonly<Record<string, unknown>>[];
+  /** What the shop calls the orders whose money was taken. */
+  charged(): readonly string[];
+  /** From now on every question is taken and none answered; afterwards all are, and done, also those for whose answer nobody waits any more. */
+  hang(yes: boolean): void;
   /** Answers in the place of PayPal's sites, in every window of the context. */
   standIn(context: BrowserContext): Promise<void>;
   close(): Promise<void>;
@@ -16,7 +20,24 @@ export interface APayPal {
 export async function aPayPal(): Promise<APayPal> {
   const made: Record<string, unknown>[] = [];
   const captured = new Set<string>();
+  let free = Promise.resolve();
+  let release = () => {};
+  const hang = (yes: boolean) => {
+    release();
+    if (yes)
+      free = new Promise((resolve) => {
+        release = resolve;
+      });
+  };
+  const unitOf = (id: string) => {
+    const [unit] = (made[Number(id.slice(3)) - 1]?.purchase_units ?? []) as [{ custom_id: string; amount: object }];
+    return unit;
+  };
   const api = new Hono();
+  api.use(async (_, next) => {
+    await free;
+    await next();
+  });
   api.post('/v1/oauth2/token', (c) => c.json({ access_token: 'token' }));
   api.post('/v2/checkout/orders', async (c) => c.json({ id: `PP-${made.push(await c.req.json())}` }, 201));
   api.post('/v2/checkout/orders/:id/capture', (c) => {
@@ -25,7 +46,7 @@ export async function aPayPal(): Promise<APayPal> {
   });
   api.get('/v2/checkout/orders/:id', (c) => {
     const id = c.req.param('id');
-    const [unit] = (made[Number(id.slice(3)) - 1]?.purchase_units ?? []) as [{ custom_id: string; amount: object }];
+    const unit = unitOf(id);
     const captures = captured.has(id) ? [{ id: `C-${id}`, status: 'COMPLETED', amount: unit.amount }] : [];
     return c.json({ id, status: 'COMPLETED', purchase_units: [{ custom_id: unit.custom_id, payments: { captures } }] });
   });
@@ -35,6 +56,8 @@ export async function aPayPal(): Promise<APayPal> {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
     made,
+    charged: () => [...captured].map((id) => unitOf(id).custom_id),
+    hang,
     standIn: async (context) => {
       await context.route(/^https:\/\/(www\.paypal\.com|www\.paypalobjects\.com)\//, (route) => {
         const { pathname } = new URL(route.request().url());
@@ -42,7 +65,10 @@ export async function aPayPal(): Promise<APayPal> {
         return route.fulfill({ contentType, body, headers: { 'access-control-allow-origin': '*' } });
       });
     },
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close: () => {
+      hang(false);
+      return new Promise((resolve) => void server.close(() => resolve()));
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 import { ok } from 'neverthrow';
 import type { filterComments as filterCall, getCommentOptions as optionsCall } from '#adapters/platform/wire/comment.ts';
+import { isOwnStore } from '../http/own-store.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
+import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { commentsTag } from './comments-tag.ts';
 import { commentPolicy } from './policy.ts';
@@ -23,7 +25,8 @@ export const filterComments: Verb<typeof filterCall> = async ({ database, now },
   return ok({ data: { records, pagination, ...stars }, tags: [commentsTag(postId)] });
 };
 
-export const getCommentOptions: Verb<typeof optionsCall> = async ({ database }) => {
+export const getCommentOptions: Verb<typeof optionsCall> = async ({ database }, { body }) => {
+  if (!isOwnStore(body.store_id)) return refuse('NOT_FOUND');
   const policy = await commentPolicy(database);
   return ok({
     data: {

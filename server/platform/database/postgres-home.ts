@@ -37,6 +37,15 @@ export function knownPostgresHome(dataDir: string): string {
   }
 }
 
+/** The major version that the data of a data folder were made with; undefined when there are none. */
+export function majorOfData(dataDir: string): number | undefined {
+  try {
+    return Number(readFileSync(join(knownPostgresHome(dataDir), 'data', 'PG_VERSION'), 'utf8').trim());
+  } catch {
+    return undefined;
+  }
+}
+
 /** Makes a folder that PostgreSQL's user alone can open. */
 export function makePrivateFolder(folder: string, user: PostgresUser): string {
   mkdirSync(folder, { recursive: true });

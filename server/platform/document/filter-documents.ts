@@ -4,6 +4,7 @@ import { DOCUMENT_TYPES, type DocumentType, extensionsOf } from '#domain/documen
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { readQuestion } from '#domain/search/question.ts';
+import { isOwnStore } from '../http/own-store.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
 import type { Verb } from '../http/serve.ts';
 import { SEARCH_TAG } from '../search/refresh-index.ts';
@@ -14,6 +15,8 @@ import { type DocumentQuestion, findDocuments } from './queries.ts';
 /** Public documents that fit all filters, the newest first (CMS-07). */
 export const filterDocuments: Verb<typeof wire.filterDocuments> = async ({ database, now }, { body, facts: { language } }) => {
   const paging = pagingOf(body);
+  if (!isOwnStore(body.storeId))
+    return ok({ data: { records: [], pagination: paginationOf(paging, 0), types: [], categories: [] }, tags: [] });
   const { filters: { keyword = '', type, category, publishedAt = [null, null] } = {} } = body;
   const found = await findDocuments(database, {
     language,

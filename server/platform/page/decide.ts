@@ -2,6 +2,7 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/content.ts';
 import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { isOwnStore } from '../http/own-store.ts';
 import type { Verb } from '../http/serve.ts';
 import { findRedirect } from '../navigation/queries.ts';
 import type { SourceFillers } from '../ports/source-filler.ts';
@@ -15,6 +16,7 @@ import { readStoredSections } from './stored-sections.ts';
 export const decide =
   (fillers: SourceFillers): Verb<typeof wire.decide> =>
   async ({ database, now }, { query, facts: { language } }) => {
+    if (!isOwnStore(query.storeId)) return ok({ data: { type: 'none' }, tags: [] });
     const slug = query.params;
     const page = await findPage(database, slug, language, now());
     if (page !== undefined) {

@@ -67,6 +67,8 @@ export interface WebDependencies {
   readonly renderer: () => Promise<Renderer>;
   /** The built client; undefined in development. */
   readonly client: ClientFiles | undefined;
+  /** A file of another version's client that is at work beside this one; undefined where there is none. */
+  readonly otherClients?: ((path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>) | undefined;
   /** Answers /media/… */
   readonly media: Hono | undefined;
   readonly pageCache: PageCache;

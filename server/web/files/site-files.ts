@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { localePrefix } from '#domain/navigation/routes.ts';
 import { chooseEncoding, compressResponse } from '../answer/content-encoding.ts';
-import { serveClientFile } from '../context/client-files.ts';
+import { serveClientFile, serveOtherFile } from '../context/client-files.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
 import { MAINTENANCE_SECONDS } from '../visit/page-guard.ts';
 import type { SiteFactsSource } from '../visit/site-facts.ts';
@@ -36,7 +36,9 @@ export function siteFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFac
   app.get('/assets/*', async (c) => {
     c.set('route', '/assets/*');
     const file = deps.client === undefined ? undefined : await serveClientFile(deps.client, c.req.raw, c.req.path);
-    return file ?? c.body(null, 404, NOT_FOUND);
+    if (file !== undefined || deps.otherClients === undefined) return file ?? c.body(null, 404, NOT_FOUND);
+    // A page of another version, which is at work beside this one, may have led here.
+    return (await serveOtherFile(deps.otherClients, c.req.raw, c.req.path).catch(() => undefined)) ?? c.body(null, 404, NOT_FOUND);
   });
   app.get('*', async (c, next) => {
     const file = deps.client === undefined ? undefined : await serveClientFile(deps.client, c.req.raw, c.req.path);

@@ -191,6 +191,7 @@ describe('comments [CMS-11]', () => {
   });
 
   it('tell their policy by the keys of the specification', async () => {
+    expect((await ask(wire.getCommentOptions, { store_id: 2 })).status).toBe(404);
     expect((await ask(wire.getCommentOptions, { store_id: 1 })).data).toEqual({
       CanCommentOnBlog: 'RegisteredUsers',
       RequireAdminPublishing: true,

@@ -31,6 +31,12 @@ describe('documents', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
+  it('are those of this store: of another one nothing is known', async () => {
+    expect((await ask(filterDocuments, { body: { storeId: 1 } })).data.records).toHaveLength(10);
+    const { data } = await ask(filterDocuments, { body: { storeId: 2 } });
+    expect([data.records, data.pagination.total, data.types, data.categories]).toEqual([[], 0, [], []]);
+  });
+
   it('are narrowed by type, category, dates and words, which count each other [CMS-07]', async () => {
     const { records } = await all();
     const found = async (filters: object) => (await ask(filterDocuments, { body: { filters, limit: 100 } })).data;

@@ -39,6 +39,8 @@ describe('a slug of the catch-all', () => {
   });
 
   it('is the home page in every language under the name that the options give it [NAV-12]', async () => {
+    for (const storeId of ['0', '1']) expect((await ask(decide, { query: { params: 'naslovnica', storeId } })).data.type).toBe('page');
+    for (const storeId of ['2', 'x']) expect((await ask(decide, { query: { params: 'naslovnica', storeId } })).data.type).toBe('none');
     const english = await decided('naslovnica', 'eng');
     expect(english.type === 'page' && [english.page.slug, english.page.title]).toEqual(['home', 'Home']);
     expect(await decided('home', 'eng')).toEqual(english);

@@ -21,7 +21,7 @@ async function starting() {
   const timers = new Set<() => void>();
   const room = waitingRoom({
     keptPages: ({ url }, outgoing) => url === '/kept' && Boolean(outgoing.writeHead(200).end('kept')),
-    client: { manifest: {}, find: (path) => (path === '/assets/a.css' ? STYLES : undefined) },
+    client: { manifest: {}, immutable: new Map(), find: (path) => (path === '/assets/a.css' ? STYLES : undefined) },
     after(_, action) {
       timers.add(action);
       return () => void timers.delete(action);

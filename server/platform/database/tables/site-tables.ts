@@ -35,4 +35,6 @@ export interface SiteTables {
     dismissed: WithDefault<boolean>;
   };
   platform_secret: { name: string; value: Buffer };
+  /** What pages of all versions that are at work load. */
+  client_file: { path: string; content: Buffer; seen_at: WithDefault<Date> };
 }
