@@ -67,7 +67,12 @@ export class Buyer {
     const checkout = '/api/v2/ecommerce/checkout';
     const [successURL, failureURL] = ['/naplata/uspjesna', '/naplata/neuspjesna'];
     const chosen = await this.asked('PUT', `${checkout}/payment/savePaymentMethod`, { paymentMethodId: shelf.walletMethodId }, isOver);
-    const placed = chosen && (await this.asked('POST', `${checkout}/order/create`, { successURL, failureURL }, isOver));
+    const user = { userType: 'webUser', email: this.email };
+    const accepted = { status: 'accepted', statusTimestamp: new Date().toISOString(), sourceType: 'cmsSite', user };
+    const agreed =
+      chosen &&
+      (await this.asked('POST', '/api/v1/gdpr/web/consent/log/create', { ...accepted, consents: shelf.consents.map(Number) }, isOver));
+    const placed = agreed && (await this.asked('POST', `${checkout}/order/create`, { successURL, failureURL }, isOver));
     if (placed === undefined) return this.told(undefined);
     const { orderSlug } = JSON.parse(placed).data as { readonly orderSlug: string };
     // The wallet's window has the buyer approve; whatever its script sends proves nothing.
