@@ -9,6 +9,7 @@ export function findProductProblems(site: DemoSite): readonly string[] {
     ...skus.filter((sku, index) => skus.indexOf(sku) !== index).map((sku) => `product ${sku}: SKU stands twice`),
     ...parentProblems(site),
     ...pictureProblems(site.products),
+    ...site.products.flatMap(repeatedPictures),
     ...site.products.flatMap((product) =>
       [
         ...product.categories.filter((category) => !known.categories.has(category)).map((category) => `no category ${category}`),
@@ -57,6 +58,14 @@ function pictureProblems(products: readonly DemoProduct[]): readonly string[] {
     shownBy.set(first, sku);
     return [];
   });
+}
+
+/** A picture with words of its own is another one, so a product that shows it beside that of its variants would show it twice. */
+function repeatedPictures({ sku, media, variants }: DemoProduct): readonly string[] {
+  const ofVariants = new Set(variants.flatMap((variant) => variant.media.map(({ picture }) => picture)));
+  return media
+    .filter(({ picture, alt }) => alt !== undefined && ofVariants.has(picture))
+    .map(({ picture }) => `product ${sku}: ${picture} stands twice, as its own and as that of a variant`);
 }
 
 /** A member never pays more than the others; a sale is below the price. */

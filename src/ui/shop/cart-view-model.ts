@@ -107,7 +107,8 @@ export class CartViewModel {
           return false;
         }
         this.addProblems.set(product.id, added.problem);
-        this.tellProblem(added.problem);
+        // What is left to choose is marked where it is chosen, and has the focus: a toast would say it once more, on a phone over the button.
+        if (added.problem.kind !== 'ConfigurationNotSet') this.tellProblem(added.problem);
         return false;
       }
       this.take(added, added.value.cart);

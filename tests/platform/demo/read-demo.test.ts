@@ -188,4 +188,15 @@ describe('the demo site', () => {
     expect(problemsWith([shown])).toEqual([`product ${second.sku}: its first picture ${shown.picture} is that of ${first.sku}`]);
     expect(problemsWith([...second.media, shown])).toEqual([]);
   });
+
+  it('finds a picture that a product would show twice, as its own in other words and as that of a variant', () => {
+    const shirt = site.products.find(({ sku }) => sku === 'ZF-TX-0412');
+    const picture = shirt?.variants[0]?.media[0]?.picture;
+    if (shirt === undefined || picture === undefined) throw new Error('no variant with a picture');
+    const others = site.products.filter((product) => product !== shirt);
+    const broken = { ...shirt, media: [...shirt.media, { picture, alt: { hr: 'Ista majica', en: 'The same shirt' } }] };
+    expect(findDemoProblems({ ...site, products: [...others, broken] })).toEqual([
+      `product ${shirt.sku}: ${picture} stands twice, as its own and as that of a variant`,
+    ]);
+  });
 });
