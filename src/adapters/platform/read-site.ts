@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Locale, localeOfLanguage } from '#domain/locale/lo
 import { mediaPath } from '#domain/media/media-item.ts';
 import { SHOP_CURRENCY } from '#domain/money.ts';
 import { DEFAULT_HOME_PAGE_SLUG } from '#domain/navigation/static-pages.ts';
+import { CAPABILITIES } from '#domain/site/capability.ts';
 import type { Closure } from '#domain/site/closure.ts';
 import type { HelpLine, NavigationGroup, NavigationItem, Site } from '#domain/site/site.ts';
 import { readLinkTarget } from './read-link.ts';
@@ -39,6 +40,7 @@ export function readSite({ locale, siteUrl, domain, options, main, footer, eleme
     ...(domain?.cmsOptions.maintenance === true ? { closure: closure(options, header?.help?.email) } : {}),
     ...(domain?.cmsOptions.developmentMode === true ? { developmentMode: true } : {}),
     ...(domain?.cmsOptions.memberCardRequests === true ? {} : { withoutCardRequests: true }),
+    ...lacking(domain?.cmsOptions),
     header: { links: headerLinks(header), ...phone(header?.help) },
     navigation: readNavigation(main !== undefined && isShown(main.id) ? main.nodes : []),
     footer: footer
@@ -48,6 +50,16 @@ export function readSite({ locale, siteUrl, domain, options, main, footer, eleme
       .filter(hasLinks),
     copyright: copyright ?? optionText(options, 'CopyrightText') ?? '',
     ...(notice === undefined ? {} : { cookieNotice: notice }),
+  };
+}
+
+/** What this platform does not do, as far as this site knows the word for it. */
+function lacking(options: DataOf<typeof domainDetect>['cmsOptions'] | undefined): Pick<Site, 'lacks' | 'shopDeskUrl'> {
+  if (options?.lacks === undefined) return {};
+  const told = new Set(options.lacks);
+  return {
+    lacks: CAPABILITIES.filter((capability) => told.has(capability)),
+    ...(options.shopDeskUrl === undefined ? {} : { shopDeskUrl: options.shopDeskUrl }),
   };
 }
 

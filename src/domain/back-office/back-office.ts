@@ -75,6 +75,11 @@ export const BACK_OFFICE = {
   workers: { group: 'system', scopes: ['settings:write'], screens: { adminWorkers: '/admin/background' } },
 } as const satisfies Readonly<Record<string, BackOfficeRow>>;
 
+/** Whether an area looks after what is for sale, which a platform without `shopDesk` has looked after elsewhere. */
+export function isOfShopDesk(area: BackOfficeArea): boolean {
+  return BACK_OFFICE[area].group === 'shop' || area === 'jobs';
+}
+
 /** The groups in which areas stand in the menu of the back office, in their order. */
 export const BACK_OFFICE_GROUPS = ['content', 'shop', 'system'] as const;
 

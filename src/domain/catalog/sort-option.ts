@@ -19,6 +19,9 @@ export const DEFAULT_SORT: SortOption = 'newest';
 /** The sort of the whole shop's list: what its editors recommend, by the priority that they gave; of equal ones the newest first. */
 export const WHOLE_SHOP_SORT: SortOption = 'highPriority';
 
+/** The sorts that a platform without `newestFirst` can do: by price and by name. */
+export const PLAIN_SORTS: readonly SortOption[] = ['nameAscending', 'nameDescending', 'cheapest', 'dearest'];
+
 /** Whether a word of the address is a sort; anything else asks for none (CAT-08). */
 export function isSortOption(text: string): text is SortOption {
   return Object.hasOwn(SORT_OPTIONS, text);

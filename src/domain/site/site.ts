@@ -1,6 +1,7 @@
 import type { Locale } from '../locale/locale.ts';
 import type { CurrencyCode } from '../money.ts';
 import type { LinkTarget } from '../navigation/link.ts';
+import type { Capability } from './capability.ts';
 import type { Closure } from './closure.ts';
 
 /** What every page of the site needs besides its own content, in one language. */
@@ -24,6 +25,10 @@ export interface Site {
   readonly developmentMode?: boolean;
   /** Nobody can ask for a membership card: the site names no form for it (option MemberCardForm). */
   readonly withoutCardRequests?: boolean;
+  /** What the platform behind the site does not do; left out by one that does everything. */
+  readonly lacks?: readonly Capability[];
+  /** Where goods and orders are looked after instead of in the back office, where that is told. */
+  readonly shopDeskUrl?: string;
   readonly header: { readonly links: readonly NavigationItem[]; readonly phone?: HelpLine };
   readonly navigation: readonly NavigationItem[];
   /** Exactly the groups footer1 to footer4 that have links. */

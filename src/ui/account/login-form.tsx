@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/site-routes.ts';
+import { lacks } from '#domain/site/capability.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import { useShop } from '../shop/shop.ts';
 import { AccountText } from './account-fields.tsx';
@@ -16,7 +17,7 @@ export interface LoginFormProps {
 
 /** E-mail and password (IDN-01). */
 export function LoginForm({ form, from, carried }: LoginFormProps): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, site, translator } = useShop();
   const isThrottled = useRefusedAccountForm(form)?.problem.kind === 'TooManyAttempts';
   return (
     <AccountForm
@@ -27,9 +28,11 @@ export function LoginForm({ form, from, carried }: LoginFormProps): ReactElement
       submit={translator.text('account.logIn')}
       busy={translator.text('account.loggingIn')}
       beside={
-        <a className="icon-link" href={routePath('forgotPassword', locale)}>
-          {translator.text('account.forgot')}
-        </a>
+        lacks(site, 'passwordByMail') ? undefined : (
+          <a className="icon-link" href={routePath('forgotPassword', locale)}>
+            {translator.text('account.forgot')}
+          </a>
+        )
       }
     >
       {isThrottled && <p className="notice">{translator.text('account.linkLetsIn')}</p>}

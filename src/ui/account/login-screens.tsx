@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { loginPath, REMEMBERED_PAGE_WORD } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
+import { type Capability, lacks } from '#domain/site/capability.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { AccountMain } from './account-main.tsx';
@@ -31,21 +32,27 @@ export function LoginScreen({ page }: { readonly page: PageOf<'login'> }): React
   );
 }
 
+/** What an account is good for, as far as the platform does it. */
+const BENEFITS = [
+  ['account.benefitOrders'],
+  ['account.benefitAddresses'],
+  ['account.benefitCard', 'memberCards'],
+  ['account.benefitWishlist', 'wishlist'],
+] as const satisfies readonly (readonly [string, Capability?])[];
+
 function Newcomers({ from }: { readonly from: string }): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, site, translator } = useShop();
   const path = routePath('register', locale);
   return (
     <aside className="panel" aria-labelledby="newcomers">
       <h2 id="newcomers">{translator.text('account.noAccount')}</h2>
       <ul className="ticks plain">
-        {(['account.benefitOrders', 'account.benefitAddresses', 'account.benefitCard', 'account.benefitWishlist'] as const).map(
-          (benefit) => (
-            <li key={benefit}>
-              <Icon name="check" />
-              <span>{translator.text(benefit)}</span>
-            </li>
-          ),
-        )}
+        {BENEFITS.filter(([, wants]) => wants === undefined || !lacks(site, wants)).map(([benefit]) => (
+          <li key={benefit}>
+            <Icon name="check" />
+            <span>{translator.text(benefit)}</span>
+          </li>
+        ))}
       </ul>
       <a className="btn is-line is-wide" href={from === '' ? path : `${path}?${REMEMBERED_PAGE_WORD}=${encodeURIComponent(from)}`}>
         {translator.text('account.toRegister')}

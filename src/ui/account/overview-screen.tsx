@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/site-routes.ts';
+import { lacks } from '#domain/site/capability.ts';
 import { Facts } from '../elements/facts.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -11,7 +12,7 @@ import { ProfileFrame, Section } from './profile-frame.tsx';
 
 /** The profile at a glance: card, last orders, personal data, wishes (IDN-09). */
 export function OverviewScreen({ page }: { readonly page: PageOf<'overview'> }): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, site, translator } = useShop();
   const { owner, history, wishlist } = page;
   const { account } = owner;
   const path = {
@@ -22,7 +23,7 @@ export function OverviewScreen({ page }: { readonly page: PageOf<'overview'> }):
   };
   return (
     <ProfileFrame owner={owner} current="profile" title={translator.text('account.greeting', { name: account.firstName })}>
-      <MemberCard account={account} />
+      {!lacks(site, 'memberCards') && <MemberCard account={account} />}
       <Section
         id="orders-title"
         title={translator.text('account.orders')}
@@ -53,23 +54,25 @@ export function OverviewScreen({ page }: { readonly page: PageOf<'overview'> }):
           ]}
         />
       </Section>
-      <Section
-        id="wishes-title"
-        title={translator.text('account.wishlist')}
-        link={
-          account.wishlist.length > wishlist.length ? { href: path.wishlist, label: translator.text('account.wholeWishlist') } : undefined
-        }
-      >
-        {wishlist.length === 0 ? (
-          <p>{translator.text('account.noWishes')}</p>
-        ) : (
-          <ul className="products is-three">
-            {wishlist.map((product) => (
-              <ProductCard key={product.id} product={product} />
-            ))}
-          </ul>
-        )}
-      </Section>
+      {!lacks(site, 'wishlist') && (
+        <Section
+          id="wishes-title"
+          title={translator.text('account.wishlist')}
+          link={
+            account.wishlist.length > wishlist.length ? { href: path.wishlist, label: translator.text('account.wholeWishlist') } : undefined
+          }
+        >
+          {wishlist.length === 0 ? (
+            <p>{translator.text('account.noWishes')}</p>
+          ) : (
+            <ul className="products is-three">
+              {wishlist.map((product) => (
+                <ProductCard key={product.id} product={product} />
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
     </ProfileFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routePath, type SiteRoute } from '#domain/navigation/site-routes.ts';
+import { type Capability, lacks } from '#domain/site/capability.ts';
 import type { Crumb } from '../elements/breadcrumb.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -9,17 +10,17 @@ import type { Owner } from './account-page.ts';
 import { ACCOUNT_ICONS } from './icon-paths.ts';
 import '../styles/side.css';
 
-/** The rooms of a profile, in the order of the side menu. */
+/** The rooms of a profile, in the order of the side menu; some are of platforms that do what they show. */
 const ROOMS = [
   ['profile', 'account.overview'],
   ['profileOrders', 'account.orders'],
-  ['profileWishlist', 'account.wishlist'],
-  ['profileDownloads', 'account.downloads'],
+  ['profileWishlist', 'account.wishlist', 'wishlist'],
+  ['profileDownloads', 'account.downloads', 'downloads'],
   ['profileData', 'account.data'],
   ['profileAddresses', 'account.addresses'],
   ['profileSecurity', 'account.security'],
-  ['profilePrivacy', 'account.privacy'],
-] as const satisfies readonly (readonly [SiteRoute, string])[];
+  ['profilePrivacy', 'account.privacy', 'accountData'],
+] as const satisfies readonly (readonly [SiteRoute, string, Capability?])[];
 
 export interface ProfileFrameProps {
   readonly owner: Owner;
@@ -33,7 +34,7 @@ export interface ProfileFrameProps {
 
 /** A page of the profile: menu with counts and logout beside it (IDN-09). */
 export function ProfileFrame({ owner, current, title, intro, crumbs = [], children }: ProfileFrameProps): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, site, translator } = useShop();
   const counts: Readonly<Partial<Record<SiteRoute, number | undefined>>> = {
     profileOrders: owner.orderCount,
     profileWishlist: owner.account.wishlist.length,
@@ -51,7 +52,7 @@ export function ProfileFrame({ owner, current, title, intro, crumbs = [], childr
         <div className="stack profile-menu">
           <nav className="side is-strip" aria-label={translator.text('layout.profile')}>
             <ul>
-              {ROOMS.map(([route, label]) => (
+              {ROOMS.filter(([, , wants]) => wants === undefined || !lacks(site, wants)).map(([route, label]) => (
                 <li key={route}>
                   <a href={routePath(route, locale)} aria-current={route === current ? 'page' : undefined}>
                     {translator.text(label)} {counts[route] ? <span className="num">{counts[route]}</span> : null}

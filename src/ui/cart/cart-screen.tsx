@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
 import { staticPagePath } from '#domain/navigation/static-pages.ts';
+import { lacks } from '#domain/site/capability.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { useShop } from '../shop/shop.ts';
 import { CartLines } from './cart-lines.tsx';
@@ -44,11 +45,12 @@ export const CartScreen = observer(function CartScreen(): ReactElement {
 
 /** What is said about a cart besides its lines; the modal says it too, and takes it from this screen, so that the page needs no piece more for it. */
 export function CartForms({ cart, idPrefix }: { readonly cart: Cart; readonly idPrefix: string }): ReactElement {
-  const action = routePath('cart', useShop().locale);
+  const { locale, site } = useShop();
+  const action = routePath('cart', locale);
   return (
     <>
       <CouponForm action={action} idPrefix={idPrefix} />
-      <MemberCardForm action={action} idPrefix={idPrefix} />
+      {!lacks(site, 'memberCards') && <MemberCardForm action={action} idPrefix={idPrefix} />}
       <Instructions cart={cart} action={action} idPrefix={idPrefix} />
     </>
   );

@@ -2,9 +2,10 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { ProductList } from '#application/catalog/browse-products.ts';
 import { hasCriteria, PRODUCT_PAGE_SIZES } from '#domain/catalog/product-query.ts';
-import { isSortOption } from '#domain/catalog/sort-option.ts';
+import { isSortOption, PLAIN_SORTS } from '#domain/catalog/sort-option.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
 import { pageNumbers } from '#domain/pagination.ts';
+import { lacks } from '#domain/site/capability.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { Pagination } from '../elements/pagination.tsx';
@@ -129,7 +130,7 @@ function Toolbar({
   readonly path: string;
   readonly viewModel: ProductListViewModel;
 }): ReactElement {
-  const { translator } = useShop();
+  const { site, translator } = useShop();
   const { query } = list;
   const hidden = [...viewModel.words({ ...query, page: 1 })].filter(([name]) => name !== 'sort' && name !== 'limit');
   return (
@@ -143,7 +144,7 @@ function Toolbar({
           name="sort"
           label={translator.text('catalog.sort')}
           value={query.sort}
-          options={list.sorts.map((sort) => [sort, translator.text(`catalog.sort.${sort}`)])}
+          options={(lacks(site, 'newestFirst') ? PLAIN_SORTS : list.sorts).map((sort) => [sort, translator.text(`catalog.sort.${sort}`)])}
           onPick={(sort) => isSortOption(sort) && viewModel.sortBy(query, sort)}
         />
         <Pick

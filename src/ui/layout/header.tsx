@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/site-routes.ts';
+import { lacks } from '#domain/site/capability.ts';
 import { Icon } from '../elements/icon.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -31,7 +32,7 @@ export function Header(): ReactElement {
         <Brand />
         <SearchForm id="q" />
         <div className="tools">
-          {account && !account.isBackofficeUser && (
+          {account && !account.isBackofficeUser && !lacks(site, 'wishlist') && (
             <a className="wide" href={routePath('profileWishlist', locale)}>
               <Icon name="heart" /> {translator.text('layout.wishes')}
             </a>

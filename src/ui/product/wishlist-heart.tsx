@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/site-routes.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
+import { lacks } from '#domain/site/capability.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 
 /** Puts a product on the wishlist or takes it off; whoever is not signed in is led to login and back, and finds it there (WSH-01). Back-office users have no wishlist. */
 export function WishlistHeart({ product }: { readonly product: ProductDetails }): ReactElement | null {
-  const { locale, translator, snapshot } = useShop();
+  const { locale, site, translator, snapshot } = useShop();
   const { account } = snapshot.visitor;
   const path = routePath('product', locale, product.slug);
-  if (account?.isBackofficeUser) return null;
+  if (account?.isBackofficeUser || lacks(site, 'wishlist')) return null;
   const isWished = account?.wishlist.includes(product.id);
   return (
     <form method="post" action={path}>

@@ -3,6 +3,7 @@ import { LOCALES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, type Search } from '#domain/navigation/search-params.ts';
 import { readPageNumber } from '#domain/pagination.ts';
+import { type Capability, lacks } from '#domain/site/capability.ts';
 import { CARRIED_PREFIX } from '#domain/site/form.ts';
 import type { AccountPage, LoginOptions, Owner } from '../account/account-page.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -13,8 +14,18 @@ import type { AccountPath } from './screens.ts';
 const OVERVIEW_ORDERS = 5;
 const OVERVIEW_WISHES = 3;
 
+/** Screens of what some platforms do not do. */
+const WANTED: Readonly<Partial<Record<AccountPath, Capability>>> = {
+  '/profile-wishlist': 'wishlist',
+  '/profile-downloads': 'downloads',
+  '/profile-privacy': 'accountData',
+  '/forgot-password': 'passwordByMail',
+};
+
 /** What the screens of somebody's account show. */
 export async function loadAccountPage(shop: Shop, path: AccountPath, slug: string, search: Search): Promise<AccountPage> {
+  const wanted = WANTED[path];
+  if (wanted !== undefined && lacks(shop.site, wanted)) throw notFound();
   switch (path) {
     case '/login':
       return loadLogin(shop, search);

@@ -1,12 +1,20 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { BackOffice } from '#application/back-office.ts';
 import type { Account } from '#domain/account/account.ts';
-import { areaOfRoute, BACK_OFFICE, type BackOfficeArea, type BackOfficeRoute, isBackOfficeRoute } from '#domain/back-office/back-office.ts';
+import {
+  areaOfRoute,
+  BACK_OFFICE,
+  type BackOfficeArea,
+  type BackOfficeRoute,
+  isBackOfficeRoute,
+  isOfShopDesk,
+} from '#domain/back-office/back-office.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { matchRoute, type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { first, type Search, stringifySearch } from '#domain/navigation/search-params.ts';
+import { lacks } from '#domain/site/capability.ts';
 import type { AdminLoginPage } from '../back-office/admin-login-screen.tsx';
 import type { AdminPage } from '../back-office/admin-screen.tsx';
 import { findInOffice } from '../back-office/find-in-office.ts';
@@ -26,6 +34,8 @@ export interface BackOfficePage extends PageData {
   readonly route: BackOfficeRoute;
   readonly areas: readonly OfficeEntry[];
   readonly scopes: readonly string[];
+  /** It is looked after in a system of its own, which the page leads to. */
+  readonly isElsewhere?: true;
 }
 
 /** What a screen of the back office shows, made by the web server for whoever may see it; `place` is its address below /admin. */
@@ -34,19 +44,21 @@ export async function loadBackOffice(shop: Shop, place: string, search: Search):
   if (!isBackOfficeRoute(route)) throw notFound();
   const account = await backOfficeUser(shop, route, search, id);
   const { backOffice } = shop.accountUseCases();
+  const area = areaOfRoute(route);
+  if (area !== undefined && isElsewhere(shop, area)) return elsewherePage(shop, route, account);
   const answer = await BACK_OFFICE_SCREENS[route].load({ backOffice, search, id: readId(id) });
   // Who may not do this is told so, and where to sign in as somebody who may; trying later would not help.
   if (answer?.isErr() && answer.error.kind === 'NotAllowed') throw new LoadFailed({ kind: 'NotAllowed', status: 403 });
   const shown = answer && answered(shop, answer);
   if (shown === undefined) throw notFound();
   return {
-    title: shop.translator.text(`${areaOfRoute(route)}.title`),
+    title: shop.translator.text(`${area}.title`),
     addresses: Object.fromEntries(LOCALES.map((locale) => [locale, routePath(route, locale, id)])),
     noIndex: true,
     messages: wordsOfArea(route),
     ...shown,
     route,
-    areas: menuOf(shop, namesOfOpen(backOffice, account), areaOfRoute(route)),
+    areas: menuOf(shop, namesOfOpen(shop, backOffice, account), area),
     scopes: account.scopes,
   };
 }
@@ -64,7 +76,7 @@ export async function loadAdminLogin(shop: Shop, search: Search): Promise<AdminL
 export async function loadAdmin(shop: Shop): Promise<AdminPage> {
   const account = await backOfficeUser(shop, 'admin');
   const { backOffice } = shop.accountUseCases();
-  const names = namesOfOpen(backOffice, account);
+  const names = namesOfOpen(shop, backOffice, account);
   if (names.includes('setup') && (await backOffice.setup.views.standing()).unwrapOr(undefined)?.standing === 'open')
     throw redirect({ href: hrefOf(shop, 'setup'), statusCode: 302 });
   const overview = await loadOverview({ backOffice, areas: names, hrefOf: (area) => hrefOf(shop, area) });
@@ -76,7 +88,7 @@ export async function loadAdmin(shop: Shop): Promise<AdminPage> {
 export async function loadOfficeSearch(shop: Shop, search: Search): Promise<OfficeSearchPage> {
   const account = await backOfficeUser(shop, 'adminSearch', search);
   const { backOffice } = shop.accountUseCases();
-  const areas = namesOfOpen(backOffice, account);
+  const areas = namesOfOpen(shop, backOffice, account);
   const menu = menuOf(shop, areas, undefined);
   const words = (first(search, 'q') ?? '').trim().slice(0, 100);
   const { locale, translator } = shop;
@@ -84,20 +96,38 @@ export async function loadOfficeSearch(shop: Shop, search: Search): Promise<Offi
   return { ...personalPage(shop, 'adminSearch', 'officeSearch.title'), areas: menu, scopes: account.scopes, words, found };
 }
 
-function namesOfOpen(backOffice: BackOffice, { scopes }: Account): readonly BackOfficeArea[] {
+function namesOfOpen(shop: Shop, backOffice: BackOffice, { scopes }: Account): readonly BackOfficeArea[] {
   return (Object.keys(BACK_OFFICE) as BackOfficeArea[]).filter(
-    (area) => backOffice[area].isThere && hasScope(scopes, BACK_OFFICE[area].scopes),
+    (area) => backOffice[area].isThere && hasScope(scopes, BACK_OFFICE[area].scopes) && !isElsewhere(shop, area),
   );
+}
+
+/** Whether an area is looked after in a system of its own. */
+const isElsewhere = ({ site }: Shop, area: BackOfficeArea): boolean => lacks(site, 'shopDesk') && isOfShopDesk(area);
+
+/** What stands at the address of such an area: where that system is. */
+function elsewherePage(shop: Shop, route: BackOfficeRoute, account: Account): BackOfficePage {
+  const { backOffice } = shop.accountUseCases();
+  return {
+    ...personalPage(shop, 'admin', 'backOffice.elsewhere'),
+    route,
+    isElsewhere: true,
+    areas: menuOf(shop, namesOfOpen(shop, backOffice, account), undefined),
+    scopes: account.scopes,
+  };
 }
 
 /** The menu of whoever may enter these areas. */
 function menuOf(shop: Shop, areas: readonly BackOfficeArea[], current: BackOfficeArea | undefined): readonly OfficeEntry[] {
-  return areas.map((area) => ({
+  const own = areas.map((area) => ({
     group: BACK_OFFICE[area].group,
     title: shop.translator.text(`${area}.title`),
     href: hrefOf(shop, area),
     isCurrent: area === current,
   }));
+  if (!isElsewhere(shop, 'orders')) return own;
+  const title = shop.translator.text('backOffice.elsewhere');
+  return [...own, { group: 'shop', title, href: hrefOf(shop, 'orders'), isCurrent: false }];
 }
 
 function hrefOf(shop: Shop, area: BackOfficeArea): string {

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { errorStatus } from '#domain/error-status.ts';
 import { type AdminPage, AdminScreen } from '../back-office/admin-screen.tsx';
+import { ElsewhereScreen } from '../back-office/elsewhere-screen.tsx';
 import { NotAllowedScreen } from '../back-office/not-allowed-screen.tsx';
 import { type OfficeSearchPage, OfficeSearchScreen } from '../back-office/office-search-screen.tsx';
 import { ErrorScreen } from '../layout/error-screen.tsx';
@@ -16,7 +17,7 @@ export function BackOfficeView(): ReactElement {
   const { Screen } = BACK_OFFICE_SCREENS[page.route];
   return (
     <OfficeFrame areas={page.areas} scopes={page.scopes}>
-      <Screen page={page} />
+      {page.isElsewhere ? <ElsewhereScreen title={page.title} /> : <Screen page={page} />}
     </OfficeFrame>
   );
 }

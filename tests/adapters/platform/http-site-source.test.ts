@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { HttpSiteSource } from '#adapters/platform/http-site-source.ts';
 import { domainDetect, elementsByHandlers, filterOptions } from '#adapters/platform/wire/site.ts';
+import { lacks } from '#domain/site/capability.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 
 const DOMAIN = {
@@ -93,6 +94,15 @@ describe('the frame of every page', () => {
       footer: [{ title: 'Fond' }, { title: 'Pomoć' }],
     });
     expect(log.lines.map(({ level, event }) => [level, event])).toEqual(Array.from({ length: 3 }, () => ['warn', 'site.partMissing']));
+  });
+
+  it('says what the platform does not do, by the words that the site knows', async () => {
+    const { platform, load } = aSite();
+    const cmsOptions = { ...DOMAIN.cmsOptions, lacks: ['shopDesk', 'timeTravel', 'wishlist'], shopDeskUrl: 'https://shop.example/desk' };
+    platform.gives(domainDetect, { ...DOMAIN, cmsOptions });
+    const site = (await load())._unsafeUnwrap();
+    expect([site.lacks, site.shopDeskUrl]).toEqual([['wishlist', 'shopDesk'], 'https://shop.example/desk']);
+    expect([lacks(site, 'wishlist'), lacks(site, 'downloads'), lacks({}, 'wishlist')]).toEqual([true, false, false]);
   });
 
   it('of an unknown domain falls back to Croatian and its address [LOC-09]', async () => {

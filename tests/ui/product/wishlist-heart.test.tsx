@@ -15,6 +15,12 @@ describe('the heart of a product', () => {
     expect(drawn({ ...ana, wishlist: [8, 7] })).toContain('Na popisu želja');
   });
 
+  it('is not there where a platform keeps no wishes', () => {
+    const heart = <WishlistHeart product={{ id: 7, slug: 'lampa' } as never} />;
+    expect(drawScreen(heart, undefined, { lacks: ['wishlist'] }).html).toBe('');
+    expect(drawScreen(heart, undefined, { lacks: ['downloads'] }).html).not.toBe('');
+  });
+
   it('is not for the back office', () => {
     expect(drawn({ ...ana, isBackofficeUser: true })).toBe('');
   });

@@ -2,19 +2,25 @@ import { err, ok } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { type BackOfficePorts, openBackOffice } from '#application/back-office.ts';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
+import type { Capability } from '#domain/site/capability.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
-import { loadAdmin } from '#ui/routes/back-office-loader.ts';
+import { loadAdmin, loadBackOffice } from '#ui/routes/back-office-loader.ts';
 import type { Shop } from '#ui/shop/shop.ts';
 
 /** The first page of somebody with these permissions, in an installation without some areas, and with some that do not answer. */
-async function firstPage(
+function firstPage(...who: Parameters<typeof anOffice>): ReturnType<typeof loadAdmin> {
+  return loadAdmin(anOffice(...who));
+}
+
+function anOffice(
   scopes: readonly string[],
   without: readonly string[] = [],
   changes = 0,
   away: readonly string[] = [],
-): ReturnType<typeof loadAdmin> {
+  lacks: readonly Capability[] = [],
+): Shop {
   const account = { isBackofficeUser: true, scopes };
   const answers: Readonly<Record<string, unknown>> = {
     latest: Array.from({ length: changes }, (_, id) => ({ id })),
@@ -39,14 +45,13 @@ async function firstPage(
     viewVersions: { run: async () => ok({ core: '1', cms: undefined }) },
     backOffice: openBackOffice({ current: async () => ok(account) } as unknown as Accounts, ports as BackOfficePorts),
   };
-  const shop = {
+  return {
     locale: 'hr',
-    site: { allowedLocales: ['hr'] },
+    site: { allowedLocales: ['hr'], lacks },
     translator: new Translator('hr', ALL_MESSAGES.hr, () => undefined),
     snapshot: { visitor: {} },
     accountUseCases: () => useCases,
   } as unknown as Shop;
-  return loadAdmin(shop);
 }
 const menuOf = async (...who: Parameters<typeof firstPage>) => (await firstPage(...who)).areas.map(({ href }) => href);
 
@@ -55,6 +60,18 @@ it('the menu has consents, templates and kept pages, these only where the site k
   expect(await menuOf(['*'])).toEqual(expect.arrayContaining(own));
   expect(await menuOf(['*'], ['caches'])).not.toContain('/admin/cache');
   expect(await menuOf(['consents'])).toEqual(['/admin/consent', '/admin/account', '/admin/newsletter']);
+});
+
+it('what is looked after in a system of its own leaves the menu, and its addresses say where it went', async () => {
+  const elsewhere = anOffice(['*'], [], 0, [], ['shopDesk']);
+  const { areas } = await loadAdmin(elsewhere);
+  const shown = areas.map(({ href, title }) => [href, title]);
+  expect(shown).toContainEqual(['/admin/pages', 'Stranice']);
+  expect(shown).toContainEqual(['/admin/orders', 'Trgovina se vodi drugdje']);
+  for (const gone of ['/admin/products', '/admin/categories', '/admin/coupons', '/admin/customers', '/admin/ways', '/admin/jobs'])
+    expect(areas.map(({ href }) => href)).not.toContain(gone);
+  for (const place of ['orders', 'products', 'jobs'])
+    expect(await loadBackOffice(elsewhere, place, {})).toMatchObject({ isElsewhere: true, title: 'Trgovina se vodi drugdje' });
 });
 
 it('the first page has the newest changes for whoever may read the log, and none for others', async () => {

@@ -31,6 +31,10 @@ export const domainDetect = call({
       developmentMode: z.boolean(),
       /** Whether membership cards can be asked for; an addition of this platform. */
       memberCardRequests: z.optional(z.boolean()),
+      /** What this platform does not do, by the words of domain/site/capability.ts; a word that nobody knows says nothing. Left out by one that does everything. */
+      lacks: z.optional(z.array(z.string())),
+      /** Where goods and orders are looked after, of a platform that lacks `shopDesk`. */
+      shopDeskUrl: z.optional(z.string()),
       allowedLanguages: z.array(z.string()),
       homePageSlug: z.string(),
     }),
