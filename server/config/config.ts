@@ -31,6 +31,8 @@ export interface Config {
   /** A standby of the given database, which public reads are asked of while it is as far as that. */
   readonly databaseReadUrl: string | undefined;
   readonly platform: { readonly kind: 'embedded' } | { readonly kind: 'remote'; readonly url: string };
+  /** Vendure in the embedded platform's place for everything that is for sale; the embedded one keeps the content. */
+  readonly vendure: VendureConfig | undefined;
   readonly platformApiKey: string;
   /** Key that the platform asks back-office calls for (ADM-01). */
   readonly adminAccessKey: string;
@@ -74,6 +76,15 @@ export interface Config {
   readonly development: DevelopmentConfig | undefined;
   /** What was set and looks as if it was meant for the shop, but does nothing. */
   readonly unread: readonly UnreadVariable[];
+}
+
+/** A Vendure whose shop API the site speaks to. */
+export interface VendureConfig {
+  readonly url: string;
+  /** Shared with its plugin; without it nothing is paid online. */
+  readonly paymentSecret: string | undefined;
+  /** Where its goods and orders are looked after. */
+  readonly dashboardUrl: string | undefined;
 }
 
 /** A wrong variable; the message is one line that names it and says what it wants. */
@@ -143,6 +154,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databasePoolUrl: values.DATABASE_POOL_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     platform: values.PLATFORM_URL === undefined ? { kind: 'embedded' } : { kind: 'remote', url: values.PLATFORM_URL },
+    vendure:
+      values.VENDURE_URL === undefined || values.PLATFORM_URL !== undefined
+        ? undefined
+        : { url: values.VENDURE_URL, paymentSecret: values.VENDURE_PAYMENT_SECRET, dashboardUrl: values.VENDURE_DASHBOARD_URL },
     platformApiKey: values.PLATFORM_API_KEY ?? 'embedded',
     socialProviders: social,
     captcha,

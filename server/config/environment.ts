@@ -23,6 +23,9 @@ export const WANTED = {
   DATABASE_READ_URL: 'the address of a standby of DATABASE_URL, such as postgresql://user:password@host:5432/name',
   POSTGRES_BIN: 'the folder of initdb and postgres, such as /usr/lib/postgresql/18/bin',
   PLATFORM_URL: 'the http address of the platform to use instead of the embedded one',
+  VENDURE_URL: 'the http address of the Vendure that keeps what is for sale (docs/second-platform.md)',
+  VENDURE_PAYMENT_SECRET: 'the secret that Vendure’s plugin shares with the site, 16 to 200 characters without spaces',
+  VENDURE_DASHBOARD_URL: 'the http address of Vendure’s dashboard',
   PLATFORM_API_KEY: "the platform's key, 1 to 200 characters without spaces",
   ADMIN_EMAIL: 'an e-mail address, such as admin@example.hr',
   ADMIN_ACCESS_KEY: "the platform's key for the back office, 1 to 200 characters without spaces",
@@ -92,6 +95,14 @@ export const Environment = z.object({
   PLATFORM_URL: address('http:', 'https:')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
+  VENDURE_URL: address('http:', 'https:')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  VENDURE_PAYMENT_SECRET: z
+    .string()
+    .regex(/^\S{16,200}$/)
+    .optional(),
+  VENDURE_DASHBOARD_URL: address('http:', 'https:').optional(),
   PLATFORM_API_KEY: noSpaces.optional(),
   ADMIN_ACCESS_KEY: noSpaces.optional(),
   ADMIN_EMAIL: z

@@ -20,7 +20,7 @@ import { ROUTE_GROUPS } from '../platform/route-groups.ts';
 import { SharedClientFiles } from '../platform/site/client-files.ts';
 import { readWaking } from '../platform/work/waking.ts';
 import { filmRoutes } from '../web/media/film-routes.ts';
-import { type KnownMedia, knownMedia } from '../web/media/known-media.ts';
+import { type FindMedia, type KnownMedia, knownMedia } from '../web/media/known-media.ts';
 import { mediaRoutes } from '../web/media/media-routes.ts';
 import { type FileParts, fileParts } from './file-parts.ts';
 import { openPlatformDatabase, type PlatformDatabase } from './platform-database.ts';
@@ -38,6 +38,8 @@ export interface EmbeddedPlatformOptions {
   readonly trace?: Trace | undefined;
   /** Hears what has changed, whichever process changed it. */
   readonly onChanged: (tags: readonly string[]) => void;
+  /** Pictures that lie elsewhere, by ids that are none of the platform's own. */
+  readonly otherPictures?: FindMedia | undefined;
   /** Steps that make a person wait. */
   readonly onProgress: (step: string) => void;
 }
@@ -57,7 +59,9 @@ async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOpt
   const { config, publicUrl, paymentProviders, log } = options;
   const { database } = opened;
   const files = fileParts(config, log);
-  const pictures = knownMedia((id) => mediaSource(database, id, join(config.dataDir, 'media'), files.files));
+  const pictures = knownMedia(
+    async (id) => (await options.otherPictures?.(id)) ?? mediaSource(database, id, join(config.dataDir, 'media'), files.files),
+  );
   const told = (tags: readonly string[]): void => {
     opened.changed();
     if (MEDIA_TAGS.some((tag) => tags.includes(tag))) pictures.forget();

@@ -8,8 +8,8 @@ import type { Config } from '../config/config.ts';
 import { pictureOrigin, uploadOrigin } from '../config/media-config.ts';
 import { knownAnswer } from '../http/in-process.ts';
 import type { Trace } from '../http/trace.ts';
-import { embeddedPlatform } from '../platform-source/embedded-platform.ts';
-import { type PlatformSource, remotePlatform } from '../platform-source/platform-source.ts';
+import { openPlatform } from '../platform-source/open-platform.ts';
+import type { PlatformSource } from '../platform-source/platform-source.ts';
 import { cleanAnswer, readContracts } from '../rich-text/clean-answer.ts';
 import { createWebApp } from '../web/app.ts';
 import { listedPages } from '../web/cache/listed-pages.ts';
@@ -88,18 +88,15 @@ export async function startServer(config: Config, output: Output = QUIET, opened
     trace = config.tracing && (await import('./open-telemetry.ts')).openTelemetry(config.tracing);
     const sandbox = sandboxPlace(config, listening.port);
     pages = config.production ? await builtPages(client) : await livePages(listening.server);
-    platform =
-      config.platform.kind === 'remote'
-        ? remotePlatform(config.platform.url, config, log)
-        : await embeddedPlatform({
-            config,
-            publicUrl,
-            paymentProviders: paymentProviders(config.paymentProviders, sandbox, publicUrl),
-            log,
-            trace,
-            onChanged: (tags) => contentChanged(tags),
-            onProgress: output.progress,
-          });
+    platform = await openPlatform({
+      config,
+      publicUrl,
+      paymentProviders: paymentProviders(config.paymentProviders, sandbox, publicUrl),
+      log,
+      trace,
+      onChanged: (tags) => contentChanged(tags),
+      onProgress: output.progress,
+    });
     const pageCache = new PageCache(Date.now);
     const development =
       config.development &&

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import type { HeardPayment, ShopPayments } from '#adapters/vendure/payments.ts';
+import { formHtml } from '../platform/payment/form-html.ts';
+import { CALL_CLOCK, ProviderCalls } from '../platform/payment/provider-calls.ts';
+import {
+  CANNOT_BE_ASKED,
+  ON_ITS_WAY,
+  type PaymentAnswer,
+  type PaymentProvider,
+  type ReadAnswer,
+} from '../platform/ports/payment-provider.ts';
+
+/** The providers that this site speaks to, for a shop that Vendure keeps. Without a secret Vendure would take nobody's word, so none is offered. */
+export function vendurePayments(
+  providers: ReadonlyMap<string, PaymentProvider>,
+  { siteUrl, secret }: { readonly siteUrl: string; readonly secret: string | undefined },
+): ShopPayments {
+  const calls = new ProviderCalls(CALL_CLOCK);
+  const find = (id: string): PaymentProvider | undefined => {
+    const provider = secret === undefined ? undefined : providers.get(id);
+    return provider?.paymentType === 'HPF' ? provider : undefined;
+  };
+  return {
+    offers: (id) => find(id) !== undefined,
+    formOf: async (id, payment) => {
+      const provider = find(id);
+      if (provider === undefined) throw new Error(`There is no provider ${id}.`);
+      const back = `${siteUrl}/payment/return/${id}`;
+      const urls = {
+        returnUrl: back,
+        cancelUrl: `${back}?cancelled=${payment.orderSlug}`,
+        callbackUrl: `${siteUrl}/payment/callback/${id}`,
+      };
+      const started = await calls.run(id, () => provider.start({ ...payment, ...urls, subscription: undefined }));
+      if (started.kind !== 'form') throw new Error(`${id} begins with no form.`);
+      return formHtml(started);
+    },
+    readReturn: (id, parameters) => heard(find(id)?.readReturn(parameters)),
+    readCallback: (id, headers, rawBody) => heard(find(id)?.readCallback(headers, rawBody)),
+    ask: async (id, payment) => {
+      const ask = find(id)?.ask ?? CANNOT_BE_ASKED;
+      if (ask === CANNOT_BE_ASKED) return undefined;
+      const answer = await ask.call(find(id), { ...payment, started: undefined, providerReference: undefined });
+      return answer === undefined || answer === ON_ITS_WAY ? undefined : told(answer);
+    },
+    proofOf: ({ provider, code, amount, reference }) =>
+      createHmac('sha256', secret ?? '')
+        .update([provider, code, amount, reference].join('\n'))
+        .digest('hex'),
+  };
+}
+
+/** What is genuine; a hint proves nothing. */
+function heard(read: ReadAnswer | undefined): HeardPayment | undefined {
+  if (read?.kind === 'answer') return told(read.answer);
+  return read?.kind === 'pending' ? { reference: read.reference, outcome: 'pending', amount: undefined } : undefined;
+}
+
+const told = ({ reference, outcome, amount }: PaymentAnswer): HeardPayment => ({ reference, outcome, amount });

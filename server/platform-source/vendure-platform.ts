@@ -1,0 +1,58 @@
+import { HELLO } from '#adapters/vendure/hello.ts';
+import { pictureOf } from '#adapters/vendure/pictures.ts';
+import { VendureClient } from '#adapters/vendure/vendure-client.ts';
+import { LACKS } from '#adapters/vendure/what-is-missing.ts';
+import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
+import type { VendureConfig } from '../config/config.ts';
+import { requestInProcess } from '../http/in-process.ts';
+import type { MediaSource } from '../web/media/media-source.ts';
+import { type EmbeddedPlatformOptions, embeddedPlatform } from './embedded-platform.ts';
+import type { PlatformSource } from './platform-source.ts';
+import { vendurePayments } from './vendure-payments.ts';
+import { vendureShop } from './vendure-shop.ts';
+
+/** So long is a picture waited for. */
+const PATIENCE_MS = 10_000;
+const MOST_BYTES = 30_000_000;
+
+/** The embedded platform with Vendure in its place for everything that is for sale. */
+export async function vendurePlatform(
+  options: EmbeddedPlatformOptions,
+  { url, paymentSecret, dashboardUrl }: VendureConfig,
+): Promise<PlatformSource> {
+  const { log, onProgress, paymentProviders, publicUrl } = options;
+  const vendure = new VendureClient(fetch, url);
+  const payments = vendurePayments(paymentProviders, { siteUrl: publicUrl, secret: paymentSecret });
+  const content = await embeddedPlatform({ ...options, otherPictures: (id) => pictureAt(url, id) });
+  // A Vendure that is not there yet may come; the site answers with its content until then.
+  await vendure.ask({ query: HELLO, language: DEFAULT_LOCALE }).catch((error: unknown) => {
+    log.error('vendure.notReady', {
+      message: String(error).slice(0, 300),
+      hint: 'It has to run, with the plugin of docs/second-platform.md.',
+    });
+  });
+  onProgress(`What is for sale is at Vendure (${url}). It lacks: ${LACKS.join(', ')} (docs/second-platform.md).`);
+  if (paymentSecret === undefined)
+    log.warn('vendure.noPaymentSecret', { hint: 'Nothing can be paid online without VENDURE_PAYMENT_SECRET.' });
+  return {
+    ...content,
+    fetch: vendureShop({
+      ...{ vendure, payments, dashboardUrl, log, now: Date.now },
+      content: { fetch: content.fetch, asking: requestInProcess },
+    }),
+    asking: requestInProcess,
+  };
+}
+
+/** A picture of Vendure's, as it was given to it; sizes are made here, as of all others. */
+async function pictureAt(url: string, id: string): Promise<MediaSource | undefined> {
+  const place = pictureOf(id);
+  if (place === undefined) return undefined;
+  const read = async (): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+    const answer = await fetch(`${url}/assets/source/${place}`, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const isPicture = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('image/');
+    const bytes = isPicture ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+    return bytes === undefined || bytes.length > MOST_BYTES ? undefined : bytes;
+  };
+  return { content: { mark: id, read }, mime: 'image/png', access: 'public', focus: { x: 0.5, y: 0.5 } };
+}

@@ -1,0 +1,41 @@
+import type * as account from '#adapters/platform/wire/account.ts';
+import type * as consent from '#adapters/platform/wire/consent.ts';
+import type * as download from '#adapters/platform/wire/download.ts';
+import type * as settings from '#adapters/platform/wire/settings.ts';
+import type * as site from '#adapters/platform/wire/site.ts';
+import type * as wishlist from '#adapters/platform/wire/wishlist.ts';
+import type { Capability } from '#domain/site/capability.ts';
+import { ok, refused, type ShopVerb } from './shop-verb.ts';
+
+/** What a shop on Vendure can't do; said at the start, and to every screen that would offer it. */
+export const LACKS: readonly Capability[] = [
+  'wishlist',
+  'memberCards',
+  'downloads',
+  'priceFilters',
+  'newestFirst',
+  'passwordByMail',
+  'accountData',
+  'shopDesk',
+];
+
+/** The site is the content's; which of what pages offer there is none of is told with it. */
+export const siteWithLacks =
+  (shopDeskUrl: string | undefined): ShopVerb<typeof site.domainDetect> =>
+  async (asked) => {
+    const own = await asked.ofContent();
+    if (own === undefined) return refused('UNAVAILABLE');
+    const told = { memberCardRequests: false, lacks: [...LACKS], ...(shopDeskUrl === undefined ? {} : { shopDeskUrl }) };
+    return ok({ ...own, cmsOptions: { ...own.cmsOptions, ...told } });
+  };
+
+export const noWishlist: ShopVerb<typeof wishlist.filterWishlist> = async () =>
+  ok({ records: [], pagination: { page: 1, lastPage: 1, limit: 10, total: 0, perPage: 10 } });
+export const noDownloads: ShopVerb<typeof download.filterOwnDownloads> = async () => ok({ records: [] });
+export const noOwnConsents: ShopVerb<typeof consent.listOwnConsents> = async () => ok([]);
+/** The language that somebody chose stays in their browser. */
+export const settingOfBrowser: ShopVerb<typeof settings.saveUserSetting> = async ({ body: { group, key, value } }) =>
+  ok({ group, key, value });
+
+/** Where somebody is signed in, Vendure tells nobody. */
+export const noSessions: ShopVerb<typeof account.listSessions> = async () => ok([]);
