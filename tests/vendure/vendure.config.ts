@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+import journeys from '../e2e/playwright.config.ts';
+
+/** JOURNEYS_URL names a shop on Vendure that runs already, JOURNEYS_DATA its data. */
+const running = process.env.JOURNEYS_URL;
+const SECRET = 'shared-by-journeys-alone';
+const { webServer: shop, globalTeardown: _, ...same } = journeys;
+if (shop === undefined || Array.isArray(shop)) throw new Error('The journeys start one shop.');
+const PORT = '3190';
+
+/** Journeys of the shop, as they are made for the embedded platform, on a shop whose goods, carts and orders are Vendure's; with those of what is otherwise there. */
+export default defineConfig({
+  ...same,
+  testDir: '..',
+  projects: [
+    {
+      name: 'vendure',
+      testMatch: [
+        'vendure/*.spec.ts',
+        'e2e/buy-as-guest.spec.ts',
+        'e2e/payments.spec.ts',
+        'e2e/coupons.spec.ts',
+        'e2e/configurable.spec.ts',
+      ],
+      // There are none of these.
+      grepInvert: /wallet|bundle/,
+      use: same.projects?.[0]?.use ?? {},
+    },
+  ],
+  ...(running === undefined
+    ? {
+        webServer: [
+          {
+            command: `"${process.execPath}" tools/launch.mjs vendure`,
+            cwd: shop.cwd,
+            env: {
+              VENDURE_PORT: PORT,
+              VENDURE_PAYMENT_SECRET: SECRET,
+              VENDURE_DATA_DIR: join(process.env.JOURNEYS_FOLDER ?? '', 'vendure'),
+              DATABASE_URL: '',
+            },
+            wait: { stdout: /Vendure is ready/ },
+            timeout: 180_000,
+            gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+          },
+          {
+            ...shop,
+            env: {
+              ...shop.env,
+              VENDURE_URL: `http://127.0.0.1:${PORT}`,
+              VENDURE_PAYMENT_SECRET: SECRET,
+              VENDURE_DASHBOARD_URL: 'http://127.0.0.1:3190/dashboard',
+            },
+          },
+        ],
+      }
+    : {}),
+});

@@ -1,0 +1,32 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtPrint, sourcesPrint } from './build-stamp.ts';
+import { fail, KnownFailure } from './known-failure.ts';
+import { ROOT, runNode } from './run-program.ts';
+
+/** `npm run vendure`: a Vendure with the goods of the demo; `npm run vendure -- journeys [WORDS …]` runs the journeys of the shop against it, further words go to Playwright. */
+try {
+  const folder = join(ROOT, 'deploy/vendure');
+  if (!existsSync(join(folder, 'node_modules/@vendure/core')))
+    throw new KnownFailure('Vendure is not installed: run "npm ci --prefix deploy/vendure" first.');
+  const [what, ...words] = process.argv.slice(2);
+  if (what === undefined) await import(join(folder, 'start.mjs'));
+  else if (what === 'journeys') process.exitCode = await journeys(words);
+  else throw new KnownFailure(`"${what}" is nothing that Vendure does here; "journeys" is.`);
+} catch (cause) {
+  fail(cause);
+}
+
+async function journeys(words: readonly string[]): Promise<number> {
+  if (builtPrint() !== sourcesPrint()) {
+    console.error('Building the pages …');
+    const { code } = await runNode([join(ROOT, 'tools', 'build.ts')], { show: true });
+    if (code !== 0) throw new KnownFailure('Nothing was tried.');
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'izlog-vendure-'));
+  const playwright = [join(ROOT, 'node_modules/playwright/cli.js'), 'test', '--config', 'tests/vendure/vendure.config.ts', ...words];
+  const { code } = await runNode(playwright, { show: true, env: { JOURNEYS_FOLDER: folder } });
+  rmSync(folder, { recursive: true, force: true });
+  return code;
+}
