@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts';
-import { demoPerson, enterBackOffice, signIn } from './people.ts';
+import { demoPerson, signIn } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 
 const POST = '/vjetroelektrana-kozjak';
 
@@ -15,7 +16,7 @@ test('comments are ticked and let through together, and readers see them at once
       reader.locator('main').getByRole('button', { name: 'Pošalji komentar' }).click(),
     ]);
   }
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/comments');
   const items = page.locator('main li').filter({ hasText: letters });
   await expect(items).toHaveCount(2);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test as plain } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 
 const ADDRESSES = [
   '/_cli/get-latest-tag',
@@ -104,7 +104,7 @@ plain.describe('development', () => {
         await page.getByRole('button', { name: 'Ostali alati' }).click();
         await dialog('Ostali alati').getByRole('button', { name }).click();
       };
-      await enterBackOffice(page, data);
+      await signedInAsEditor(page, data);
       // A template to choose, and a page to write on.
       for (const [area, title] of [
         ['templates', `Predložak ${Date.now()}`],

@@ -1,6 +1,6 @@
 import { demoFile } from '#server/platform/demo/files/demo-file.ts';
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 
 const file = (name: string, words: string) => ({
   name,
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false])
       page,
     }) => {
       const title = `Naputak ${Date.now()}`;
-      await enterBackOffice(page);
+      await signedInAsEditor(page);
       await page.goto('/admin/documents');
       await page.getByText('Novi dokument').click();
       const form = page.locator('#new form');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 import { inShop } from './shop-database.ts';
 
 /** Opens the checks of a page and waits until it has been looked at. */
@@ -15,7 +15,7 @@ async function check(page: Page, address: string) {
 test('the checks of a page say what it weighs and what is wrong on it as it is drawn, and lead to the field', async ({ page, browser }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/?editPage=true');
   await expect(page.locator('.props')).toBeVisible();
   const isAxe = (url: string) => /\/axe[^/]*\.js/.test(url);
@@ -57,7 +57,7 @@ test('a link in a text that leads to nothing is told, leads into the text to its
      insert into page_text (page_id, language, slug, title, description, sections) select id, 'hrv', $1, 'Mrtva poveznica', '', $2 from made`,
     [slug, JSON.stringify([{ id: 'mrtvapoveznc', kind: 'richText', html }])],
   );
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   const checks = await check(page, `/${slug}`);
   const found = checks.locator('li', { hasText: 'na adresi /ove-stranice-nema, na koju vodi poveznica, nema ničega.' });
   await expect(found).toHaveCount(1);

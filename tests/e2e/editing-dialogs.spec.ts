@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 import { form, goOn } from './steps.ts';
 
 const bar = (page: Page) => page.locator('.ebar');
@@ -10,7 +10,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 
 /** A page of its own, empty and seen by nobody, with its editor. */
 async function aNewPage(page: Page, title: string): Promise<void> {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/pages');
   await page.locator('#new summary').click();
   const create = form(page.locator('main'), 'pages.create');
@@ -128,12 +128,12 @@ test('texts, rich text, a link, an icon, a picture and a list are written in pla
 });
 
 test('what the site keeps of a page is looked at and forgotten in its editor', async ({ page, browser }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   const visitor = await browser.newPage();
   const kept = dialog(page, 'Spremljene stranice');
   // What another journey publishes or empties meanwhile takes kept pages with it.
   await expect(async () => {
-    await visitor.goto(new URL('/vozila-i-mobilnost', page.url()).href);
+    await visitor.goto('/vozila-i-mobilnost');
     await page.goto('/vozila-i-mobilnost?editPage=true');
     await expect(panel(page)).toBeVisible();
     await bar(page).getByRole('button', { name: 'Ostali alati' }).click();

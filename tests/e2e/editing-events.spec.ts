@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 
 const field = (page: Page, name: string) => page.locator(`[data-f="${name}"]`).first();
 
@@ -16,7 +16,7 @@ test('an event is begun in its list, written where it will stand, moved to anoth
     await page.locator('.ebar').getByRole('button', { name: 'Objavi', exact: true }).click();
     await expect(page.locator('.ebar .s')).toHaveText('Bez promjena');
   };
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/events');
   await page.getByText('Novo događanje').click();
   const form = page.locator('#new form');

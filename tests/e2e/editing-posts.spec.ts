@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 
 const POST = '/koliko-trosi-uredaj-u-mirovanju';
 const field = (page: Page, name: string) => page.locator(`[data-f="${name}"]`).first();
@@ -11,7 +12,7 @@ test('a post is corrected where it stands, with another picture, seen by visitor
     await page.locator('.ebar').getByRole('button', { name: 'Objavi', exact: true }).click();
     await expect(page.locator('.enews').first()).toHaveText('Objavljeno.');
   };
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto(POST);
   await page.getByRole('link', { name: 'Uredi stranicu' }).click();
   await expect(page.locator('.props')).toBeVisible();
@@ -96,7 +97,7 @@ test('a post is begun in the list of posts, written where it will stand, and is 
 
 test('a post is written as a phone shows it, in a frame that nobody but its editor may stand in [ADM-02]', async ({ page }) => {
   const address = '/vjetroelektrana-kozjak';
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto(`${address}?editPage=true`);
   await page.locator('.ebar').getByRole('link', { name: 'Prikaz kao na mobitelu' }).click();
   await expect(page).toHaveURL(`${address}?editPage=true&mobileView=true`);
@@ -124,7 +125,7 @@ test('the day, a category, a document and the deadline of a post are set in its 
 }) => {
   const title = `Poziv ${Date.now()}`;
   const year = new Date().getFullYear() + 1;
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/posts');
   await page.getByText('Nova objava').click();
   const form = page.locator('#new form');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 
 const ADDRESS = '/product/hotel-za-samotne-pcele';
 const state = (page: Page) => page.locator('.ebar .s');
@@ -18,7 +18,7 @@ test('a product’s name is corrected on its page, holds at once for visitors, a
   page,
   browser,
 }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto(ADDRESS);
   await page.getByRole('link', { name: 'Uredi stranicu' }).click();
   await expect(name(page)).toBeVisible();
@@ -58,7 +58,7 @@ test('a product’s name is corrected on its page, holds at once for visitors, a
 });
 
 test('the description is written where it stands, and prices lead to the desk', async ({ page }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await edit(page);
   const text = page.locator('main [data-f="description"]');
   const before = await text.innerText();
@@ -78,7 +78,7 @@ test('the description is written where it stands, and prices lead to the desk', 
 });
 
 test('a picture is added with words for it, put first and taken away again', async ({ page, browser }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await edit(page);
   const dialog = page.locator('dialog[open]');
   const shown = page.locator('.gallery img');
@@ -124,7 +124,7 @@ test('a picture is added with words for it, put first and taken away again', asy
 test('a product opens with its own fields, though what stands around pages was in hand just before; no section can be added there', async ({
   page,
 }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/o-nama?editPage=true');
   const heading = panel(page).getByRole('heading', { level: 2 });
   await expect(heading).toHaveText('Stranica');

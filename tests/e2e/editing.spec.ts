@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 import { form, goOn } from './steps.ts';
 
 const editor = (page: Page) => ({
@@ -30,7 +30,7 @@ async function overwrite(page: Page, name: string, words: string): Promise<void>
 }
 
 test('a word is corrected where it stands, in three clicks, and yesterday’s words come back', async ({ page, browser }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/vozila-i-mobilnost');
   const { state, field, bar, news, dialog } = editor(page);
   // 1: edit this page; 2: the word; 3: publish.
@@ -62,7 +62,7 @@ test('a word is corrected where it stands, in three clicks, and yesterday’s wo
 });
 
 test('a section is added, filled in, moved, hidden and taken back, by the keyboard alone [ADM-05]', async ({ page }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await edit(page, '/kako-podnijeti-prijavu');
   const { panel, dialog, state, news } = editor(page);
   const press = async (name: string | RegExp) => {
@@ -113,7 +113,7 @@ test('a section is added, filled in, moved, hidden and taken back, by the keyboa
 });
 
 test('two editors of one page are joined in two fields and asked in one', async ({ page, browser }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   const context = await browser.newContext({ storageState: await page.context().storageState() });
   const other = await context.newPage();
   await edit(page, '/povrat-i-jamstvo');
@@ -152,7 +152,7 @@ test('two editors of one page are joined in two fields and asked in one', async 
 
 test('what was typed while the network was away is there again after the browser was closed', async ({ page, context, complaints }) => {
   complaints.expect(/Failed to load resource|net::ERR|unreachable/i);
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await edit(page, '/otpad');
   await context.setOffline(true);
   const words = `Otpad ${Date.now()}`;
@@ -215,7 +215,7 @@ test('nobody else gets a byte of the editor [ADM-02]', async ({ page, request })
 });
 
 test('a new page is made, written and shown to everybody; until then nobody sees it', async ({ page, browser }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/pages');
   await expect(page.getByRole('row').filter({ hasText: 'Energetska obnova' })).toContainText('objavljeno');
   const making = page.locator('#new');
@@ -247,7 +247,7 @@ test('a new page is made, written and shown to everybody; until then nobody sees
 });
 
 test('a page is planned for tomorrow, withdrawn from visitors, and shown to them again', async ({ page, browser }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await edit(page, '/zaposljavanje');
   const { dialog, news, bar } = editor(page);
   const options = () => page.getByRole('button', { name: 'Mogućnosti objave' }).click();

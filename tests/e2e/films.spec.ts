@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 import { form, goOn } from './steps.ts';
 
 const FILM = join(import.meta.dirname, '../../server/platform/demo/catalog/films/popravi-sam.mp4');
@@ -20,7 +20,7 @@ test('a film is brought in, gets captions, words and a poster, and stands on a p
   // The editor draws a section before its picture is there.
   complaints.expect(/\/media\/izlog\/none\//);
   const name = `Popravi sam ${Date.now()}.mp4`;
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await openFilms(page);
   const lines = page.getByRole('list', { name: 'Prijenos' }).getByRole('listitem');
   await page.getByLabel('Prenesite videozapise').setInputFiles([

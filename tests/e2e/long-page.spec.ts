@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 import { inShop } from './shop-database.ts';
 
 const SECTIONS = 60;
@@ -20,7 +20,7 @@ async function aLongPage(): Promise<string> {
 
 test('a page of 60 sections is written on in its middle, rearranged by number, taken back and published', async ({ page, browser }) => {
   const slug = await aLongPage();
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto(`/${slug}?editPage=true`);
   const sections = page.locator('.esec');
   await expect(sections).toHaveCount(SECTIONS);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 import { form, goOn } from './steps.ts';
 
 test('a form is made, put on a page, filled in by a visitor, answered and exported', async ({ page, browser }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/forms/made');
   await page.getByText('Novi obrazac').click();
   const create = form(page, 'forms.create');

@@ -1,8 +1,8 @@
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 
 test('prices of many change by percent, looked at first; what did not go is said; by keyboard', async ({ page }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/products?q=solarne+svjetiljke');
   await page.waitForLoadState('networkidle');
   const rows = page.locator('main table tbody tr');

@@ -6,12 +6,12 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function openLibrary(page: Page): Promise<void> {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/media');
   await expect(page.getByRole('navigation', { name: 'Mape' })).toBeVisible();
 }

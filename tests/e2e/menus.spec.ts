@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 import { form, goOn } from './steps.ts';
 
 const row = (page: Page, name: string): Locator => page.locator('.menu-row').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -8,7 +8,7 @@ const names = (page: Page): Locator => page.locator('.menu-row a');
 
 test('a menu of the footer is made, moved by buttons, keys and drawing, and a visitor sees it at once', async ({ page, browser }) => {
   const visitor = await browser.newPage();
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/navigation?menu=footer3');
   const before = await names(page).allInnerTexts();
   // A new entry is a heading until it leads somewhere.

@@ -1,11 +1,11 @@
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 
 test('on a phone what rows are chosen for is at hand, links of languages are as high as a finger, and the path ends in a step', async ({
   browser,
   page,
 }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -13,8 +13,7 @@ test('on a phone what rows are chosen for is at hand, links of languages are as 
     storageState: await page.context().storageState(),
   });
   const hand = await phone.newPage();
-  const at = (path: string) => hand.goto(new URL(path, page.url()).href);
-  await at('/admin/products');
+  await hand.goto('/admin/products');
   const go = hand.getByRole('button', { name: 'Pregledaj prije pokretanja' });
   await expect(go).not.toBeInViewport();
   await hand.locator('main tbody [name="chosen"]').nth(4).check();
@@ -23,11 +22,11 @@ test('on a phone what rows are chosen for is at hand, links of languages are as 
   await hand.getByLabel('Što učiniti').selectOption('Promijeni redovnu cijenu');
   await expect(hand.getByLabel('Postotak')).toBeInViewport();
 
-  await at('/admin/events');
+  await hand.goto('/admin/events');
   const box = await hand.locator('main .states a').first().boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
 
-  await at('/admin/orders?view=all');
+  await hand.goto('/admin/orders?view=all');
   await hand.locator('main tbody th a').first().click();
   await expect(hand.getByRole('heading', { level: 1 })).toContainText('Narudžba');
   const steps = hand.locator('main .crumbs li, .crumbs li').filter({ visible: true });
@@ -36,7 +35,7 @@ test('on a phone what rows are chosen for is at hand, links of languages are as 
 });
 
 test('setting up an application for codes can be given up', async ({ page }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/account');
   await page.getByRole('button', { name: 'Postavi aplikaciju' }).click();
   await expect(page.getByLabel('Kod iz aplikacije')).toBeVisible();

@@ -1,8 +1,9 @@
 import { expect, test } from './journey.ts';
 import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 
 test('by Ctrl+K everything is found that one may see, with the keyboard alone', async ({ page }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/cache');
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
@@ -41,7 +42,7 @@ test('by Ctrl+K everything is found that one may see, with the keyboard alone', 
 });
 
 test('a list is gone through by keys while it has the focus, unless they are switched off', async ({ page }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/orders?view=all');
   await page.waitForLoadState('networkidle');
   const orders = page.locator('main table tbody th a');

@@ -1,12 +1,13 @@
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
-import { enterBackOffice, linkIn, mailTo, newAddress } from './people.ts';
+import { linkIn, mailTo, newAddress } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 import { form, goOn, path } from './steps.ts';
 
 const PASSWORD = 'Sporo raste hrast 9';
 
 test('a passkey is added under a name, signs in without a password, proves who it is, and goes', async ({ page, browser }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   const email = newAddress('kljuc');
   await page.goto('/admin/users');
   await page.getByText('Dodaj korisnika').click();

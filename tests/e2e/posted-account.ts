@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { linkIn, mailTo, type SignIn } from './people.ts';
+import { DATA, demoPerson, linkIn, mailTo, type SignIn } from './people.ts';
 import { consentsOn, type Fields, post } from './posted.ts';
 import { path } from './steps.ts';
 
@@ -7,6 +7,16 @@ import { path } from './steps.ts';
 export async function signedIn(page: Page, { email, password }: SignIn): Promise<void> {
   await post(page, path('login', 'hr'), [
     ['form', 'login'],
+    ['username', email],
+    ['password', password],
+  ]);
+}
+
+/** Signs in to the back office as the demo's editor without a page; of a shop whose data lie elsewhere than those of the journeys. */
+export async function signedInAsEditor(page: Page, data = DATA): Promise<void> {
+  const { email, password } = demoPerson('urednistvo', data);
+  await post(page, path('adminLogin', 'hr'), [
+    ['form', 'adminLogin'],
     ['username', email],
     ['password', password],
   ]);

@@ -1,6 +1,6 @@
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 
 test('a price is corrected in the office and stands on the product’s page at once; a wrong one is told and not lost', async ({
   page,
@@ -8,7 +8,7 @@ test('a price is corrected in the office and stands on the product’s page at o
 }) => {
   const visitor = await browser.newPage();
   const shown = visitor.locator('main');
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   // Its own goods: others make, hide and price what stands first in the list.
   await page.goto('/admin/products?q=Termostatska+glava');
   await page.locator('tbody th a').first().click();
@@ -47,7 +47,7 @@ test('a price is corrected in the office and stands on the product’s page at o
 });
 
 test('a product is planned to be shown for some days, and copied in two clicks from the list', async ({ page }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/products?q=Termostatska+glava');
   const row = page.locator('tbody tr').first();
   await row.getByRole('button', { name: /^Kopiraj/ }).click();

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './journey.ts';
-import { enterBackOffice, newAddress } from './people.ts';
+import { newAddress } from './people.ts';
 import { fillCart, placeOrder } from './posted.ts';
+import { signedInAsEditor } from './posted-account.ts';
 import { GLOVES } from './steps.ts';
 
 test('a list of orders is narrowed, kept under a name, opened again from its tab, taken along as CSV and taken away', async ({
@@ -15,7 +16,7 @@ test('a list of orders is narrowed, kept under a name, opened again from its tab
   await placeOrder(guest, 'hr', { lastName, contactEmail: newAddress('pogled') });
   await guest.close();
 
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto(`/admin/orders?view=toPay&q=${lastName}`);
   await page.getByText('Spremi ovaj pogled').click();
   await page.getByRole('button', { name: 'Spremi', exact: true }).click();

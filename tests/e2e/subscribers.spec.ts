@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './journey.ts';
-import { enterBackOffice, linkIn, mailTo, newAddress } from './people.ts';
+import { linkIn, mailTo, newAddress } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 import { form, goOn } from './steps.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -18,7 +19,7 @@ test('who asked for the newsletter is found with what they agreed to, is in the 
   await goOn(form(page.locator('main'), 'newsletterLink')).click();
   await expect(page.locator('main')).toContainText(email);
 
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/newsletter');
   await page.getByLabel('Dio adrese').fill(email.slice(0, -4));
   await page.keyboard.press('Enter');

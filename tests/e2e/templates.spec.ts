@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts';
 import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 
 test('a section is kept once and shown on a page: what is changed in the template is changed there, until the page has a copy of its own [ADM-05] [ADM-07]', async ({
   page,
@@ -95,7 +96,7 @@ test('a section is kept once and shown on a page: what is changed in the templat
 test('a page begins with a template, and a section of a page becomes one [ADM-05] [ADM-07]', async ({ page }) => {
   const title = `Uvod ${Date.now()}`;
   const dialog = page.locator('dialog[open]');
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/utrosak-sredstava?editPage=true');
   const text = await page.locator('[data-s] [data-f="html"]').first().innerText();
   await page.locator('.props').getByRole('tab', { name: 'Odjeljci' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 
 async function publish(page: Page, name: string, said: string): Promise<void> {
   await page.locator('.ebar').getByRole('button', { name, exact: true }).click();
@@ -8,7 +8,7 @@ async function publish(page: Page, name: string, said: string): Promise<void> {
 }
 
 test('a translation is brought up to date: what the original has changed is shown, and the next text is a key away', async ({ page }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   // One word that no earlier run has left there.
   const word = `Novo${Date.now()}`;
   await page.goto('/dostava-i-placanje?editPage=true');

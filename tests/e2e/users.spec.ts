@@ -1,10 +1,11 @@
 import { expect, test } from './journey.ts';
-import { enterBackOffice, linkIn, mailTo, newAddress } from './people.ts';
+import { linkIn, mailTo, newAddress } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 import { form, goOn, path } from './steps.ts';
 
 test('a colleague is let in, limited, seen to be limited, and shown out', async ({ page, browser }) => {
   const email = newAddress('kolegica');
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/users');
   await page.getByText('Dodaj korisnika').click();
   const written = form(page.locator('main'), 'users.invite');

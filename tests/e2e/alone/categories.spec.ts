@@ -1,10 +1,10 @@
 import { expect, test } from '../journey.ts';
-import { enterBackOffice } from '../people.ts';
+import { signedInAsEditor } from '../posted-account.ts';
 
 test('a category is made, its old address leads on when it gets another, it is moved, and taken away', async ({ page }, { retry }) => {
   // A try that stopped half way leaves its category behind.
   const [name, slug, other] = [`Pčelarstvo ${retry + 1}`, `pcelarstvo-${retry + 1}`, `pcele-i-kosnice-${retry + 1}`];
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/categories');
   await page.getByLabel('Naziv (hrvatski)').fill(name);
   await page.getByLabel('Adresa (hrvatski)').fill('Pčele');

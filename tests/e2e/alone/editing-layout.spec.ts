@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../journey.ts';
-import { enterBackOffice } from '../people.ts';
+import { signedInAsEditor } from '../posted-account.ts';
 
 const bar = (page: Page) => page.locator('.ebar');
 const state = (page: Page) => page.locator('.ebar .s');
@@ -31,7 +31,7 @@ test('a word of the footer is corrected from the live page, in three clicks, on 
   page,
   browser,
 }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/o-nama');
   // 1: edit this page; 2: the word; 3: publish.
   await page.getByRole('link', { name: 'Uredi stranicu' }).click();
@@ -66,7 +66,7 @@ test('a word of the footer is corrected from the live page, in three clicks, on 
 });
 
 test('two editors of the footer are asked, on a page with nothing of its own to edit as well', async ({ page, browser }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   const context = await browser.newContext({ storageState: await page.context().storageState() });
   const other = await context.newPage();
   await edit(page, '/shop');
@@ -90,7 +90,7 @@ test('two editors of the footer are asked, on a page with nothing of its own to 
 });
 
 test('the words of the cookie notice are written by the keyboard alone; a link of a menu leads to its entry there', async ({ page }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await edit(page, '/o-nama');
   await expect(page.locator('.cookie')).toBeHidden();
   await panel(page).getByRole('button', { name: 'Uredi zaglavlje' }).focus();
@@ -116,7 +116,7 @@ test('the words of the cookie notice are written by the keyboard alone; a link o
 });
 
 test('its words stand beside those that they are translated from; whoever goes on to buy edits no more', async ({ page }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await edit(page, '/en');
   await copyright(page).click();
   await expect(page.locator('footer .editing')).toBeFocused();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { hydrated } from '../hydrated.ts';
 import { expect, test } from '../journey.ts';
-import { enterBackOffice } from '../people.ts';
+import { signedInAsEditor } from '../posted-account.ts';
 
 const aFence = async () => ({
   name: 'ograda-kosara.png',
@@ -16,7 +16,7 @@ test('a product is made in the office, a visitor finds it at once, and it gets a
 }) => {
   // A try that stopped half way leaves its product behind.
   const [name, sku] = [`Pletena košara za kompost ${retry + 1}`, `KOS-E2E-${retry + 1}`];
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/products');
   await page.getByRole('link', { name: 'Novi proizvod' }).click();
   await page.getByLabel('Naziv').fill(name);
@@ -72,7 +72,7 @@ test('an e-book is made in the office, gets its file and another one in its plac
   retry,
 }) => {
   const [name, sku] = [`Vrt na balkonu ${retry + 1}`, `EK-E2E-${retry + 1}`];
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   await page.goto('/admin/products?new=1');
   await page.getByLabel('Vrsta').selectOption('e-knjiga ili druga datoteka');
   await page.getByLabel('Naziv').fill(name);

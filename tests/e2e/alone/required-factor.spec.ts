@@ -1,6 +1,6 @@
 import { codeOf, colleague, passwordStep } from '../colleague.ts';
 import { expect, test } from '../journey.ts';
-import { enterBackOffice } from '../people.ts';
+import { signedInAsEditor } from '../posted-account.ts';
 import { inShop } from '../shop-database.ts';
 import { form, goOn } from '../steps.ts';
 
@@ -11,7 +11,7 @@ test('where the site wants a second factor a colleague gets nowhere before they 
   browser,
   baseURL,
 }) => {
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   const guest = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }), javaScriptEnabled: false })).newPage();
   const email = await colleague(page, guest, 'stranice i objave: objavljivanje');
   await passwordStep(guest, email);

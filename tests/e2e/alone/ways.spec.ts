@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../journey.ts';
-import { enterBackOffice } from '../people.ts';
 import { fillCart, passStepsBefore } from '../posted.ts';
+import { signedInAsEditor } from '../posted-account.ts';
 import { GLOVES, goOn, path } from '../steps.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -26,7 +26,7 @@ test('a way to deliver is priced and a way to pay switched off, and the next ste
   expect(await step('shipping')).not.toContain('6,37');
   expect(await step('payment')).toMatch(/name="paymentMethodId"[^>]* value="2"/);
 
-  await enterBackOffice(page);
+  await signedInAsEditor(page);
   const home = () => way(page, 'ways.delivery', 'deliveryId', '1');
   const onDelivery = () => way(page, 'ways.payment', 'paymentId', '2');
   await page.goto('/admin/ways');
