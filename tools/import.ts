@@ -1,19 +1,16 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { LOCALES } from '#domain/locale/locale.ts';
 import { readConfig } from '#server/config/config.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { type ImportTally, importFolder } from '#server/platform/import/import-folder.ts';
-import { fail, KnownFailure } from './known-failure.ts';
+import { importWords } from './import-words.ts';
+import { fail } from './known-failure.ts';
 import { reachDatabase } from './reach-database.ts';
 import { rowWords } from './row-words.ts';
 
-const USAGE = 'Usage: npm run import -- FOLDER [--all-or-nothing] [--dry-run] [--language hr|en|de]';
-
 /** Loads goods into the database in use, whether the shop runs or not (docs/import.md). What is wrong with rows is told in English or in the language that is asked for. */
 async function importGoods(): Promise<void> {
-  const { folder, allOrNothing, dryRun, locale } = wanted();
+  const { folder, allOrNothing, dryRun, locale } = importWords(process.argv.slice(2));
   const describeProblem = rowWords(locale);
   const config = readConfig();
   const { address, close } = await reachDatabase(config);
@@ -36,24 +33,6 @@ async function importGoods(): Promise<void> {
     }
   } finally {
     await close();
-  }
-}
-
-function wanted() {
-  const options = {
-    'all-or-nothing': { type: 'boolean', default: false },
-    'dry-run': { type: 'boolean', default: false },
-    language: { type: 'string', default: 'en' },
-  } as const;
-  try {
-    const { positionals, values } = parseArgs({ options, allowPositionals: true });
-    const [folder, ...more] = positionals;
-    if (folder === undefined || more.length > 0) throw new KnownFailure(`One folder is wanted. ${USAGE}`);
-    const locale = LOCALES.find((known) => known === values.language);
-    if (locale === undefined) throw new KnownFailure(`There is no language ${values.language}. ${USAGE}`);
-    return { folder, allOrNothing: values['all-or-nothing'], dryRun: values['dry-run'], locale };
-  } catch (error) {
-    throw error instanceof KnownFailure ? error : new KnownFailure(`${error instanceof Error ? error.message : String(error)} ${USAGE}`);
   }
 }
 

@@ -20,7 +20,7 @@ if (problem === undefined) {
     process.execve(process.execPath, again, { MALLOC_ARENA_MAX: '2', ...process.env, IZLOG_LEAN: 'on' });
   }
   // Of what is read the next time, the sources need not be made anew.
-  if (tool === 'start') module.enableCompileCache();
+  module.enableCompileCache();
   process.argv.splice(2, process.argv.length, ...words);
   await import(`./${tool}.ts`);
 } else {

@@ -22,38 +22,39 @@ describe.each(KINDS)('a section of the kind %s', (kind) => {
   });
 
   it('is refused with the name of the field that is wrong [CMS-01]', () => {
-    for (const [name, field] of Object.entries(fields))
-      for (const [wrong, problem] of wrongValues(field))
-        fc.assert(
-          fc.property(sectionOf(kind), (section) => {
+    fc.assert(
+      fc.property(sectionOf(kind), (section) => {
+        for (const [name, field] of Object.entries(fields))
+          for (const [wrong, problem] of wrongValues(field)) {
             const errors = checkSection({ ...section, [name]: wrong })._unsafeUnwrapErr();
             expect(errors).toContainEqual(expect.objectContaining({ field: name, problem: expect.objectContaining({ kind: problem }) }));
             expect(errors.every((error) => error.field === name || error.field.startsWith(`${name}.`))).toBe(true);
-          }),
-          { numRuns: 1 },
-        );
+          }
+      }),
+      { numRuns: 3 },
+    );
   });
 
   it('names a field within a list or a choice by its path', () => {
-    for (const [name, field] of Object.entries(fields)) {
-      const inner: Fields | undefined =
-        field.type === 'list' ? field.fields : field.type === 'source' ? SECTION_SOURCES[field.of] : undefined;
-      for (const [part, within] of Object.entries(inner ?? {}))
-        for (const [wrong, problem] of wrongValues(within))
-          fc.assert(
-            fc.property(sectionOf(kind), (section) => {
+    const innerOf = (field: Field): Fields | undefined =>
+      field.type === 'list' ? field.fields : field.type === 'source' ? SECTION_SOURCES[field.of] : undefined;
+    fc.assert(
+      fc.property(sectionOf(kind), (section) => {
+        for (const [name, field] of Object.entries(fields))
+          for (const [part, within] of Object.entries(innerOf(field) ?? {}))
+            for (const [wrong, problem] of wrongValues(within)) {
               const value = section[name];
-              if (Array.isArray(value) && value.length === 0) return;
+              if (Array.isArray(value) && value.length === 0) continue;
               const spoilt = Array.isArray(value)
                 ? [{ ...value[0], [part]: wrong }, ...value.slice(1)]
                 : { ...(value as object), [part]: wrong };
               const path = Array.isArray(value) ? `${name}.0.${part}` : `${name}.${part}`;
               const errors = checkSection({ ...section, [name]: spoilt })._unsafeUnwrapErr();
               expect(errors.map((error) => [error.field, error.problem.kind])).toContainEqual([path, problem]);
-            }),
-            { numRuns: 1 },
-          );
-    }
+            }
+      }),
+      { numRuns: 3 },
+    );
   });
 
   it('holds no field that its kind does not have', () => {

@@ -151,17 +151,17 @@ describe('the private PostgreSQL', () => {
   });
 
   it('has all that it had acknowledged after a power cut: the log alone is sure to have reached the disk [F-01]', async () => {
-    const folder = aFolder();
+    const folder = shared;
     const { child, pid, connectionString } = await hold(folder);
     for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
       expect(await ask(connectionString, `show ${setting}`), setting).toBe('on');
-    await ask(connectionString, 'create table kept (n int)', 'insert into kept values (1)', 'checkpoint');
+    await ask(connectionString, 'create table kept_after_cut (n int)', 'insert into kept_after_cut values (1)', 'checkpoint');
     const { data } = homeOf(folder);
     const onDisk = `${data}-on-disk`;
     // With its owner, which is nobody when root runs the tests.
     execFileSync('cp', ['-a', data, onDisk]);
-    for (let n = 2; n <= 20; n++) await ask(connectionString, `insert into kept values (${n})`);
-    await ask(connectionString, 'update kept set n = n + 100 where n > 10');
+    for (let n = 2; n <= 20; n++) await ask(connectionString, `insert into kept_after_cut values (${n})`);
+    await ask(connectionString, 'update kept_after_cut set n = n + 100 where n > 10');
     process.kill(pid, 'SIGKILL');
     await kill(child, 'SIGKILL');
     // Of what was written since the last checkpoint only the log is left, which each commit waits for.
@@ -170,7 +170,7 @@ describe('the private PostgreSQL', () => {
     rmSync(data, { recursive: true });
     renameSync(onDisk, data);
     const server = await start(folder);
-    expect(await ask(server.connectionString, "select string_agg(n::text, ' ' order by n) from kept")).toBe(
+    expect(await ask(server.connectionString, "select string_agg(n::text, ' ' order by n) from kept_after_cut")).toBe(
       [...Array.from({ length: 10 }, (_, at) => at + 1), ...Array.from({ length: 10 }, (_, at) => at + 111)].join(' '),
     );
   });
@@ -184,30 +184,30 @@ describe('the private PostgreSQL', () => {
     expect(await ask(server.connectionString, 'select 1')).toBe(1);
   });
 
-  it('begins anew when the creation of the cluster was interrupted', async () => {
-    const folder = aFolder();
+  it('begins anew when the creation of the cluster was interrupted, in a folder with spaces, commas and quotes in its name', async () => {
+    const folder = join(aFolder(), `a, "b" c's`);
     mkdirSync(join(folder, 'postgres', 'data-unfinished', 'base'), { recursive: true });
     const server = await start(folder);
     expect(await ask(server.connectionString, 'select 1')).toBe(1);
   });
 
   it('finds a short place for its socket when the folder has a long name, and removes it', async () => {
-    const folder = join(aFolder(), 'č'.repeat(60));
-    const server = await start(folder);
-    expect(await ask(server.connectionString, 'select 1')).toBe(1);
-    const socket = decodeURIComponent(server.connectionString.split('host=')[1] ?? '');
-    expect(socket.startsWith(folder)).toBe(false);
-    await server.stop();
-    expect(existsSync(socket)).toBe(false);
-  });
-
-  it('works in a folder with spaces, commas and quotes in its name', async () => {
-    const server = await start(join(aFolder(), `a, "b" c's`));
-    expect(await ask(server.connectionString, 'select 1')).toBe(1);
+    const folder = `${shared}${'č'.repeat(60)}`;
+    renameSync(shared, folder);
+    try {
+      const server = await start(folder);
+      expect(await ask(server.connectionString, 'select 1')).toBe(1);
+      const socket = decodeURIComponent(server.connectionString.split('host=')[1] ?? '');
+      expect(socket.startsWith(folder)).toBe(false);
+      await server.stop();
+      expect(existsSync(socket)).toBe(false);
+    } finally {
+      renameSync(folder, shared);
+    }
   });
 
   it('starts the programs of another PostgreSQL, whose data stay where they are', async () => {
-    const folder = aFolder();
+    const folder = shared;
     const before = await start(folder);
     const other = join(aFolder(), 'bin');
     mkdirSync(other);
@@ -216,11 +216,11 @@ describe('the private PostgreSQL', () => {
       const words = name === 'postgres' ? '-c cluster_name=another' : '';
       writeFileSync(join(other, name), `#!/bin/sh\nexec '${realpathSync(program)}' "$@" ${words}\n`, { mode: 0o755 });
     }
-    await ask(before.connectionString, 'create table kept as select 7 as number');
+    await ask(before.connectionString, 'create table kept_by_another as select 7 as number');
     await before.stop();
     const server = await start(folder, { binaries: other });
     expect(await ask(server.connectionString, 'show cluster_name')).toBe('another');
-    expect(await ask(server.connectionString, 'select number from kept')).toBe(7);
+    expect(await ask(server.connectionString, 'select number from kept_by_another')).toBe(7);
   });
 
   it('says which programs of another PostgreSQL do not run', async () => {
