@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
+import { debianHeadless } from './debian-headless.ts';
 import { fetchChromium } from './fetch-chromium.ts';
 import { findChromium } from './find-chromium.ts';
 import { KnownFailure } from './known-failure.ts';
 import { runProgram } from './run-program.ts';
 
-/** Finds a browser for the journeys, or gets one: out of the registry of packages, or as root on Debian from there. */
+/** Finds a browser for the journeys, or gets one: out of the registry of packages, or as root on Debian from there. Beside a Debian's own browser it has the one without windows. */
 export async function provideChromium(): Promise<string> {
   const found = findChromium();
+  if (found === '/usr/bin/chromium' && !process.env.CHROMIUM_PATH) return (await debianHeadless()) ?? found;
   if (found !== undefined) return found;
   if (process.env.CHROMIUM_PATH) throw new KnownFailure(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, and there is no such file.`);
   console.log('  fetching a browser …');

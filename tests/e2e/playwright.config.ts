@@ -30,6 +30,8 @@ const OFF = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
   ...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
   ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  // A process for the next page, whether there is one or not.
+  'SpareRendererForSitePerProcess',
 ];
 // Without a graphics card, what imitates one costs more than drawing without.
 const lean = [...quiet, '--disable-gpu', `--disable-features=${OFF.join()}`];
@@ -55,7 +57,8 @@ export default defineConfig({
     locale: 'hr-HR',
     timezoneId: 'Europe/Zagreb',
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
-    screenshot: 'only-on-failure',
+    // Asked for, it is taken at the end of every journey, since only then it is known which of them fail.
+    screenshot: process.env.TRACE === undefined ? 'off' : 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: process.getuid?.() === 0 ? [...lean, '--no-sandbox'] : lean,

@@ -17,7 +17,15 @@ describe('the search for a browser', () => {
 
   it('looks along the path', () => {
     writeFileSync(join(folder, 'chromium'), '');
-    expect(findChromium({ PATH: folder }, join(folder, 'not-fetched'))).toBe(join(folder, 'chromium'));
+    expect(findChromium({ PATH: folder }, join(folder, 'not-fetched'), join(folder, 'not-fetched'))).toBe(join(folder, 'chromium'));
+  });
+
+  it('takes the one without windows before others, the machine’s own first', () => {
+    const beside = join(folder, 'beside');
+    writeFileSync(beside, '');
+    expect(findChromium({ PATH: folder }, join(folder, 'not-fetched'), beside)).toBe(beside);
+    writeFileSync(join(folder, 'chromium-headless-shell'), '');
+    expect(findChromium({ PATH: folder }, join(folder, 'not-fetched'), beside)).toBe(join(folder, 'chromium-headless-shell'));
   });
 
   it('takes the one that was fetched where the machine has none, and never before its own', () => {
