@@ -109,7 +109,7 @@ test('a page begins with a template, and a section of a page becomes one [ADM-05
   await expect(page.locator('.enews').first()).toContainText('Predložak je spremljen');
 
   await page.goto('/admin/templates');
-  await page.getByRole('link', { name: `Nova stranica ovim predloškom : ${title}` }).click();
+  await page.getByRole('link', { name: `Nova stranica s ovim predloškom : ${title}` }).click();
   const form = page.locator('#new form');
   await form.getByLabel('Naslov').fill(`Stranica ${title}`);
   await form.getByRole('button', { name: 'Napravi i uredi' }).click();
