@@ -62,6 +62,10 @@ test('a form is made, put on a page, filled in by a visitor, answered and export
   await panel.getByRole('tab', { name: 'Odjeljci' }).click();
   await panel.getByRole('button', { name: 'Dodaj odjeljak' }).first().click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Obrazac', exact: true }).click();
+  // Until one is chosen nobody can publish it, and what says so leads to where it is chosen.
+  await page.locator('.ebar').getByRole('button', { name: 'Objavi', exact: true }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Obrazac: Koji obrazac' }).click();
+  await expect(panel.getByLabel('Obrazac', { exact: true })).toBeFocused();
   await panel.getByLabel('Obrazac', { exact: true }).selectOption('prijava-kvara');
   await expect(panel.getByRole('listitem').filter({ hasText: 'Opišite kvar' })).toBeVisible();
   await expect(page.locator('.ebar .s')).toHaveText('Nacrt je spremljen');

@@ -7,12 +7,13 @@ import type { Field, Fields } from '#domain/page/section-field.ts';
 import { SECTION_ICONS, type SectionIcon } from '#domain/page/section-icons.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { linksOf, mediaOf } from '#domain/page/section-references.ts';
+import { showsNothing } from '#domain/page/shows-nothing.ts';
 import { captionedFilm } from '../media/film-source.ts';
 import { resolveLinks } from '../navigation/resolve-links.ts';
 import type { FillingContext, SourceFillers } from '../ports/source-filler.ts';
 import { findMedia } from './queries.ts';
 
-/** Puts records, pictures and addresses into the sections of a page, and tells what the page is then made of. What needs a picture or link that is gone is left out. */
+/** Puts records, pictures and addresses into the sections of a page, and tells what the page is then made of. What needs a picture or link that is gone is left out, and a list in which nothing is found. */
 export async function fillSections(
   fillers: SourceFillers,
   context: FillingContext,
@@ -79,11 +80,14 @@ function iconPath(name: unknown): string {
   return typeof name === 'string' && Object.hasOwn(SECTION_ICONS, name) ? SECTION_ICONS[name as SectionIcon] : '';
 }
 
-/** Undefined when a required picture or link is gone. */
+/** Undefined when a required picture or link is gone, or nothing is found for a list that it is made of. */
 async function fillFields(parts: Parts, fields: Fields, values: object): Promise<object | undefined> {
   const stored = values as Readonly<Record<string, unknown>>;
   const filled = await Promise.all(
-    Object.entries(fields).map(async ([name, field]) => [name, await fillField(parts, field, stored[name])] as const),
+    Object.entries(fields).map(async ([name, field]) => {
+      const value = await fillField(parts, field, stored[name]);
+      return [name, showsNothing(field, value) && !parts.unfinished ? undefined : value] as const;
+    }),
   );
   return filled.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(filled);
 }

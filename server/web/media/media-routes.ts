@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { NO_MEDIA } from '#domain/media/no-media.ts';
 import { type GrownUpload, growingUploads, type UploadState } from './growing-uploads.ts';
 import { createMediaCache, type MakeBytes, type MediaCache } from './media-cache.ts';
 import { contentMark, type MediaSource, readContent } from './media-source.ts';
@@ -66,7 +67,7 @@ export function mediaRoutes({
       onUnknown?.(error);
       return c.body(null, 503, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
     }
-    if (item === undefined) return notFound(c);
+    if (item === undefined) return wanted.id === NO_MEDIA.id ? c.body(null, 204, { 'Cache-Control': 'no-store' }) : notFound(c);
     const direct = publish === undefined ? undefined : await directAddress(item, wanted, cache, publish).catch(() => undefined);
     if (direct !== undefined) return c.body(null, 302, { Location: direct, 'Cache-Control': FOR_AN_HOUR });
     const key = await cacheKey(item, wanted);

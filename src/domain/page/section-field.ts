@@ -2,7 +2,8 @@ import type { SourceName } from './source-values.ts';
 
 /**
  * A field of a section as its kind declares it. `label` is the message that names it in the editor; lengths are characters, `maximum` of lists counts entries.
- * Texts may be empty, pictures and links missing, unless they are `required`.
+ * Texts may be empty, pictures and links missing, unless they are `required`. What is required and missing keeps a section from being published; what of it is gone, or finds nothing,
+ * takes the section from visitors (`showsNothing`).
  */
 export type Field =
   | { readonly type: 'text' | 'longText' | 'richText'; readonly label: string; readonly maximum: number; readonly required?: true }
@@ -25,8 +26,8 @@ export type Field =
   /** A thing of the platform by its number, or several. */
   | { readonly type: 'id'; readonly label: string; readonly of: ChosenThing; readonly required?: true }
   | { readonly type: 'ids'; readonly label: string; readonly of: ChosenThing; readonly maximum: number }
-  /** What the platform puts in: the stored section holds what to choose by, the shown one what was found. */
-  | { readonly type: 'source'; readonly label: string; readonly of: SourceName };
+  /** What the platform puts in: the stored section holds what to choose by, the shown one what was found; of one that is `required` something has to be found. */
+  | { readonly type: 'source'; readonly label: string; readonly of: SourceName; readonly required?: true };
 
 /** What a field of type `id` or `ids` chooses from. */
 type ChosenThing = 'product' | 'shopCategory' | 'template' | 'page' | 'term' | 'document';

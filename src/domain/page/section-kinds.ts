@@ -4,7 +4,7 @@ import { html, icon, line, link, more, picture, requiredPicture, requiredTitle, 
 
 /**
  * Every kind of section, declared once (CMS-01): the types of stored and shown sections, their checking, the wire's schema, reading, filling and what a section
- * refers to are made from this. A required picture or link that is gone takes its entry, or its section, along. How to add a kind: docs/sections.md.
+ * refers to are made from this. A required picture or link that is gone takes its entry, or its section, along, and so does a required list in which nothing is found. How to add a kind: docs/sections.md.
  */
 export const SECTION_KINDS = {
   hero: {
@@ -53,7 +53,7 @@ export const SECTION_KINDS = {
   },
   newsList: {
     label: 'sections.newsList',
-    fields: { title: requiredTitle, more, posts: { type: 'source', label: 'sections.posts', of: 'posts' } },
+    fields: { title: requiredTitle, more, posts: { type: 'source', label: 'sections.posts', of: 'posts', required: true } },
   },
   callList: {
     label: 'sections.callList',
@@ -61,23 +61,23 @@ export const SECTION_KINDS = {
   },
   eventList: {
     label: 'sections.eventList',
-    fields: { title: requiredTitle, more, events: { type: 'source', label: 'sections.events', of: 'events' } },
+    fields: { title: requiredTitle, more, events: { type: 'source', label: 'sections.events', of: 'events', required: true } },
   },
   documents: {
     label: 'sections.documents',
-    fields: { title: requiredTitle, more, documents: { type: 'source', label: 'sections.documentList', of: 'documents' } },
+    fields: { title: requiredTitle, more, documents: { type: 'source', label: 'sections.documentList', of: 'documents', required: true } },
   },
   productRow: {
     label: 'sections.productRow',
-    fields: { title: requiredTitle, more, products: { type: 'source', label: 'sections.products', of: 'products' } },
+    fields: { title: requiredTitle, more, products: { type: 'source', label: 'sections.products', of: 'products', required: true } },
   },
   categoryTiles: {
     label: 'sections.categoryTiles',
-    fields: { title: requiredTitle, more, categories: { type: 'source', label: 'sections.categories', of: 'categories' } },
+    fields: { title: requiredTitle, more, categories: { type: 'source', label: 'sections.categories', of: 'categories', required: true } },
   },
   socialGallery: {
     label: 'sections.socialGallery',
-    fields: { title: requiredTitle, more, items: { type: 'source', label: 'sections.socialItems', of: 'social' } },
+    fields: { title: requiredTitle, more, items: { type: 'source', label: 'sections.socialItems', of: 'social', required: true } },
   },
   steps: {
     label: 'sections.steps',

@@ -41,7 +41,7 @@ export const SECTION_SOURCES = {
     limit: { type: 'number', label: 'sections.limit', minimum: 1, maximum: 24, preset: 6 },
   },
   /** One form, by its code. */
-  form: { code: { type: 'text', label: 'sections.formCode', maximum: 60 } },
+  form: { code: { type: 'text', label: 'sections.formCode', maximum: 60, required: true } },
   /** What whoever asks for the newsletter has to agree to. */
   newsletterConsents: {},
   /** Shop categories in the order of their ids, else those at the top. */

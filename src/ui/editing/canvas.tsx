@@ -11,7 +11,7 @@ import type { PageEditor } from './page-editor.ts';
 import { placeCursor, type TextInHand, writeInPlace } from './write-in-place.ts';
 
 /** Of what stands on the canvas and is the editor's own, clicks are left alone. */
-const TOOLS = '.handle, .inserter, .offtag, .editing, .bubble';
+const TOOLS = '.handle, .inserter, .offtag, .lacks, .editing, .bubble';
 
 export interface CanvasProps {
   /** Of what stands around the page: whether that is in hand. Its forms and buttons go on working, as they are not what is edited. */

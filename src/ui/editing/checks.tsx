@@ -4,9 +4,10 @@ import type { Place } from '#domain/editing/edit-command.ts';
 import { progressOf } from '#domain/editing/translated-texts.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
-import { fieldWords } from './command-words.ts';
+import { declaredAt, fieldWords } from './command-words.ts';
 import { useEditor } from './editor-context.ts';
 import { flawWords } from './flaw-words.ts';
+import { focusField } from './focus-field.ts';
 import { ICONS } from './icons.ts';
 import { sectionName } from './section-name.ts';
 import { warningWords } from './warning-words.ts';
@@ -14,7 +15,8 @@ import { writeOnPage } from './write-on-page.ts';
 
 /** What keeps the page from being published, then what could be better; each leads to its field. */
 export const Checks = observer(function Checks(): ReactElement {
-  const { flaws, warnings, inspection, kind } = useEditor();
+  const editor = useEditor();
+  const { flaws, warnings, inspection, kind } = editor;
   const { translator } = useShop();
   useEffect(() => inspection.watch(), [inspection]);
   const { weight, looking } = inspection;
@@ -27,7 +29,7 @@ export const Checks = observer(function Checks(): ReactElement {
         </li>
       )}
       {flaws.map((flaw, place) => (
-        <Check key={`f${place}`} section={flaw.section} field={flaw.field} words={flawWords(translator, flaw)} stops />
+        <Check key={`f${place}`} section={flaw.section} field={flaw.field} words={flawWords(translator, flaw, declaredAt(flaw.section, flaw.field, editor))} stops />
       ))}
       {warnings.map((warning, place) => (
         <Check
@@ -64,8 +66,8 @@ const Check = observer(function Check({ section, field, words, link, stops = fal
   const kind = editor.draft?.sections.find(({ id }) => id === section)?.kind;
   const show = () => {
     editor.look.enter(section, field || undefined);
-    // Once the dialog that the list may stand in has given the focus back.
-    if (link !== undefined) requestAnimationFrame(() => writeOnPage(section, field, link));
+    // Once the panel shows it, and the dialog that the list may stand in has given the focus back.
+    requestAnimationFrame(() => (link === undefined ? focusField(section, field) : writeOnPage(section, field, link)));
   };
   const name = kind === undefined ? translator.text(`editing.this.${editor.kind}`) : sectionName(translator, kind);
   return (

@@ -2,6 +2,7 @@ import type { Draft } from '#domain/editing/draft.ts';
 import type { EditCommand, Place } from '#domain/editing/edit-command.ts';
 import { type EditableKind, ownFieldsOf } from '#domain/editing/editable.ts';
 import { fieldAt } from '#domain/editing/field-path.ts';
+import type { Field } from '#domain/page/section-field.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import type { Translator } from '../messages/translator.ts';
 import { sectionName } from './section-name.ts';
@@ -42,11 +43,16 @@ export function commandWords(translator: Translator, command: EditCommand, writt
 }
 
 /** What a field is called. */
-export function fieldWords(translator: Translator, section: Place, path: string, { kind: thing, draft }: Written): string {
+export function fieldWords(translator: Translator, section: Place, path: string, written: Written): string {
+  const field = declaredAt(section, path, written);
+  return field === undefined ? path : translator.text(field.label);
+}
+
+/** The declaration of a field, of an entry that of its list. */
+export function declaredAt(section: Place, path: string, { kind: thing, draft }: Written): Field | undefined {
   const kind = draft?.sections.find(({ id }) => id === section)?.kind ?? '';
   const field = fieldAt(section === null ? ownFieldsOf(thing) : (fieldsOf(kind) ?? {}), path);
-  if (field === undefined) return path;
-  return translator.text(field.type === 'entry' ? field.of.label : field.label);
+  return field?.type === 'entry' ? field.of : field;
 }
 
 function nameOf(translator: Translator, section: Place, { kind, draft }: Written): string {

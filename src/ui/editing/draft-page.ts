@@ -1,5 +1,6 @@
 import type { Draft } from '#domain/editing/draft.ts';
 import type { SectionId } from '#domain/editing/section-id.ts';
+import { NO_MEDIA } from '#domain/media/no-media.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import type { Section } from '#domain/page/section.ts';
 import type { Field, Fields } from '#domain/page/section-field.ts';
@@ -54,7 +55,7 @@ export class DraftPages {
   private completedField(field: Field, value: unknown): unknown {
     if (field.type === 'list') return (value as readonly object[]).map((entry) => this.completed(field.fields, entry));
     if (value !== undefined || !('required' in field)) return value;
-    if (field.type === 'media') return { id: 'none', title: 'none', alt: this.words.missingPicture(), width: 1600, height: 900 };
+    if (field.type === 'media') return { ...NO_MEDIA, alt: this.words.missingPicture(), width: 1600, height: 900 };
     if (field.type === 'link') return { title: this.words.missingLink(), target: { kind: 'address', address: '/' } };
     return value;
   }

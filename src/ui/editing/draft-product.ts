@@ -2,6 +2,7 @@ import type { Draft } from '#domain/editing/draft.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { standsInFrom } from '#domain/locale/stand-in.ts';
 import type { MediaItem } from '#domain/media/media-item.ts';
+import { NO_MEDIA } from '#domain/media/no-media.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import type { Edited } from '../elements/mark.ts';
 
@@ -30,8 +31,7 @@ function textsOf({ language }: ProductDetails, { name, summary, description }: D
 function pictureOf({ gallery }: ProductDetails, id: string): MediaItem {
   return (
     gallery.find((picture) => picture.id === id) ?? {
-      id: id === '' ? 'none' : id,
-      title: id === '' ? 'none' : id,
+      ...(id === '' ? NO_MEDIA : { id, title: id }),
       alt: '',
       width: 1200,
       height: 1200,

@@ -1,3 +1,4 @@
+import type { DraftFlaw } from '#domain/editing/draft-flaws.ts';
 import type { CommandProblem, EditCommand, Place } from '#domain/editing/edit-command.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { SectionId } from '#domain/editing/section-id.ts';
@@ -23,8 +24,8 @@ export interface SectionLine {
   readonly id: SectionId;
   readonly kind: string;
   readonly hidden: boolean;
-  /** Something that publishing asks for is not there. */
-  readonly lacks: boolean;
+  /** What publishing asks for and is not there, or not as it has to be. */
+  readonly flaws: readonly DraftFlaw[];
 }
 
 /** What has just happened, for the live region and the notice; its words stand in the messages. */

@@ -15,6 +15,7 @@ import { useEditor } from './editor-context.ts';
 import { EntryTools } from './entry-tools.tsx';
 import { FilmField } from './film-field.tsx';
 import { errorAt } from './flaw-words.ts';
+import { controlId } from './focus-field.ts';
 import { FormChoice } from './form-choice.tsx';
 import { GridEditor } from './grid-editor.tsx';
 import { ICONS } from './icons.ts';
@@ -47,9 +48,6 @@ interface FieldEditorProps {
   readonly value: unknown;
   readonly path: string;
 }
-
-/** Id of the control of a field in the panel: problems and undo lead there. */
-const controlId = (section: Place, path: string): string => `ef-${section ?? 'page'}-${path.replaceAll('.', '-')}`;
 
 const FieldEditor = observer(function FieldEditor({ section, field, value, path }: FieldEditorProps): ReactElement | null {
   const editor = useEditor();
@@ -259,6 +257,7 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
             id={controlId(section, `${path}.code`)}
             code={(value as { readonly code?: string } | undefined)?.code ?? ''}
             onChange={(code) => editor.run({ kind: 'setField', section, path: `${path}.code`, value: code })}
+            error={errorAt(editor, { section, path: `${path}.code`, label: translator.text('editing.form') }, translator)}
           />
         );
       return (

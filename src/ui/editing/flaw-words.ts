@@ -1,12 +1,14 @@
 import type { DraftFlaw } from '#domain/editing/draft-flaws.ts';
 import type { Place } from '#domain/editing/edit-command.ts';
+import type { Field } from '#domain/page/section-field.ts';
 import type { Translator } from '../messages/translator.ts';
 import type { PageEditor } from './page-editor.ts';
 
-/** What is wrong with a field, as a sentence. */
-export function flawWords(translator: Translator, { problem }: Pick<DraftFlaw, 'problem'>): string {
+/** What is wrong with a field, as a sentence; of one that is chosen, and not filled in, by what is to be chosen. */
+export function flawWords(translator: Translator, { problem }: Pick<DraftFlaw, 'problem'>, field?: Field): string {
   const id = `editing.flaw.${problem.kind}`;
-  return translator.text(translator.has(id) ? id : 'editing.flaw.other', 'bound' in problem ? { bound: problem.bound } : undefined);
+  const known = [`${id}.${field?.label.split('.').at(-1)}`, `${id}.${field?.type}`, id, 'editing.flaw.other'].find((one) => translator.has(one));
+  return translator.text(known ?? id, 'bound' in problem ? { bound: problem.bound } : undefined);
 }
 
 /** What is wrong with a field, by its name. What was never shown to anybody may lack something yet without being called wrong; what the shop refused is marked even where nothing here knows why. */

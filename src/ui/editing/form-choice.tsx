@@ -10,10 +10,11 @@ export interface FormChoiceProps {
   /** The code of the form that is shown; empty for none. */
   readonly code: string;
   readonly onChange: (code: string) => void;
+  readonly error: string | undefined;
 }
 
 /** Which form a section shows, chosen by its name, with what it asks; how it looks stands on the page at once. */
-export const FormChoice = observer(function FormChoice({ id, code, onChange }: FormChoiceProps): ReactElement {
+export const FormChoice = observer(function FormChoice({ id, code, onChange, error }: FormChoiceProps): ReactElement {
   const editor = useEditor();
   const { translator } = useShop();
   const [forms, setForms] = useState<readonly ChoosableForm[]>();
@@ -35,6 +36,7 @@ export const FormChoice = observer(function FormChoice({ id, code, onChange }: F
         label={translator.text('editing.form')}
         value={code}
         onChange={onChange}
+        error={error}
         options={[
           { value: '', label: translator.text('editing.noForm') },
           ...unknown,

@@ -35,8 +35,8 @@ export class PageEditor {
   private lastTyped: EditCommand | undefined;
   private readonly lines = computed(
     (): readonly SectionLine[] => {
-      const lacking = new Set(this.flaws.map(({ section }) => section));
-      return this.draft?.sections.map(({ id, kind, hidden }) => ({ id, kind, hidden: hidden === true, lacks: lacking.has(id) })) ?? [];
+      const flaws = Map.groupBy(this.flaws, ({ section }) => section);
+      return this.draft?.sections.map(({ id, kind, hidden }) => ({ id, kind, hidden: hidden === true, flaws: flaws.get(id) ?? [] })) ?? [];
     },
     { equals: isSameValue },
   );

@@ -9,6 +9,7 @@ import { useEditor } from './editor-context.ts';
 import { ICONS } from './icons.ts';
 import { Inserter } from './inserter.tsx';
 import { LinkedSections } from './linked-sections.tsx';
+import { isUnchosen, SectionLacks } from './section-lacks.tsx';
 import { sectionName } from './section-name.ts';
 
 /** A section on the canvas: what it shows, the tools of the selected one, and the place behind it where another one can be put. */
@@ -52,14 +53,14 @@ export const SectionFrame = observer(function SectionFrame({ section, id, Compon
         )}
         {section.kind === 'template' ? (
           <LinkedSections section={section} id={id} />
-        ) : (section.kind as string) === STANDS_IN || Component === undefined ? (
+        ) : stored !== undefined && isUnchosen(stored) ? null : (section.kind as string) === STANDS_IN || Component === undefined ? (
           <p className="wrap locked">
             {editor.sync.shown.of(name) === 'filling' ? translator.text('editing.filling') : translator.text('editing.unknownKind')}
           </p>
         ) : (
           <Drawn section={section} id={id} Component={Component} />
         )}
-        {stored?.lacks && <p className="lacks">{translator.text('editing.lacks')}</p>}
+        {stored !== undefined && <SectionLacks section={section} stored={stored} />}
       </div>
       <Inserter after={name} />
     </>

@@ -60,11 +60,31 @@ describe('the name of a section', () => {
   });
 });
 
+/** What a kind can't do without, beside its words. */
+const ESSENTIALS: Readonly<Partial<Record<(typeof KINDS)[number], readonly string[]>>> = {
+  form: ['form.code'],
+  video: ['film', 'media'],
+  template: ['template'],
+  textWithPicture: ['media'],
+  mapPicture: ['media', 'link'],
+  gallery: ['pictures.0.media'],
+  logos: ['logos.0.media'],
+  linkList: ['links'],
+};
+
 describe.each(KINDS)('a new section of the kind %s', (kind) => {
   it('can be saved as it is, and says what it lacks before it is published', () => {
     const flaws = draftFlaws('page', page(blankSection(A, kind)));
     expect(flaws.filter(({ stops }) => stops === 'saving')).toEqual([]);
     expect(flaws.every(({ section }) => section === A)).toBe(true);
+  });
+
+  it('asks for what it shows before it is published: a video, a form, a template, a picture', () => {
+    const flaws = draftFlaws('page', page(blankSection(A, kind)));
+    const asked = ESSENTIALS[kind];
+    expect(flaws.filter(({ field }) => asked?.includes(field)).map(({ field, problem }) => [field, problem.kind])).toEqual(
+      (asked ?? []).map((field) => [field, 'required']),
+    );
   });
 });
 

@@ -92,6 +92,31 @@ describe('sections of a page', () => {
   });
 });
 
+describe('a section that has nothing to show', () => {
+  const withNews = (category: string) => ({ kind: 'newsList', title: 'Novosti', posts: { category, limit: 5 } });
+  const kinds = async () => (await pageAt('obavijesti')).page?.sections.map(({ kind }) => kind);
+
+  it('is not there for visitors: no form is chosen, or nothing is found for its list, or nothing is left of it', async () => {
+    await store('obavijesti', [
+      { kind: 'form', title: 'Pišite nam', form: { code: '' } },
+      withNews('kategorija-koje-nema'),
+      { kind: 'documents', title: 'Dokumenti', documents: { category: 'kategorija-koje-nema', limit: 5 } },
+      { kind: 'gallery', title: 'Slike', pictures: [{ media: 'nema' }] },
+      { kind: 'linkList', title: 'Poveznice', links: [{ title: 'Kontakt', link: { type: 'page', id: 999_999 } }] },
+      { kind: 'callList', title: 'Pozivi', calls: { state: 'announced', limit: 1 } },
+    ]);
+    // Of calls it is told that there are none.
+    expect(await kinds()).toEqual(['callList']);
+  });
+
+  it('is there again with the first that is found, since its page is made of the list all the same', async () => {
+    await store('obavijesti', [withNews('kategorija-koje-nema')]);
+    expect((await pageAt('obavijesti')).tags).toContain('posts');
+    await store('obavijesti', [withNews('')]);
+    expect(await kinds()).toEqual(['newsList']);
+  });
+});
+
 describe('a page with dates', () => {
   const slug = 'zaposljavanje';
   const search = async () => (await ask(filterPosts, { body: { filters: { postTypeSlugs: ['page'] }, limit: 100 } })).data.records;

@@ -7,6 +7,7 @@ import { DrawnSection } from '#ui/editing/drawn-section.tsx';
 import { EditorProvider } from '#ui/editing/editor-context.ts';
 import { FieldEditors } from '#ui/editing/field-editors.tsx';
 import { ReplacePicture } from '#ui/editing/library/replace-picture.tsx';
+import { isUnchosen, SectionLacks } from '#ui/editing/section-lacks.tsx';
 import { TranslationButton } from '#ui/editing/translation-button.tsx';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
@@ -35,6 +36,26 @@ it('a field that has to be filled in says so by its name, where it was emptied; 
   expect(drawn(fields, { flaws: [flaw], sync: { published: false } })).not.toContain('treba ispuniti');
   const problem = { kind: 'Invalid', section: null, field: 'name', reason: 'nameUnfit' };
   expect(drawn(fields, { flaws: [], sync: { problem } })).toContain('Naziv proizvoda: nije ispravno.');
+});
+
+const lacking = (section: object, flaws: readonly object[]) => {
+  const stored = { id: 'aaaaaaaaaaaa', hidden: false, flaws, ...section } as never;
+  return drawn(<SectionLacks section={section as never} stored={stored} />, { kind: 'page', draft: { values: {}, sections: [stored] } });
+};
+
+it('a section on the canvas says what it lacks, each with the way to its field, and nothing of what is there', () => {
+  const missing = { section: 'aaaaaaaaaaaa', field: 'form.code', problem: { kind: 'required' } };
+  const html = lacking({ kind: 'form', title: '', form: undefined }, [missing]);
+  expect(html).toMatch(/<button [^>]*>Koji obrazac<\/button> Odaberite obrazac\./);
+  expect(isUnchosen({ id: 'a', kind: 'form', hidden: false, flaws: [missing as never] })).toBe(true);
+  expect(isUnchosen({ id: 'a', kind: 'video', hidden: false, flaws: [{ ...missing, field: 'film' } as never] })).toBe(false);
+  expect(lacking({ kind: 'form', title: '', form: undefined }, [])).toBe('');
+});
+
+it('a list in which nothing is found says that visitors don’t see it', () => {
+  expect(lacking({ kind: 'newsList', title: 'Novosti', posts: [] }, [])).toContain('posjetitelji ovaj odjeljak ne vide');
+  expect(lacking({ kind: 'newsList', title: 'Novosti', posts: [{}] }, [])).toBe('');
+  expect(lacking({ kind: 'callList', title: 'Pozivi', calls: [] }, [])).toBe('');
 });
 
 it('another file in the place of a picture can be chosen at once', () => {

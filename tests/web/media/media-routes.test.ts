@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mediaPath } from '#domain/media/media-item.ts';
+import { NO_MEDIA } from '#domain/media/no-media.ts';
 import { createMediaCache } from '#server/web/media/media-cache.ts';
 import { mediaRoutes } from '#server/web/media/media-routes.ts';
 import type { MediaSource } from '#server/web/media/media-source.ts';
@@ -63,6 +65,11 @@ describe('mediaRoutes', () => {
     expect(Buffer.from(after).equals(Buffer.from(before))).toBe(false);
   });
 
+  it('answers with nothing where a picture is still to be chosen, which is no fault', async () => {
+    const answer = await site().request(mediaPath('1', NO_MEDIA, 'Wide', 'jpg'));
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([204, 'no-store']);
+  });
+
   it('hands out a drawing as it is only as Original', async () => {
     const answer = await site().request('/media/1/tshirt/Original/a.svg');
     expect(await answer.text()).toBe(SVG);
@@ -71,7 +78,7 @@ describe('mediaRoutes', () => {
     expect((await site().request('/media/1/broken/Original/a.svg')).status).toBe(404);
   });
 
-  it.each(['/media/1/none/Card/a.webp', '/media/1/broken/Card/a.webp', '/media/1/tshirt/Huge/a.webp', '/media/1/tshirt/Card/a.gif'])(
+  it.each(['/media/1/missing/Card/a.webp', '/media/1/broken/Card/a.webp', '/media/1/tshirt/Huge/a.webp', '/media/1/tshirt/Card/a.gif'])(
     'answers 404 for %s and asks nobody to keep that',
     async (path) => {
       const answer = await site().request(path);
