@@ -9,6 +9,7 @@ import { commentRoutes } from './comment/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { documentRoutes } from './document/routes.ts';
 import { downloadRoutes } from './download/routes.ts';
+import { keepPublished } from './editing/keep-published.ts';
 import { layoutFollows } from './editing/layout-follows.ts';
 import { editingRoutes } from './editing/routes.ts';
 import { eventRoutes } from './event/routes.ts';
@@ -40,6 +41,7 @@ import { wishlistRoutes } from './wishlist/routes.ts';
 export const consentGroup = consentRoutes(endSubscriptions);
 export const orderGroup = orderRoutes({ expect: expectPayment, start: startOrTakeBack });
 const editingGroup = editingRoutes(SOURCE_FILLERS);
+const documentGroup = documentRoutes(keepPublished);
 export const pageGroup = pageRoutes(SOURCE_FILLERS);
 export const siteGroup = siteRoutes(layoutFollows);
 const productDeskGroup = productDeskRoutes(productByHand);
@@ -55,7 +57,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   checkoutRoutes,
   commentRoutes,
   consentGroup,
-  documentRoutes,
+  documentGroup,
   downloadRoutes,
   editingGroup,
   eventRoutes,

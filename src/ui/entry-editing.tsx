@@ -39,3 +39,4 @@ editMode.Page = edited(({ PageEditing }) => PageEditing);
 editMode.Post = edited(({ PostEditing }) => PostEditing);
 editMode.Product = edited(({ ProductEditing }) => ProductEditing);
 editMode.Event = edited(({ EventEditing }) => EventEditing);
+editMode.Document = edited(({ DocumentEditing }) => DocumentEditing);

@@ -6,6 +6,7 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { catalogRoutes } from '#server/platform/catalog/routes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { documentRoutes } from '#server/platform/document/routes.ts';
+import { keepPublished } from '#server/platform/editing/keep-published.ts';
 import { eventRoutes } from '#server/platform/event/routes.ts';
 import { localeRoutes } from '#server/platform/locale/routes.ts';
 import { socialRoutes } from '#server/platform/media/social-routes.ts';
@@ -70,7 +71,7 @@ export function openDemoSite(database: Kysely<Database>): DemoPlatform {
     pageGroup,
     postRoutes,
     eventRoutes,
-    documentRoutes,
+    documentRoutes(keepPublished),
     localeRoutes,
     socialRoutes,
   ]);

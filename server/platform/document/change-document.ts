@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/document-desk.ts';
-import { documentFlaw } from '#domain/document/document-record.ts';
+import { type DocumentWords, documentFlaw } from '#domain/document/document-record.ts';
 import { readId } from '#domain/id.ts';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { dayOf, startOfDay } from '#domain/site/site-day.ts';
@@ -11,54 +11,61 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { type DeskRow, findDeskDocument, versionOf, wordsOf } from './desk-queries.ts';
+import type { KeepsPublished } from '../ports/keeps-published.ts';
+import { type DeskRow, findDeskDocument, versionOf } from './desk-queries.ts';
 import { documentTags } from './document-tags.ts';
+import { documentWords, writeDocumentWords } from './document-words.ts';
 
 type Change = BodyOf<typeof wire.updateDeskDocument>['change'];
 type Told = { readonly before: Readonly<Record<string, unknown>>; readonly after: Readonly<Record<string, unknown>> };
 
-/** Changes one part of a document, when it still is as whoever changes it has seen it. */
-export const updateDeskDocument: Verb<typeof wire.updateDeskDocument> = async (deps, { params, body: { seen, change }, ...who }) => {
-  const id = readId(params.id);
-  const flaw = documentFlaw(
-    'details' in change ? { details: { ...change.details, categoryId: change.details.categoryId ?? undefined } } : change,
-  );
-  if (flaw !== undefined)
-    return refuse('DOCUMENT_INVALID', flaw.field === undefined ? { reason: flaw.reason } : { ...flaw, field: flaw.field });
-  const at = deps.now();
-  const done = await inTransaction(deps.database, async (trx) => {
-    const row = id === undefined ? undefined : await findDeskDocument(trx, id, { language: who.facts.language, now: at }, true);
-    if (row === undefined) return refuse('NOT_FOUND');
-    if (versionOf(row) !== seen) return refuse('DOCUMENT_INVALID', { reason: 'changedMeanwhile' });
-    const written = await write(trx, row, change);
-    if (written.isErr()) return err(written.error);
-    await trx.updateTable('document').set({ updated_at: at }).where('id', '=', row.id).execute();
-    const language = 'words' in change ? { language: change.words.language } : {};
-    await recordChange(trx, {
-      ...changeBy(who, at, { what: 'update', thing: 'document', thingId: row.id, ...language }),
-      ...written.value,
+/** Changes one part of a document, when it still is as whoever changes it has seen it. Visitors see it at once; words are a version all the same (`KeepsPublished`). */
+export const updateDeskDocument =
+  (keeps: KeepsPublished): Verb<typeof wire.updateDeskDocument> =>
+  async (deps, { params, body: { seen, change }, ...who }) => {
+    const id = readId(params.id);
+    const flaw = documentFlaw(
+      'details' in change ? { details: { ...change.details, categoryId: change.details.categoryId ?? undefined } } : change,
+    );
+    if (flaw !== undefined)
+      return refuse('DOCUMENT_INVALID', flaw.field === undefined ? { reason: flaw.reason } : { ...flaw, field: flaw.field });
+    const at = deps.now();
+    const done = await inTransaction(deps.database, async (trx) => {
+      const row = id === undefined ? undefined : await findDeskDocument(trx, id, { language: who.facts.language, now: at }, true);
+      if (row === undefined) return refuse('NOT_FOUND');
+      if (versionOf(row) !== seen) return refuse('DOCUMENT_INVALID', { reason: 'changedMeanwhile' });
+      const written = await write(trx, row, change);
+      if (written.isOk() && 'words' in change && change.words.title.trim() !== '') {
+        const { language } = change.words;
+        await keeps(
+          trx,
+          { kind: 'document', id: row.id, language },
+          { values: written.value.after, sections: [] },
+          { by: who.user.userId, at },
+        );
+      }
+      if (written.isErr()) return err(written.error);
+      await trx.updateTable('document').set({ updated_at: at }).where('id', '=', row.id).execute();
+      const language = 'words' in change ? { language: change.words.language } : {};
+      await recordChange(trx, {
+        ...changeBy(who, at, { what: 'update', thing: 'document', thingId: row.id, ...language }),
+        ...written.value,
+      });
+      return ok({ data: { id: row.id } });
     });
-    return ok({ data: { id: row.id } });
-  });
-  if (done.isOk()) deps.changed(await documentTags(deps.database, done.value.data.id));
-  return done;
-};
+    if (done.isOk()) deps.changed(await documentTags(deps.database, done.value.data.id));
+    return done;
+  };
 
 function write(trx: Kysely<Database>, row: DeskRow, change: Change): Promise<Result<Told, Refusal>> {
   if ('words' in change) return writeWords(trx, row, change.words);
   return 'details' in change ? writeDetails(trx, row, change.details) : writeArchived(trx, row, change.isArchived);
 }
 
-async function writeWords(trx: Kysely<Database>, { id }: DeskRow, { language, ...given }: Extract<Change, { words: unknown }>['words']) {
+async function writeWords(trx: Kysely<Database>, { id }: DeskRow, { language, ...given }: DocumentWords): Promise<Result<Told, Refusal>> {
   const after = { title: given.title.trim(), description: given.description.trim() };
-  const { title = '', description = '' } = (await wordsOf(trx, id)).find((words) => words.language === language) ?? {};
-  if (after.title === '') await trx.deleteFrom('document_text').where('document_id', '=', id).where('language', '=', language).execute();
-  else
-    await trx
-      .insertInto('document_text')
-      .values({ document_id: id, language, ...after })
-      .onConflict((conflict) => conflict.columns(['document_id', 'language']).doUpdateSet(after))
-      .execute();
+  const { title = '', description = '' } = (await documentWords(trx, id)).find((words) => words.language === language) ?? {};
+  await writeDocumentWords(trx, id, { language, ...after });
   return ok({ before: { title, description }, after });
 }
 

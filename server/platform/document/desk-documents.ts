@@ -4,7 +4,8 @@ import { readId } from '#domain/id.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { categoriesIn, type DeskRow, earlierFiles, findDeskDocument, findDeskDocuments, versionOf, wordsOf } from './desk-queries.ts';
+import { categoriesIn, type DeskRow, earlierFiles, findDeskDocument, findDeskDocuments, versionOf } from './desk-queries.ts';
+import { documentWords } from './document-words.ts';
 
 /** All documents, shown or not, as the people of the back office look for them. */
 export const filterDeskDocuments: Verb<typeof wire.filterDeskDocuments> = async ({ database, now }, { query, facts: { language } }) => {
@@ -19,19 +20,27 @@ export const getDeskDocument: Verb<typeof wire.getDeskDocument> = async ({ datab
   const id = readId(params.id);
   const row = id === undefined ? undefined : await findDeskDocument(database, id, { language, now: now() });
   if (row === undefined) return refuse('NOT_FOUND');
-  const [words, categories, earlier] = await Promise.all([
-    wordsOf(database, row.id),
+  const [words, categories, earlier, written] = await Promise.all([
+    documentWords(database, row.id),
     categoriesIn(database, language),
     earlierFiles(database, row.id),
+    database
+      .selectFrom('draft')
+      .select('language')
+      .where('thing', '=', 'document')
+      .where('thing_id', '=', row.id)
+      .where('content', 'is not', null)
+      .execute(),
   ]);
   return ok({
     data: {
       ...listed(row),
       isArchived: row.archived,
-      words: [...words],
+      words,
       categoryId: row.category_id,
       categories: [...categories],
       earlier: earlier.map(({ at, ...file }) => ({ ...file, at: at.toISOString() })),
+      drafts: LANGUAGE_CODES.filter((code) => written.some(({ language }) => language === code)),
       version: versionOf(row),
     },
   });

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { DeskDocument, DocumentShow } from '#domain/document/document-record.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
+import type { DocumentShow } from '#domain/document/document-record.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import { hasTitleWords } from '../database/title-words.ts';
@@ -75,18 +75,6 @@ export async function findDeskDocument(database: Connection, id: number, asked: 
 /** What a change is made over: the transaction that last wrote the row, which every change does. */
 export function versionOf({ written_by }: Pick<DeskRow, 'written_by'>): string {
   return written_by;
-}
-
-export async function wordsOf(database: Connection, id: number): Promise<DeskDocument['words']> {
-  const rows = await database
-    .selectFrom('document_text')
-    .select(['language', 'title', 'description'])
-    .where('document_id', '=', id)
-    .execute();
-  return LANGUAGE_CODES.map((language) => {
-    const { title = '', description = '' } = rows.find((row) => row.language === language) ?? {};
-    return { language, title, description };
-  });
 }
 
 /** All categories in their order. */

@@ -52,5 +52,6 @@ export async function nextPlans(database: Kysely<Database>): Promise<DataOf<type
 function pathOf(kind: EditableKind, id: number, slug: string, language: LanguageCode): string {
   const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
   if (kind === 'layout') return routePath('home', locale);
+  if (kind === 'document') return routePath('adminDocument', locale, String(id));
   return kind === 'event' ? routePath('event', locale, String(id)) : routePath('content', locale, slug);
 }

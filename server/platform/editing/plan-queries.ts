@@ -26,7 +26,8 @@ async function languagesOf(database: Connection, { kind, id }: ThingInLanguage):
   const { rows } = await sql<{ language: LanguageCode }>`
     select language from page_text where ${kind} = 'page' and page_id = ${id} and stands_in_for is null
     union all select language from post_text where ${kind} = 'post' and post_id = ${id}
-    union all select language from event_text where ${kind} = 'event' and event_id = ${id}`.execute(database);
+    union all select language from event_text where ${kind} = 'event' and event_id = ${id}
+    union all select language from document_text where ${kind} = 'document' and document_id = ${id}`.execute(database);
   const there = new Set(rows.map(({ language }) => language));
   return LANGUAGE_CODES.filter((code) => there.has(code));
 }

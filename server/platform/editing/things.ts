@@ -1,4 +1,5 @@
 import type { DraftedKind } from '#domain/editing/editable.ts';
+import { DOCUMENTS } from './documents.ts';
 import { EVENTS } from './events.ts';
 import { LAYOUT } from './layout.ts';
 import { PAGES } from './pages.ts';
@@ -6,4 +7,10 @@ import { POSTS } from './posts.ts';
 import type { ThingTables } from './thing.ts';
 
 /** Every kind that has drafts, with its tables. */
-export const THINGS: Readonly<Record<DraftedKind, ThingTables>> = { page: PAGES, post: POSTS, event: EVENTS, layout: LAYOUT };
+export const THINGS: Readonly<Record<DraftedKind, ThingTables>> = {
+  page: PAGES,
+  post: POSTS,
+  event: EVENTS,
+  document: DOCUMENTS,
+  layout: LAYOUT,
+};

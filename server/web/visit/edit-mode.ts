@@ -18,6 +18,7 @@ const EDITED: ReadonlySet<string> = new Set<RouteName>([
   'search',
   'webMap',
   'accessibility',
+  'adminDocument',
 ]);
 
 /** Whether a page comes with its editor: somebody asks for it who may change what it shows (ADM-02). Everybody else gets the page, whatever the address says. */

@@ -52,6 +52,8 @@ export interface DeskDocument extends Omit<DocumentRecord, 'languages'> {
   readonly categories: readonly { readonly id: number; readonly name: string }[];
   /** The newest first. */
   readonly earlier: readonly EarlierFile[];
+  /** In which languages somebody has written words that visitors don't see yet. */
+  readonly drafts: readonly LanguageCode[];
   /** What a change is made over; it is another one after every change. */
   readonly version: string;
 }

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { DOCUMENT_ACCEPT } from '#domain/document/document-format.ts';
 import type { DeskDocument, DocumentWords, EarlierFile } from '#domain/document/document-record.ts';
 import { documentPath } from '#domain/document/public-document.ts';
-import { localeOfLanguage } from '#domain/locale/locale.ts';
+import { editingSearch } from '#domain/editing/edit-mode-address.ts';
+import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
@@ -24,6 +25,7 @@ export function DeskDocumentParts({ document }: PartProps): ReactElement {
   const spoken = document.words.filter(({ language }) => site.allowedLocales.some((locale) => locale === localeOfLanguage(language)));
   return (
     <div className="stack is-sections">
+      <DraftLinks document={document} languages={spoken.map(({ language }) => language)} />
       <Visibility document={document} />
       <File document={document} />
       <IfMaySend form="documents.words">
@@ -34,6 +36,33 @@ export function DeskDocumentParts({ document }: PartProps): ReactElement {
         {document.earlier.length > 0 && <Earlier document={document} />}
       </IfMaySend>
     </div>
+  );
+}
+
+/** Where the words are written as a draft: visitors see them once somebody publishes them, at once or at a moment. */
+function DraftLinks({
+  document: { id, drafts },
+  languages,
+}: PartProps & { readonly languages: readonly LanguageCode[] }): ReactElement | null {
+  const { snapshot, translator } = useShop();
+  if (!snapshot.visitor.account?.edits) return null;
+  return (
+    <p className="row is-close">
+      {languages.map((language) => {
+        const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
+        const words = drafts.includes(language) ? 'documents.openDraft' : 'documents.write';
+        return (
+          <a
+            key={language}
+            className="btn is-line"
+            href={routePath('adminDocument', locale, String(id)) + editingSearch()}
+            data-document=""
+          >
+            {translator.text(words, { language: locale.toUpperCase() })}
+          </a>
+        );
+      })}
+    </p>
   );
 }
 
@@ -110,6 +139,7 @@ function Words({ document, words: { language, title, description } }: PartProps 
   const fields = useSeen('documents.words', document, { languageId: language });
   return (
     <Section id={`words-${language}`} title={label('wordsIn', { language: (localeOfLanguage(language) ?? '').toUpperCase() })}>
+      {document.drafts.includes(language) && <p className="notice">{label('hasDraft')}</p>}
       <AccountForm form="documents.words" action={action} fields={fields} submit={label('saveWords')}>
         <AccountText name="title" label="documents.titleOf" known={title} autoComplete="off" />
         <AccountText name="description" label="documents.description" optional known={description} rows={4} />

@@ -15,6 +15,7 @@ import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { DeskDocumentParts, FileField } from './desk-document-parts.tsx';
+import { WrittenDocument } from './written-document.tsx';
 import '../styles/pages.css';
 
 interface Listed {
@@ -120,8 +121,9 @@ function NewDocument(): ReactElement {
 }
 
 function DeskDocumentScreen({ page: { document } }: { readonly page: PageData & { readonly document: DeskDocument } }): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, translator, editMode } = useShop();
   const list = { label: translator.text('documents.title'), href: routePath('adminDocuments', locale) };
+  if (editMode.Document !== undefined) return <editMode.Document shown={document} draw={(shown) => <WrittenDocument document={shown} />} />;
   return (
     <BackOfficeMain title={document.title === '' ? document.fileName : document.title} crumbs={[list]}>
       <DeskDocumentParts document={document} />

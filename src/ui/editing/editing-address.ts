@@ -7,11 +7,11 @@ import type { PageEditor } from './page-editor.ts';
 
 /** What is edited as visitors see it; the list that it stands in where they don't. */
 export function leaveHref({ kind, sync }: PageEditor, locale: Locale): string {
-  if (sync.path !== undefined || kind === 'layout' || kind === 'product') return sync.path ?? location.pathname;
+  if (sync.path !== undefined || kind === 'layout' || kind === 'product' || kind === 'document') return sync.path ?? location.pathname;
   return routePath(sync.isTemplate ? 'adminTemplates' : LISTS[kind], locale);
 }
 
-const LISTS: Readonly<Record<Exclude<EditableKind, 'layout' | 'product'>, BackOfficeRoute>> = {
+const LISTS: Readonly<Record<Exclude<EditableKind, 'layout' | 'product' | 'document'>, BackOfficeRoute>> = {
   page: 'adminPages',
   post: 'adminPosts',
   event: 'adminEvents',

@@ -1,3 +1,4 @@
+import type { DeskDocument } from '#domain/document/document-record.ts';
 import { type EditableKind, hasDrafts } from '#domain/editing/editable.ts';
 import { sectionIdOf } from '#domain/editing/section-id.ts';
 import type { PublicEvent } from '#domain/event/event.ts';
@@ -5,6 +6,7 @@ import type { ContentPage } from '#domain/page/content-page.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import { loadMessages } from '../messages/load-messages.ts';
+import { draftDocument } from './draft-document.ts';
 import { draftEvent } from './draft-event.ts';
 import { DraftPages } from './draft-page.ts';
 import { draftPost } from './draft-post.ts';
@@ -37,6 +39,14 @@ export const PostEditing = thingEditing<Post>(
 
 /** The event with the editor around it. */
 export const EventEditing = thingEditing<PublicEvent>(editorOf('event'), () => draftEvent);
+
+/** The words of a document with the editor around them. */
+export const DocumentEditing = thingEditing<DeskDocument>(
+  editorOf('document'),
+  ({ locale }) =>
+    (document, draft) =>
+      draftDocument(document, draft, locale),
+);
 
 /** The product with the editor around it: what is saved of it holds at once. */
 export const ProductEditing = thingEditing<ProductDetails>(

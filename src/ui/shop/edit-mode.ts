@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { DeskDocument } from '#domain/document/document-record.ts';
 import type { PublicEvent } from '#domain/event/event.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import type { Section } from '#domain/page/section.ts';
@@ -25,6 +26,7 @@ export interface EditMode {
   Post?: ComponentType<ThingEditorProps<Post>>;
   Product?: ComponentType<ThingEditorProps<ProductDetails>>;
   Event?: ComponentType<ThingEditorProps<PublicEvent>>;
+  Document?: ComponentType<ThingEditorProps<DeskDocument>>;
   Section?: ComponentType<SectionEditorProps>;
   /** Header, footer and cookie notice, each by itself. */
   Layout?: ComponentType<{ readonly children: ReactNode }>;

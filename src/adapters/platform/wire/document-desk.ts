@@ -41,6 +41,8 @@ export const getDeskDocument = call({
     categoryId: z.nullable(z.int()),
     categories: z.array(z.object({ id: z.int(), name: z.string() })),
     earlier: z.array(z.object({ id: z.int(), fileName: z.string(), size: z.int(), at: InstantWire, by: z.string() })),
+    /** Languages in which somebody has written words that visitors don't see yet (wire/draft.ts). */
+    drafts: z._default(z.array(LanguageWire), []),
     version: z.string(),
   }),
 });

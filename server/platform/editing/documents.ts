@@ -1,0 +1,42 @@
+import { ok } from 'neverthrow';
+import { documentTags } from '../document/document-tags.ts';
+import { documentWords, writeDocumentWords } from '../document/document-words.ts';
+import type { ThingTables } from './thing.ts';
+
+/** Documents: title and description in each language. Their file, day and category are changed at their desk, where it is also said whether visitors see them. */
+export const DOCUMENTS: ThingTables = {
+  async hold(trx, id) {
+    return (await trx.selectFrom('document').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !== undefined;
+  },
+
+  async has(database, id) {
+    return (await database.selectFrom('document').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  },
+
+  async read(database, id, language, now) {
+    const document = await database
+      .selectFrom('document')
+      .select(['archived', 'published_at', 'updated_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const words = document && (await documentWords(database, id)).find((one) => one.language === language);
+    if (document === undefined || words === undefined) return undefined;
+    const { title, description } = words;
+    if (title === '') return null;
+    return {
+      draft: { values: { title, description }, sections: [] },
+      standsInFor: null,
+      changedAt: document.updated_at,
+      isPublic: !document.archived && document.published_at <= now,
+      // Nobody is led to its words by themselves: they stand in lists.
+      path: null,
+    };
+  },
+
+  async write(trx, { id, language, draft: { values }, now }) {
+    const [title, description] = [values.title, values.description].map((text) => String(text ?? '').trim());
+    await writeDocumentWords(trx, id, { language, title: title ?? '', description: description ?? '' });
+    await trx.updateTable('document').set({ updated_at: now }).where('id', '=', id).execute();
+    return ok({ tags: await documentTags(trx, id), path: null });
+  },
+};

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Draft } from '#domain/editing/draft.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import type { Database } from '../database/schema.ts';
+
+/** Notes what became public past the editor of a thing: it is a version, and whoever has the thing open hears of it before saving over it. */
+export type KeepsPublished = (
+  trx: Kysely<Database>,
+  thing: { readonly kind: 'document'; readonly id: number; readonly language: LanguageCode },
+  content: Draft,
+  who: { readonly by: number; readonly at: Date },
+) => Promise<void>;
