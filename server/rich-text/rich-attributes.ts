@@ -1,4 +1,5 @@
 import { embedOf } from '#domain/media/embed.ts';
+import { textPictureAddress } from '#domain/media/text-picture.ts';
 import { type Attributes, CELLS, INLINE } from './rich-element.ts';
 
 /** What may be clicked to; `//`, other schemes and addresses beside a page that is not here are none. */
@@ -54,7 +55,7 @@ export function readPicture(given: Attributes): RichPicture {
   const words = shortText(alt);
   if (OWN_PICTURE.test(address) && !/\.\.|%(?:2e|2f|5c|00)/i.test(address)) {
     const size = { ...number('width', width, 1, 20_000), ...number('height', height, 1, 20_000) };
-    return { kind: 'own', attributes: { src: address, alt: words, ...size, loading: 'lazy', decoding: 'async' } };
+    return { kind: 'own', attributes: { src: textPictureAddress(address), alt: words, ...size, loading: 'lazy', decoding: 'async' } };
   }
   const full = address.startsWith('//') ? `https:${address}` : address;
   // A point's size is a counter's.

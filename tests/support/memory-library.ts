@@ -80,7 +80,9 @@ export class MemoryLibrary implements MediaLibrary {
   async save(id: string, changes: PictureChanges): ReturnType<MediaLibrary['save']> {
     this.asked.push(['save', id, changes]);
     if (this.problem !== undefined) return err(this.problem);
-    const { texts: _, cut, ...facts } = changes;
+    const { texts: _, of: seen, cut, ...facts } = changes;
+    const there = this.pictures.find((one) => one.id === id);
+    if (seen !== undefined && there !== undefined && seen.version !== there.version) return err({ kind: 'Changed' });
     const shown = cut ? { cut, width: cut.width, height: cut.height } : {};
     return ok(aLibraryPicture(id, { ...facts, ...shown }));
   }

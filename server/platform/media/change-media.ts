@@ -46,6 +46,11 @@ async function saysWhatIsPublic(trx: Kysely<Database>, id: string, body: object)
   return row?.is_public === true;
 }
 
+/** What the addresses of a picture end in: another file in its place, another cut or point make another one. */
+async function versionOf(trx: Kysely<Database>, id: string): Promise<string | null> {
+  return (await trx.selectFrom('media').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+}
+
 /** Changes what is said of a picture, what is shown of it, the point that its cuts keep and where it lies. */
 export const updateMedia: Verb<typeof updateCall> = async (deps, { params: { id = '' }, body, facts, user }) => {
   const { language, requestId } = facts;
@@ -53,6 +58,7 @@ export const updateMedia: Verb<typeof updateCall> = async (deps, { params: { id 
     const before = await mediaState(trx, id);
     if (before === undefined) return refuse('NOT_FOUND');
     if (!hasScope(user.scopes, ['pages:write']) && !(await saysWhatIsPublic(trx, id, body))) return refuse('FORBIDDEN');
+    if (body.version !== undefined && (await versionOf(trx, id)) !== body.version) return refuse('MEDIA_CHANGED');
     const saved = await saveWords(trx, id, body, language);
     if (saved.isErr()) return err(saved.error);
     const readers = await saveReaders(trx, id, body.readers);

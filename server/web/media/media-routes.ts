@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { NO_MEDIA } from '#domain/media/no-media.ts';
+import { isOfText } from '#domain/media/text-picture.ts';
 import { type GrownUpload, growingUploads, type UploadState } from './growing-uploads.ts';
 import { createMediaCache, type MakeBytes, type MediaCache } from './media-cache.ts';
 import { contentMark, type MediaSource, readContent } from './media-source.ts';
@@ -31,8 +32,9 @@ export interface MediaRoutesOptions {
 }
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' } as const;
-/** A new upload is a new id and a new cut a new version, so what an address shows never changes. */
+/** A new upload is a new id and a new cut a new version, so what an address shows never changes; but for those in texts, which know no version. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASKED_EACH_TIME = 'public, no-cache';
 /** So long may the way to a picture be remembered that has been taken away. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 /** An SVG opened by itself may look like itself and do nothing. */
@@ -69,9 +71,10 @@ export function mediaRoutes({
     }
     if (item === undefined) return wanted.id === NO_MEDIA.id ? c.body(null, 204, { 'Cache-Control': 'no-store' }) : notFound(c);
     const direct = publish === undefined ? undefined : await directAddress(item, wanted, cache, publish).catch(() => undefined);
-    if (direct !== undefined) return c.body(null, 302, { Location: direct, 'Cache-Control': FOR_AN_HOUR });
+    const inText = isOfText(new URL(c.req.url).search);
+    if (direct !== undefined) return c.body(null, 302, { Location: direct, 'Cache-Control': inText ? ASKED_EACH_TIME : FOR_AN_HOUR });
     const key = await cacheKey(item, wanted);
-    const headers = answerHeaders(item, wanted, key);
+    const headers = answerHeaders(item, wanted, key, inText ? ASKED_EACH_TIME : FOR_EVER);
     if (c.req.header('if-none-match')?.includes(key)) return c.body(null, 304, headers);
     try {
       const bytes = await bytesOf(item, wanted, key, cache);
@@ -135,10 +138,10 @@ async function cacheKey(item: MediaSource, { id, size, format }: MediaRequest): 
     .slice(0, 40);
 }
 
-function answerHeaders(item: MediaSource, { format }: MediaRequest, key: string): Record<string, string> {
+function answerHeaders(item: MediaSource, { format }: MediaRequest, key: string, kept: string): Record<string, string> {
   return {
     'Content-Type': TYPES[format],
-    'Cache-Control': item.access === 'public' ? FOR_EVER : 'private, no-store',
+    'Cache-Control': item.access === 'public' ? kept : 'private, no-store',
     ETag: `"${key}"`,
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': LOCKED,

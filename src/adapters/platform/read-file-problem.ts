@@ -6,6 +6,7 @@ import type { Refusal } from './read-refusal.ts';
 /** What a refusal of the media library means; a file that is not taken says why in its reason. */
 export function fileProblem(refusal: Refusal): EditingProblem {
   if (refusal.kind === 'Refused' && codeOf(refusal) === 'NOT_FOUND') return { kind: 'Gone' };
+  if (refusal.kind === 'Refused' && codeOf(refusal) === 'MEDIA_CHANGED') return { kind: 'Changed' };
   if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'FILE_INVALID') return backOfficeProblem(refusal);
   return notTaken(refusal.facts.reason ?? '');
 }

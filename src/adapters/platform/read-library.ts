@@ -26,12 +26,13 @@ export function readLibraryPicture(record: MediaItemWire): LibraryPicture {
 }
 
 /** Changes as the call wants them. */
-export function sentChanges({ title, focus, cut, decorative, texts }: PictureChanges) {
+export function sentChanges({ title, focus, cut, decorative, texts, of }: PictureChanges) {
   return {
     ...(title !== undefined && { title }),
     ...(focus !== undefined && { focalPoint: focus }),
     ...(cut !== undefined && { cut: cut && { ...cut } }),
     ...(decorative !== undefined && { decorative }),
+    ...(of !== undefined && { version: of.version ?? null }),
     ...(texts !== undefined && { texts: texts.map((text) => ({ ...text })) }),
   };
 }

@@ -61,6 +61,8 @@ export interface PictureChanges {
   readonly cut?: PictureCut | null;
   readonly decorative?: boolean;
   readonly texts?: readonly PictureText[];
+  /** The picture on which cut or point were chosen: `Changed` when it is another one by now, by file, cut or point. */
+  readonly of?: Pick<MediaItem, 'version'>;
 }
 
 /** A file on its way to the library. `onProgress` hears which part of it has gone, from 0 to 1. */

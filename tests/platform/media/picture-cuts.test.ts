@@ -56,6 +56,22 @@ describe('what is shown of a picture', () => {
     expect(replaced.data).toMatchObject({ cut: null, width: 64, height: 30 });
   });
 
+  it('is not cut by somebody who has seen the file before, or another part of it', async () => {
+    const made = await aPicture();
+    const seen = (item: MediaItemWire) => /\?(\w+)$/.exec(item.path)?.[1] ?? null;
+    const cut = { turn: 0, left: 0, top: 0, width: 20, height: 20 } as const;
+    const replaced = await ask<MediaItemWire>('POST', `replace/${made.id}`, { driveId: (await aFile(64)).driveId });
+    const refused = await ask('PATCH', `update/${made.id}`, { cut, version: seen(made) });
+    expect([refused.status, refused.error?.code]).toEqual([409, 'MEDIA_CHANGED']);
+    expect((await ask<MediaItemWire>('GET', `get/${made.id}`)).data).toMatchObject({ cut: null, width: 64 });
+    const version = seen(replaced.data);
+    // Two who cut the same picture at once: one of them hears of the other.
+    const both = await Promise.all([cut, { ...cut, left: 5 }].map((one) => ask('PATCH', `update/${made.id}`, { cut: one, version })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await ask('PATCH', `update/${made.id}`, { focalPoint: { x: 0, y: 0 }, version })).status).toBe(409);
+    expect((await ask('PATCH', `update/${made.id}`, { alt: 'Krov' })).status).toBe(200);
+  });
+
   it('is all that visitors get, whatever they ask for; what was cut away is for those who look after the library', async () => {
     const { id } = await aPicture();
     await change(id, { cut: { turn: 0, left: 0, top: 0, width: 20, height: 16 } });

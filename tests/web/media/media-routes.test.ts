@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { NO_MEDIA } from '#domain/media/no-media.ts';
+import { textPictureAddress } from '#domain/media/text-picture.ts';
 import { createMediaCache } from '#server/web/media/media-cache.ts';
 import { mediaRoutes } from '#server/web/media/media-routes.ts';
 import type { MediaSource } from '#server/web/media/media-source.ts';
@@ -63,6 +64,17 @@ describe('mediaRoutes', () => {
     await writeFile(join(dir, 'tshirt.svg'), SVG.replace('#0f5c3f', '#b4532a00').replace('8"', '16"'));
     const after = await (await app.request('/media/1/tshirt/Card/a.png')).arrayBuffer();
     expect(Buffer.from(after).equals(Buffer.from(before))).toBe(false);
+  });
+
+  it('has the pictures of texts asked for each time, as their addresses stay when another part is shown [CMS-13]', async () => {
+    const app = site();
+    const address = textPictureAddress('/media/1/tshirt/Card/a.webp?0a1b2c3d');
+    const answer = await app.request(address);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, no-cache']);
+    const again = { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } };
+    expect((await app.request(address, again)).status).toBe(304);
+    items = { ...items, tshirt: { ...(items.tshirt as MediaSource), part: { turn: 0, left: 0, top: 0, width: 0.5, height: 0.5 } } };
+    expect((await app.request(address, again)).status).toBe(200);
   });
 
   it('answers with nothing where a picture is still to be chosen, which is no fault', async () => {

@@ -125,7 +125,7 @@ export const getMedia = call({
   data: z.object({ ...MediaItemWire.shape, texts: z.array(TextOfMediaWire) }),
 });
 
-/** Whoever looks after products alone says what a public one shows, and no more. */
+/** Whoever looks after products alone says what a public one shows, and no more. Refused with MEDIA_CHANGED where `version` is not what the picture's addresses end in. */
 export const updateMedia = call({
   method: 'PATCH',
   path: '/api/v1/cms/media/update/{id}',
@@ -134,6 +134,8 @@ export const updateMedia = call({
   scope: ['pages:write', 'products:write'],
   body: z.strictObject({
     ...words,
+    /** What the addresses of the picture ended in when its cut or point was chosen; null for nothing. */
+    version: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
     /** In several languages at once; those that are not named stay as they are. */
     texts: z.optional(z.array(z.strictObject({ language, alt: words.alt, description: words.description })).check(z.maxLength(20))),
   }),

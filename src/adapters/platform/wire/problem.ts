@@ -116,6 +116,8 @@ export const PROBLEMS = {
   SLUG_TAKEN: { status: 409, message: 'The address is taken.' },
   /** What somebody wants to delete is shown somewhere; `name` says where, with semicolons between. */
   IN_USE: { status: 409, message: 'It is in use.' },
+  /** Somebody has put another file, or another part of it, in the picture's place since. */
+  MEDIA_CHANGED: { status: 409, message: 'The picture is another one by now.' },
   /** `reason` is the flaw of domain/media/media-folder.ts. */
   MEDIA_FOLDER_INVALID: { status: 409, message: 'The folder may not be so.' },
   /** A file that is not taken; `reason`: empty, tooLarge, notAPicture, tooManyPixels, damaged. */

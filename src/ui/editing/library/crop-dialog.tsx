@@ -46,9 +46,9 @@ export const CropDialog = observer(function CropDialog({ form, onClose }: CropDi
       <p className="hint">{text('hint')}</p>
       <CropFrame crop={crop} form={form} />
       <CropTools crop={crop} />
-      {crop.state === 'failed' && (
+      {(crop.state === 'failed' || crop.state === 'changed') && (
         <p className="error" role="alert">
-          {text('failed')}
+          {text(crop.state)}
         </p>
       )}
     </Dialog>

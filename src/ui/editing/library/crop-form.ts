@@ -24,10 +24,10 @@ interface Frame extends PictureSize {
 
 /** The frame around what is shown of a picture, as somebody moves it; nothing holds before it is applied. */
 export class CropForm {
-  readonly whole: PictureSize;
+  whole: PictureSize;
   cut: PictureCut;
   shape: ShapeName = 'free';
-  state: 'ready' | 'saving' | 'failed' = 'ready';
+  state: 'ready' | 'saving' | 'failed' | 'changed' = 'ready';
   private readonly form: PictureForm;
 
   constructor(form: PictureForm) {
@@ -35,7 +35,7 @@ export class CropForm {
     const { cut, whole } = form.picture;
     this.whole = whole;
     this.cut = cut ?? wholeCut(whole);
-    makeAutoObservable<this, 'form'>(this, { whole: false, form: false });
+    makeAutoObservable<this, 'form'>(this, { form: false });
   }
 
   /** The frame as parts of the turned picture, in percent. */
@@ -92,11 +92,16 @@ export class CropForm {
   async apply(): Promise<boolean> {
     if (this.state === 'saving') return false;
     this.state = 'saving';
-    const isDone = await this.form.cut(this.isWhole ? null : this.cut);
+    const outcome = await this.form.cut(this.isWhole ? null : this.cut);
     runInAction(() => {
-      this.state = isDone ? 'ready' : 'failed';
+      this.state = outcome === 'done' ? 'ready' : outcome;
+      if (outcome !== 'changed') return;
+      // The frame was drawn on a picture that is there no more.
+      const { cut, whole } = this.form.picture;
+      this.whole = whole;
+      this.cut = cut ?? wholeCut(whole);
     });
-    return isDone;
+    return outcome === 'done';
   }
 
   /** Both sides of a shape that is as wide as wished, or as the picture lets it. */

@@ -16,7 +16,7 @@ export class PictureForm {
   title: string;
   focus: FocalPoint;
   decorative: boolean;
-  state: 'opening' | 'ready' | 'saving' | 'saved' | 'failed' | 'gone' = 'opening';
+  state: 'opening' | 'ready' | 'saving' | 'saved' | 'failed' | 'gone' | 'changed' = 'opening';
   private stored: readonly PictureText[] = [];
   private readonly media: MediaLibrary;
   private readonly onSaved: (picture: LibraryPicture) => void;
@@ -84,6 +84,7 @@ export class PictureForm {
     const sent = this.texts ?? [];
     const said: SaidOfPicture = { title: this.title, focus: this.focus, decorative: this.decorative };
     const saved = await this.media.save(this.picture.id, this.changes);
+    if (saved.isErr() && saved.error.kind === 'Changed') return this.takeOther();
     runInAction(() => {
       if (saved.isErr()) {
         this.state = saved.error.kind === 'Gone' ? 'gone' : 'failed';
@@ -96,16 +97,20 @@ export class PictureForm {
     });
   }
 
-  /** Shows another part of it wherever it is shown, all for null; whether that was done. The point stays on its place. */
-  async cut(cut: PictureCut | null): Promise<boolean> {
-    const saved = await this.media.save(this.picture.id, { cut });
-    if (saved.isErr()) return false;
+  /** Shows another part of it wherever it is shown, all for null; 'changed' when another picture stands in its place by now, which is taken over. The point stays on its place. */
+  async cut(cut: PictureCut | null): Promise<'done' | 'changed' | 'failed'> {
+    const saved = await this.media.save(this.picture.id, { cut, of: this.picture });
+    if (saved.isErr() && saved.error.kind === 'Changed') {
+      await this.takeOther();
+      return 'changed';
+    }
+    if (saved.isErr()) return 'failed';
     runInAction(() => {
       this.picture = saved.value;
       this.focus = saved.value.focus;
     });
     this.onSaved(saved.value);
-    return true;
+    return 'done';
   }
 
   /** Puts another file in its place; undefined when that was done, else why not. */
@@ -126,10 +131,22 @@ export class PictureForm {
     );
     return {
       ...(this.title.trim() !== '' && this.title !== title && { title: this.title }),
-      ...((this.focus.x !== focus.x || this.focus.y !== focus.y) && { focus: this.focus }),
+      ...((this.focus.x !== focus.x || this.focus.y !== focus.y) && { focus: this.focus, of: this.picture }),
       ...(this.decorative !== decorative && { decorative: this.decorative }),
       ...(texts.length > 0 && { texts }),
     };
+  }
+
+  /** Another picture stands there: a point on the one before says nothing of it. Words stay as they were typed. */
+  private async takeOther(): Promise<void> {
+    const read = await this.media.read(this.picture.id);
+    runInAction(() => {
+      this.state = 'changed';
+      if (read.isErr()) return;
+      this.picture = read.value.picture;
+      this.focus = read.value.picture.focus;
+      this.onSaved(read.value.picture);
+    });
   }
 
   /** Takes over what the library says, but for what somebody has changed since this was asked or sent. */
@@ -141,6 +158,6 @@ export class PictureForm {
   }
 
   private touched(): void {
-    if (this.state === 'saved' || this.state === 'failed') this.state = 'ready';
+    if (this.state === 'saved' || this.state === 'failed' || this.state === 'changed') this.state = 'ready';
   }
 }

@@ -56,7 +56,7 @@ export const PicturePanel = observer(function PicturePanel({ form, onClose, onRe
         <FocalPointField form={form} />
         <PictureWords form={form} />
         <p role="status">{['saving', 'saved', 'opening'].includes(state) ? text(`state.${state}`) : ''}</p>
-        {(state === 'failed' || state === 'gone') && (
+        {(state === 'failed' || state === 'gone' || state === 'changed') && (
           <p className="error" role="alert">
             {text(`state.${state}`)}
           </p>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LibraryPicture } from '#ports/media/media-library.ts';
 import { aLibraryPicture, MemoryLibrary } from '#tests/support/memory-library.ts';
+import { CropForm } from '#ui/editing/library/crop-form.ts';
 import { PictureForm } from '#ui/editing/library/picture-form.ts';
 import { Removal } from '#ui/editing/library/removal.ts';
 
@@ -34,7 +35,11 @@ describe('what is said of a picture [ADM-06]', () => {
     expect(form.isChanged).toBe(true);
     await Promise.all([form.save(), form.save()]);
     expect(library.asked).toEqual([
-      ['save', 'krov', { focus: { x: 0.25, y: 1 }, texts: [{ language: 'eng', alt: 'A roof', description: '' }] }],
+      [
+        'save',
+        'krov',
+        { focus: { x: 0.25, y: 1 }, of: aLibraryPicture('krov'), texts: [{ language: 'eng', alt: 'A roof', description: '' }] },
+      ],
     ]);
     expect([form.state, form.isChanged, saved.length]).toEqual(['saved', false, 1]);
     form.rename('novi');
@@ -100,5 +105,31 @@ describe('deleting pictures [ADM-06]', () => {
     library.shownBy = [{ picture: 'a', thing: 'page', id: '3', title: undefined, slug: undefined }];
     await removal.run();
     expect([removal.removed, removal.state]).toEqual([['b'], 'failed']);
+  });
+});
+
+describe('a picture that somebody else replaces meanwhile', () => {
+  const other = aLibraryPicture('krov', { version: 'b2', width: 900, height: 600, whole: { width: 900, height: 600 } });
+
+  it('is taken over before anything that was said of the one before is sent: its point is its own, typed words stay', async () => {
+    form.aim(0.25, 1);
+    form.write('eng', { alt: 'A roof' });
+    library.pictures = [other];
+    await form.save();
+    expect([form.state, form.focus, form.picture.version, saved.at(-1)?.version]).toEqual(['changed', other.focus, 'b2', 'b2']);
+    expect(form.texts?.[1]?.alt).toBe('A roof');
+    await form.save();
+    expect(form.state).toBe('saved');
+  });
+
+  it('is not cut by a frame that was drawn on the one before; the next frame is drawn on it', async () => {
+    const crop = new CropForm(form);
+    crop.choose('square');
+    library.pictures = [other];
+    expect(await crop.apply()).toBe(false);
+    expect([crop.state, crop.whole, crop.isWhole]).toEqual(['changed', other.whole, true]);
+    crop.choose('square');
+    expect(await crop.apply()).toBe(true);
+    expect(crop.cut).toMatchObject({ width: 600, height: 600 });
   });
 });
