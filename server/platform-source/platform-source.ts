@@ -1,7 +1,8 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
 import type { PlatformAsking, PlatformFetch } from '../web/context/web-context.ts';
+import { remoteMedia } from './remote-media.ts';
 
 /** The platform as the web server sees it: something to fetch from, that tells when its content changes. */
 export interface PlatformSource {
@@ -24,25 +25,11 @@ export interface PlatformSource {
 
 /** A platform elsewhere: no database is opened here, and pages are made anew after their time because nobody tells of changes. */
 export function remotePlatform(url: string, config: Config, log: Log): PlatformSource {
-  const media = new Hono();
-  media.get('/media/*', async (c) => {
-    const answer = await fetch(new URL(new URL(c.req.url).pathname, url), { redirect: 'error', signal: AbortSignal.timeout(10_000) }).catch(
-      () => new Response(null, { status: 502 }),
-    );
-    const type = answer.headers.get('content-type') ?? '';
-    if (!answer.ok || !type.startsWith('image/')) return c.body(null, 404, { 'cache-control': 'no-store' });
-    const headers = {
-      'content-type': type,
-      'cache-control': 'public, max-age=86400',
-      'content-security-policy': "default-src 'none'; sandbox",
-    };
-    return new Response(answer.body, { headers });
-  });
   return {
     url,
     apiKey: config.platformApiKey,
     fetch: (request) => fetch(request),
-    media,
+    media: remoteMedia(url),
     databaseUrl: undefined,
     isReady: async () => {
       const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(2_000) }).catch((error: unknown) => {
