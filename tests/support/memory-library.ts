@@ -48,8 +48,8 @@ export class MemoryLibrary implements MediaLibrary {
     const found = this.pictures.filter(
       ({ folder, title }) => (wish.folder === undefined || folder === wish.folder) && title.includes(wish.words),
     );
-    const pictures = found.slice((wish.page - 1) * AT_A_TIME, wish.page * AT_A_TIME);
-    return ok({ pictures, total: found.length, more: wish.page * AT_A_TIME < found.length });
+    const records = found.slice((wish.page - 1) * AT_A_TIME, wish.page * AT_A_TIME);
+    return ok({ records, total: found.length, more: wish.page * AT_A_TIME < found.length });
   }
 
   async read(id: string): ReturnType<MediaLibrary['read']> {

@@ -1,19 +1,16 @@
-import { err, ok } from 'neverthrow';
+import { err } from 'neverthrow';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { isFilmType, LARGEST_FILM } from '#domain/media/film-item.ts';
 import type { FilmChanges, Films, LibraryFilm } from '#ports/media/films.ts';
 import type { PictureUse } from '#ports/media/media-library.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { AT_A_TIME, foundPage, removal, usesOf } from './library-calls.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { fileProblem, notTaken } from './read-file-problem.ts';
 import { readMediaOrNone } from './read-media.ts';
-import { codeOf } from './read-problem.ts';
 import type { GivenFile, SentFiles } from './sent-files.ts';
 import { createFilm, deleteFilm, type FilmWire, filterFilms, saveFilmCaptions, updateFilm } from './wire/film.ts';
-import { findMediaUses } from './wire/media.ts';
-
-const AT_A_TIME = 24;
 
 /** Films of the library over HTTP. */
 export class HttpFilms implements Films {
@@ -28,14 +25,7 @@ export class HttpFilms implements Films {
   async find({ words, only, page }: Parameters<Films['find']>[0]): ReturnType<Films['find']> {
     const keywords = words.trim().slice(0, 100);
     const body = { ...(keywords !== '' && { keywords }), ...(only !== undefined && { only }), page, limit: AT_A_TIME };
-    const answer = await this.client.send(filterFilms, { body });
-    return answer
-      .map(({ records, pagination }) => ({
-        films: records.map(readFilm),
-        total: pagination.total,
-        more: pagination.page < pagination.lastPage,
-      }))
-      .mapErr(fileProblem);
+    return foundPage(await this.client.send(filterFilms, { body }), readFilm);
   }
 
   async upload(file: GivenFile): Outcome<LibraryFilm, EditingProblem> {
@@ -60,25 +50,12 @@ export class HttpFilms implements Films {
     return answer.map(readFilm).mapErr(fileProblem);
   }
 
-  async uses(id: string): Outcome<readonly PictureUse[], EditingProblem> {
-    const answer = await this.client.send(findMediaUses, { body: { ids: [id] } });
-    return answer
-      .map(({ records }) =>
-        records.map(({ mediaId, title, slug, ...use }) => ({
-          ...use,
-          picture: mediaId,
-          title: title ?? undefined,
-          slug: slug ?? undefined,
-        })),
-      )
-      .mapErr(fileProblem);
+  uses(id: string): Outcome<readonly PictureUse[], EditingProblem> {
+    return usesOf(this.client, [id]);
   }
 
   async remove(id: string): ReturnType<Films['remove']> {
-    const answer = await this.client.send(deleteFilm, { params: { id }, body: {} });
-    if (answer.isOk()) return ok(undefined);
-    const isUsed = answer.error.kind === 'Refused' && codeOf(answer.error) === 'IN_USE';
-    return err(isUsed ? { kind: 'InUse' } : fileProblem(answer.error));
+    return removal(await this.client.send(deleteFilm, { params: { id }, body: {} }));
   }
 }
 

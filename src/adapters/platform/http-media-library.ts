@@ -1,13 +1,12 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err } from 'neverthrow';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { isPictureType, uploadFlaw } from '#domain/media/upload-flaw.ts';
 import type { GivenPicture, LibraryPicture, LibraryWish, MediaLibrary, PictureChanges, PictureUse } from '#ports/media/media-library.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { AT_A_TIME, foundPage, removal, usesOf } from './library-calls.ts';
 import type { Input, PlatformClient } from './platform-client.ts';
 import { fileProblem, notTaken } from './read-file-problem.ts';
 import { readLibraryPicture, sentChanges } from './read-library.ts';
-import { codeOf } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
 import type { SentFiles } from './sent-files.ts';
 import {
   addFromBucketPublic,
@@ -15,15 +14,12 @@ import {
   deleteDirectoryItems,
   deleteMedia,
   filterMedia,
-  findMediaUses,
   getMedia,
   moveMedia,
   replaceMedia,
   updateMedia,
   uploadMedia,
 } from './wire/media.ts';
-
-const AT_A_TIME = 24;
 
 /** The media library over HTTP. */
 export class HttpMediaLibrary implements MediaLibrary {
@@ -42,14 +38,7 @@ export class HttpMediaLibrary implements MediaLibrary {
       ...(folder !== undefined && { folderId: folder }),
       ...(only !== undefined && { only }),
     };
-    const answer = await this.client.send(filterMedia, { body: { filters, page, limit: AT_A_TIME } });
-    return answer
-      .map(({ records, pagination }) => ({
-        pictures: records.map(readLibraryPicture),
-        total: pagination.total,
-        more: pagination.page < pagination.lastPage,
-      }))
-      .mapErr(fileProblem);
+    return foundPage(await this.client.send(filterMedia, { body: { filters, page, limit: AT_A_TIME } }), readLibraryPicture);
   }
 
   async read(id: string) {
@@ -57,19 +46,8 @@ export class HttpMediaLibrary implements MediaLibrary {
     return answer.map(({ texts, ...picture }) => ({ picture: readLibraryPicture(picture), texts })).mapErr(fileProblem);
   }
 
-  async uses(ids: readonly string[]): Outcome<readonly PictureUse[], EditingProblem> {
-    const answer = await this.client.send(findMediaUses, { body: { ids: [...ids] } });
-    return answer
-      .map(({ records }) =>
-        records.map(({ mediaId, thing, id, title, slug }) => ({
-          picture: mediaId,
-          thing,
-          id,
-          title: title ?? undefined,
-          slug: slug ?? undefined,
-        })),
-      )
-      .mapErr(fileProblem);
+  uses(ids: readonly string[]): Outcome<readonly PictureUse[], EditingProblem> {
+    return usesOf(this.client, ids);
   }
 
   async upload(file: GivenPicture, folder: number | null): Outcome<LibraryPicture, EditingProblem> {
@@ -100,13 +78,11 @@ export class HttpMediaLibrary implements MediaLibrary {
   }
 
   async remove({ id, driveId }: Parameters<MediaLibrary['remove']>[0]): ReturnType<MediaLibrary['remove']> {
-    const answer: Result<unknown, Refusal> =
+    return removal(
       driveId === undefined
         ? await this.client.send(deleteMedia, { params: { id }, body: {} })
-        : await this.client.send(deleteDirectoryItems, { body: { targetIds: [driveId] } });
-    if (answer.isOk()) return ok(undefined);
-    const isUsed = answer.error.kind === 'Refused' && codeOf(answer.error) === 'IN_USE';
-    return err(isUsed ? { kind: 'InUse' } : fileProblem(answer.error));
+        : await this.client.send(deleteDirectoryItems, { body: { targetIds: [driveId] } }),
+    );
   }
 
   private async update(id: string, body: Input<typeof updateMedia>['body'] & object): Outcome<LibraryPicture, EditingProblem> {

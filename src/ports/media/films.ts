@@ -3,7 +3,7 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { FilmText } from '#domain/media/film-item.ts';
 import type { MediaItem } from '#domain/media/media-item.ts';
 import type { Outcome } from '../outcome.ts';
-import type { PictureUse } from './media-library.ts';
+import type { FoundPage, PictureUse } from './media-library.ts';
 
 /** A film of the library as whoever looks after it sees it. */
 export interface LibraryFilm {
@@ -36,7 +36,7 @@ export interface Films {
     readonly words: string;
     readonly only?: 'uncaptioned' | undefined;
     readonly page: number;
-  }): Outcome<{ readonly films: readonly LibraryFilm[]; readonly total: number; readonly more: boolean }, EditingProblem>;
+  }): Outcome<FoundPage<LibraryFilm>, EditingProblem>;
   /** Takes a file as a film; `onProgress` hears which part of it has gone, from 0 to 1. */
   upload(file: {
     readonly name: string;

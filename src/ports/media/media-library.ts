@@ -36,6 +36,13 @@ export interface LibraryWish {
   readonly page: number;
 }
 
+/** A page of what a library holds, how much there is in all, and whether more comes behind it. */
+export interface FoundPage<T> {
+  readonly records: readonly T[];
+  readonly total: number;
+  readonly more: boolean;
+}
+
 /** Words of a picture in one language. */
 export interface PictureText {
   readonly language: LanguageCode;
@@ -75,9 +82,7 @@ export interface GivenPicture {
 /** The pictures that pages show (ADM-06), words in the language that the port was made for. */
 export interface MediaLibrary {
   /** A page of the pictures that everybody may see, the newest first. */
-  find(
-    wish: LibraryWish,
-  ): Outcome<{ readonly pictures: readonly LibraryPicture[]; readonly total: number; readonly more: boolean }, EditingProblem>;
+  find(wish: LibraryWish): Outcome<FoundPage<LibraryPicture>, EditingProblem>;
   /** A picture with its own words in each language that it has some in. */
   read(id: string): Outcome<{ readonly picture: LibraryPicture; readonly texts: readonly PictureText[] }, EditingProblem>;
   /** What shows these pictures, drafts included. */

@@ -7,8 +7,8 @@ import type { LibraryFilm } from '#ports/media/films.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
-import { FilmGrid } from './films/film-grid.tsx';
-import { FilmShelf } from './films/film-shelf.ts';
+import { FilmGrid, type FilmPlace } from './films/film-grid.tsx';
+import { Listed } from './library/listed.ts';
 
 /** A film of the library for a place of the page; its poster comes along where the section has no picture yet. */
 export const FilmDialog = observer(function FilmDialog({
@@ -20,12 +20,12 @@ export const FilmDialog = observer(function FilmDialog({
 }): ReactElement {
   const editor = useEditor();
   const { translator, timer } = useShop();
-  const [shelf] = useState(() => new FilmShelf(editor.sources.films, timer));
+  const [listed] = useState(() => new Listed<LibraryFilm, FilmPlace>((wish) => editor.sources.films.find(wish), timer, {}));
   const values = editor.draft?.sections.find((one) => one.id === section);
   const close = () => editor.look.ask(undefined);
   useEffect(() => {
-    void shelf.open();
-  }, [shelf]);
+    void listed.open();
+  }, [listed]);
   const take = ({ path: value, poster }: LibraryFilm) => {
     editor.run({ kind: 'setField', section, path, value });
     if (poster !== undefined && valueAt(values, 'media') === null)
@@ -42,13 +42,13 @@ export const FilmDialog = observer(function FilmDialog({
       shape="large"
       contentClass="stack"
     >
-      <FilmGrid shelf={shelf} current={filmAt(shelf, valueAt(values, path))} onChoose={take} />
+      <FilmGrid listed={listed} current={filmAt(listed.records, valueAt(values, path))} onChoose={take} />
     </Dialog>
   );
 });
 
 /** The film that an address leads to, if it is in sight. */
-function filmAt(shelf: FilmShelf, address: unknown): string | undefined {
+function filmAt(films: readonly LibraryFilm[], address: unknown): string | undefined {
   const id = filmIdOf(String(address ?? ''));
-  return shelf.films.find((film) => film.id === id)?.id;
+  return films.find((film) => film.id === id)?.id;
 }

@@ -1,11 +1,16 @@
+import { err } from 'neverthrow';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
 import { ownFieldsOf } from '#domain/editing/editable.ts';
 import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
+import type { LibraryFilm } from '#ports/media/films.ts';
 import { DrawnSection } from '#ui/editing/drawn-section.tsx';
 import { EditorProvider } from '#ui/editing/editor-context.ts';
 import { FieldEditors } from '#ui/editing/field-editors.tsx';
+import { FilmGrid, type FilmPlace } from '#ui/editing/films/film-grid.tsx';
+import { Listed } from '#ui/editing/library/listed.ts';
 import { ReplacePicture } from '#ui/editing/library/replace-picture.tsx';
 import { isUnchosen, SectionLacks } from '#ui/editing/section-lacks.tsx';
 import { TranslationButton } from '#ui/editing/translation-button.tsx';
@@ -56,6 +61,14 @@ it('a list in which nothing is found says that visitors don’t see it', () => {
   expect(lacking({ kind: 'newsList', title: 'Novosti', posts: [] }, [])).toContain('posjetitelji ovaj odjeljak ne vide');
   expect(lacking({ kind: 'newsList', title: 'Novosti', posts: [{}] }, [])).toBe('');
   expect(lacking({ kind: 'callList', title: 'Pozivi', calls: [] }, [])).toBe('');
+});
+
+it('films that could not be read are asked for again by a button', async () => {
+  const listed = new Listed<LibraryFilm, FilmPlace>(async () => err({ kind: 'Unreachable', message: '' }), new ManualTimer(), {});
+  await listed.open();
+  const html = drawn(<FilmGrid listed={listed} current={undefined} onChoose={() => undefined} />);
+  expect(html).toContain(translator.text('films.failed'));
+  expect(html).toMatch(/<button [^>]*>Pokušaj ponovno<\/button>/);
 });
 
 it('another file in the place of a picture can be chosen at once', () => {

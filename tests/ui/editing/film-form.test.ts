@@ -4,7 +4,8 @@ import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { Films, LibraryFilm } from '#ports/media/films.ts';
 import { FilmForm } from '#ui/editing/films/film-form.ts';
-import { FilmShelf } from '#ui/editing/films/film-shelf.ts';
+import type { FilmPlace } from '#ui/editing/films/film-grid.tsx';
+import { Listed } from '#ui/editing/library/listed.ts';
 
 const aFilm = (id: string, facts: Partial<LibraryFilm> = {}): LibraryFilm => ({
   id,
@@ -30,7 +31,7 @@ class MemoryFilms implements Films {
     const found = this.all.filter(
       ({ captions, fileName }) => (wish.only === undefined || captions.length === 0) && fileName.includes(wish.words),
     );
-    return ok({ films: found.slice(wish.page - 1, wish.page), total: found.length, more: wish.page < found.length });
+    return ok({ records: found.slice(wish.page - 1, wish.page), total: found.length, more: wish.page < found.length });
   }
 
   async upload(): ReturnType<Films['upload']> {
@@ -108,16 +109,16 @@ describe('what is said of a film', () => {
 describe('the films of the library', () => {
   it('are looked through by words and by what they lack, page after page', async () => {
     const timer = new ManualTimer();
-    const shelf = new FilmShelf(films, timer);
+    const shelf = new Listed<LibraryFilm, FilmPlace>((wish) => films.find(wish), timer, {});
     films.all = [aFilm('a', { captions: ['hrv'] }), aFilm('b'), aFilm('c')];
-    await shelf.narrow('uncaptioned');
-    expect([shelf.films.map(({ id }) => id), shelf.total, shelf.more, shelf.state]).toEqual([['b'], 2, true, 'ready']);
+    await shelf.open({ only: 'uncaptioned' });
+    expect([shelf.records.map(({ id }) => id), shelf.total, shelf.more, shelf.state]).toEqual([['b'], 2, true, 'ready']);
     await shelf.showMore();
-    expect([shelf.films.map(({ id }) => id), shelf.more]).toEqual([['b', 'c'], false]);
+    expect([shelf.records.map(({ id }) => id), shelf.more]).toEqual([['b', 'c'], false]);
     shelf.add(aFilm('d'));
     shelf.update(aFilm('b', { seconds: 3 }));
-    shelf.drop('c');
-    expect([shelf.films.map(({ id, seconds }) => [id, seconds]), shelf.total]).toEqual([
+    shelf.drop(['c']);
+    expect([shelf.records.map(({ id, seconds }) => [id, seconds]), shelf.total]).toEqual([
       [
         ['d', undefined],
         ['b', 3],
@@ -127,5 +128,8 @@ describe('the films of the library', () => {
     films.problem = { kind: 'Unreachable', message: '' };
     await shelf.open();
     expect(shelf.state).toBe('failed');
+    films.problem = undefined;
+    await shelf.again();
+    expect(shelf.state).toBe('ready');
   });
 });

@@ -6,12 +6,12 @@ import type { Films, LibraryFilm } from '#ports/media/films.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { MediaLibrary } from '#ports/media/media-library.ts';
 import { useShop } from '../../shop/shop.ts';
+import { Listed } from '../library/listed.ts';
 import { UploadQueue } from '../library/upload-queue.ts';
 import { UploadZone } from '../library/upload-zone.tsx';
 import { FilmForm } from './film-form.ts';
-import { FilmGrid } from './film-grid.tsx';
+import { FilmGrid, type FilmPlace } from './film-grid.tsx';
 import { FilmPanel } from './film-panel.tsx';
-import { FilmShelf } from './film-shelf.ts';
 
 export interface FilmBrowserProps {
   readonly tools: {
@@ -25,20 +25,20 @@ export interface FilmBrowserProps {
 /** The films of the media library: those that are there, files on their way, and one film with all that can be said of it. */
 export const FilmBrowser = observer(function FilmBrowser({ tools }: FilmBrowserProps): ReactElement {
   const { timer, translator } = useShop();
-  const [shelf] = useState(() => new FilmShelf(tools.films, timer));
+  const [listed] = useState(() => new Listed<LibraryFilm, FilmPlace>((wish) => tools.films.find(wish), timer, {}));
   const [queue] = useState(
     () =>
       new UploadQueue<LibraryFilm>(
         (file) => tools.films.upload(file),
-        (film) => shelf.add(film),
+        (film) => listed.add(film),
       ),
   );
   const [form, setForm] = useState<FilmForm>();
   useEffect(() => {
-    void shelf.open();
-  }, [shelf]);
+    void listed.open();
+  }, [listed]);
   const edit = (film: LibraryFilm) => {
-    const opened = new FilmForm(film, tools.films, (news) => shelf.update(news));
+    const opened = new FilmForm(film, tools.films, (news) => listed.update(news));
     setForm(opened);
     void opened.open();
   };
@@ -52,7 +52,7 @@ export const FilmBrowser = observer(function FilmBrowser({ tools }: FilmBrowserP
           begun={tools.begun.names()}
           wanted={{ types: FILM_TYPES, label: translator.text('films.upload'), hint: translator.text('films.uploadHint') }}
         />
-        <FilmGrid shelf={shelf} current={form?.film.id} onChoose={edit} />
+        <FilmGrid listed={listed} current={form?.film.id} onChoose={edit} />
       </div>
       {form !== undefined && (
         <FilmPanel
@@ -61,7 +61,7 @@ export const FilmBrowser = observer(function FilmBrowser({ tools }: FilmBrowserP
           tools={tools}
           onClose={() => setForm(undefined)}
           onRemoved={() => {
-            shelf.drop(form.film.id);
+            listed.drop([form.film.id]);
             setForm(undefined);
           }}
         />

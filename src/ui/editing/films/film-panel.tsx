@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { captionsPath } from '#domain/media/film-item.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
@@ -7,7 +7,7 @@ import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { MediaLibrary } from '#ports/media/media-library.ts';
 import { Field } from '../../elements/field.tsx';
 import { useShop } from '../../shop/shop.ts';
-import { PictureUses } from '../library/picture-uses.tsx';
+import { LibraryPanel, SaidForm, ShownWhere } from '../library/library-panel.tsx';
 import { MediaThumb } from '../media-thumb.tsx';
 import { FilmCaptions } from './film-captions.tsx';
 import type { FilmForm } from './film-form.ts';
@@ -23,27 +23,17 @@ export interface FilmPanelProps {
 /** One film as visitors see it, with all that can be said of it and done with it. */
 export const FilmPanel = observer(function FilmPanel({ form, tools, onClose, onRemoved }: FilmPanelProps): ReactElement {
   const { site, translator, locale: own } = useShop();
-  const head = useRef<HTMLHeadingElement>(null);
   const [asks, setAsks] = useState<'poster' | 'removal'>();
-  useEffect(() => head.current?.focus(), []);
   const text = (id: string) => translator.text(`films.${id}`);
   const { film, poster, state, uses } = form;
   const captioned = LOCALES.filter((locale) => film.captions.includes(LOCALE_NAMES[locale].languageCode));
   return (
-    <section className="picture-panel stack" aria-labelledby="film-name">
-      <div className="head">
-        <h2 id="film-name" className="breaks" ref={head} tabIndex={-1}>
-          {film.fileName}
-        </h2>
-        <button type="button" className="btn is-line is-small" onClick={onClose}>
-          {translator.text('media.close')}
-        </button>
-      </div>
+    <LibraryPanel title={film.fileName} onClose={onClose}>
       <video
         key={captioned.join()}
         controls
         preload="metadata"
-        aria-labelledby="film-name"
+        aria-labelledby="media-panel"
         {...(poster !== undefined && { poster: mediaPath(site.apiKeyId, poster, 'WideSmall', 'jpg') })}
         onLoadedMetadata={({ currentTarget: { duration, videoWidth, videoHeight } }) =>
           void form.learn({ seconds: duration, width: videoWidth, height: videoHeight })
@@ -64,14 +54,7 @@ export const FilmPanel = observer(function FilmPanel({ form, tools, onClose, onR
       <p>
         <span className="muted">{text('address')}</span> <code className="breaks">{film.path}</code>
       </p>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
+      <SaidForm words="films" state={state} isChanged={form.isChanged} onSave={() => void form.save()}>
         <fieldset className="stack is-tight">
           <legend>{text('poster')}</legend>
           {poster === undefined ? <p className="flaw">{text('noPoster')}</p> : <MediaThumb id={poster.id} alt={poster.alt} />}
@@ -114,26 +97,9 @@ export const FilmPanel = observer(function FilmPanel({ form, tools, onClose, onR
             </div>
           );
         })}
-        <p role="status">{state === 'saving' || state === 'saved' ? translator.text(`media.state.${state}`) : ''}</p>
-        {(state === 'failed' || state === 'gone' || state === 'inUse') && (
-          <p className="error" role="alert">
-            {text(`state.${state}`)}
-          </p>
-        )}
-        <p>
-          <button type="submit" className="btn" disabled={!form.isChanged || state === 'saving'}>
-            {translator.text('media.save')}
-          </button>
-        </p>
-      </form>
+      </SaidForm>
       <FilmCaptions form={form} />
-      <section className="stack is-tight" aria-labelledby="film-uses">
-        <h3 id="film-uses">{translator.text('media.uses')}</h3>
-        <p className="meta">
-          {uses === undefined ? translator.text('media.looking') : translator.text('media.usesCount', { count: uses.length })}
-        </p>
-        {uses !== undefined && uses.length > 0 && <PictureUses uses={uses} />}
-      </section>
+      <ShownWhere uses={uses} />
       {asks === 'removal' ? (
         <fieldset className="row is-close">
           <legend>{text('removeTitle')}</legend>
@@ -162,6 +128,6 @@ export const FilmPanel = observer(function FilmPanel({ form, tools, onClose, onR
           }}
         />
       )}
-    </section>
+    </LibraryPanel>
   );
 });

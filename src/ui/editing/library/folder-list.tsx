@@ -9,7 +9,8 @@ export const FolderList = observer(function FolderList({ shelf }: { readonly she
   const { locale, translator } = useShop();
   const { folders, pictures, outside } = shelf.folders;
   const place = (at: LibraryPlace, label: string, count?: number, depth = 0) => {
-    const isHere = shelf.place.folder === at.folder && shelf.place.only === at.only;
+    const { place: here } = shelf.listed;
+    const isHere = here.folder === at.folder && here.only === at.only;
     return (
       <li key={`${at.folder} ${at.only}`} data-depth={depth}>
         <button type="button" aria-current={isHere ? 'true' : undefined} onClick={() => void shelf.open(at)}>

@@ -15,7 +15,7 @@ export const FolderTools = observer(function FolderTools({ shelf, folders }: Fol
   const { translator } = useShop();
   const [asked, setAsked] = useState<{ readonly folder: LibraryFolder | undefined }>();
   const [problem, setProblem] = useState<string>();
-  const here = shelf.folders.folders.find(({ id }) => id === shelf.place.folder);
+  const here = shelf.folders.folders.find(({ id }) => id === shelf.listed.place.folder);
   const text = (id: string) => translator.text(`media.${id}`);
   const remove = async (folder: LibraryFolder) => {
     const removed = await folders.remove(folder.id);

@@ -38,7 +38,7 @@ export const MediaBrowser = observer(function MediaBrowser({ tools, known }: Med
     void shelf.open();
   }, [shelf]);
   const edit = (picture: LibraryPicture) => {
-    const opened = new PictureForm(picture, tools.media, (news) => shelf.update(news));
+    const opened = new PictureForm(picture, tools.media, (news) => shelf.listed.update(news));
     setForm(opened);
     void opened.open();
   };

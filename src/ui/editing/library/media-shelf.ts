@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { LibraryFolders, MediaFolders } from '#ports/media/media-folders.ts';
 import type { LibraryPicture, LibraryWish, MediaLibrary } from '#ports/media/media-library.ts';
 import type { Timer } from '#ports/timer.ts';
+import { Listed } from './listed.ts';
 
 /** Where in the library somebody looks: a folder (null: what lies in none), or those that wait for somebody; neither is everywhere. */
 export type LibraryPlace = Pick<LibraryWish, 'folder' | 'only'>;
@@ -14,56 +15,29 @@ export interface ShelfParts {
   readonly known?: LibraryFolders | undefined;
 }
 
-const PAUSE_MS = 250;
 const NONE: LibraryFolders = { folders: [], pictures: 0, outside: 0 };
 
-/** What somebody sees of the media library: folders, a place among them, words that are looked for, the pictures there and those that are chosen. */
+/** What somebody sees of the pictures of the library: folders, those of a place among them, and those that are chosen. */
 export class MediaShelf {
-  place: LibraryPlace = {};
-  words = '';
+  readonly listed: Listed<LibraryPicture, LibraryPlace>;
   folders: LibraryFolders;
-  pictures: readonly LibraryPicture[] = [];
-  total = 0;
-  more = false;
-  state: 'loading' | 'ready' | 'failed' = 'loading';
   /** Ids of those that something is to be done with. */
   chosen: ReadonlySet<string> = new Set();
-  private page = 1;
   private counted: boolean;
-  private turn = 0;
-  private stopWaiting: () => void = () => undefined;
   private readonly parts: ShelfParts;
 
   constructor(parts: ShelfParts) {
     this.parts = parts;
+    this.listed = new Listed((wish) => parts.media.find(wish), parts.timer, {});
     this.folders = parts.known ?? NONE;
     this.counted = parts.known !== undefined;
-    makeAutoObservable<this, 'parts' | 'page' | 'counted' | 'turn' | 'stopWaiting'>(this, {
-      parts: false,
-      page: false,
-      counted: false,
-      turn: false,
-      stopWaiting: false,
-    });
+    makeAutoObservable<this, 'parts' | 'counted'>(this, { listed: false, parts: false, counted: false });
   }
 
   /** Shows the first pictures of a place. */
-  async open(place: LibraryPlace = this.place): Promise<void> {
-    this.place = place;
+  async open(place: LibraryPlace = this.listed.place): Promise<void> {
     this.chosen = new Set();
-    await Promise.all([this.load(1), this.counted ? undefined : this.countAgain()]);
-  }
-
-  /** Looks for words once nothing more is typed. */
-  look(words: string): void {
-    this.words = words;
-    this.stopWaiting();
-    this.stopWaiting = this.parts.timer.after(PAUSE_MS, () => void this.open());
-  }
-
-  /** The next pictures behind those that are there. */
-  showMore(): Promise<void> {
-    return this.load(this.page + 1);
+    await Promise.all([this.listed.open(place), this.counted ? undefined : this.countAgain()]);
   }
 
   toggle(id: string): void {
@@ -77,28 +51,22 @@ export class MediaShelf {
   }
 
   chooseAll(): void {
-    this.chosen = new Set(this.pictures.map(({ id }) => id));
+    this.chosen = new Set(this.listed.records.map(({ id }) => id));
   }
 
   get chosenPictures(): readonly LibraryPicture[] {
-    return this.pictures.filter(({ id }) => this.chosen.has(id));
+    return this.listed.records.filter(({ id }) => this.chosen.has(id));
   }
 
   /** Where new pictures go: the folder that is looked at. */
   get folder(): number | null {
-    return this.place.folder ?? null;
+    return this.listed.place.folder ?? null;
   }
 
   /** A picture that has just come stands first, wherever it lies. */
   add(picture: LibraryPicture): void {
-    this.pictures = [picture, ...this.pictures.filter(({ id }) => id !== picture.id)];
-    this.total += 1;
+    this.listed.add(picture);
     void this.countAgain();
-  }
-
-  /** A picture as it is now. */
-  update(picture: LibraryPicture): void {
-    this.pictures = this.pictures.map((known) => (known.id === picture.id ? picture : known));
   }
 
   /** Puts the chosen ones into a folder; whether that was done. */
@@ -111,8 +79,7 @@ export class MediaShelf {
 
   /** Pictures that are there no more. */
   async drop(ids: readonly string[]): Promise<void> {
-    this.pictures = this.pictures.filter(({ id }) => !ids.includes(id));
-    this.total -= ids.length;
+    this.listed.drop(ids);
     this.chosen = new Set([...this.chosen].filter((id) => !ids.includes(id)));
     await this.countAgain();
   }
@@ -125,28 +92,5 @@ export class MediaShelf {
         this.folders = answer.value;
         this.counted = true;
       });
-  }
-
-  /** Only what was asked for last is shown. */
-  private async load(page: number): Promise<void> {
-    this.stopWaiting();
-    this.turn += 1;
-    const turn = this.turn;
-    this.state = 'loading';
-    const found = await this.parts.media.find({ ...this.place, words: this.words, page });
-    runInAction(() => {
-      if (turn !== this.turn) return;
-      if (found.isErr()) {
-        this.state = 'failed';
-        return;
-      }
-      const { pictures, total, more } = found.value;
-      const known = page === 1 ? [] : this.pictures;
-      this.pictures = [...known, ...pictures.filter(({ id }) => known.every((one) => one.id !== id))];
-      this.total = total;
-      this.more = more;
-      this.page = page;
-      this.state = 'ready';
-    });
   }
 }

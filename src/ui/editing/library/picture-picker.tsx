@@ -60,7 +60,7 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
   const [removal, setRemoval] = useState<Removal>();
   const edit = (picture: LibraryPicture) => {
     const opened = new PictureForm(picture, media, (news) => {
-      shelf.update(news);
+      shelf.listed.update(news);
       choose(news);
     });
     setForm(opened);

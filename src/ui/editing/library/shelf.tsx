@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import type { LibraryPicture } from '#ports/media/media-library.ts';
-import { Field } from '../../elements/field.tsx';
 import { useShop } from '../../shop/shop.ts';
+import { MediaThumb } from '../media-thumb.tsx';
 import { FolderList } from './folder-list.tsx';
+import { ListedRecords } from './listed-records.tsx';
 import type { MediaShelf } from './media-shelf.ts';
-import { PictureGrid } from './picture-grid.tsx';
-import '../../styles/media-library.css';
 
 export interface ShelfProps {
   readonly shelf: MediaShelf;
@@ -21,11 +20,11 @@ export interface ShelfProps {
   readonly children?: ReactNode;
 }
 
-/** Folders, a search and the pictures of the place: what the library and the editor's dialog have in common. */
+/** Folders, a search and the pictures of the place; what has no words for those who don't see it says so. The library and the editor's dialog have it in common. */
 export const Shelf = observer(function Shelf(props: ShelfProps): ReactElement {
   const { shelf, current, onChoose, folderTools, choosable = false, children } = props;
   const { translator } = useShop();
-  const text = (id: string) => translator.text(`media.${id}`);
+  const { chosen } = shelf;
   return (
     <div className="shelf">
       <div className="folders">
@@ -33,35 +32,31 @@ export const Shelf = observer(function Shelf(props: ShelfProps): ReactElement {
         {folderTools}
       </div>
       <div className="stack">
-        <Field
-          id="media-words"
-          name="words"
-          type="search"
-          label={text('find')}
-          value={shelf.words}
-          onChange={(words) => shelf.look(words)}
-          autoComplete="off"
-          maxLength={100}
-        />
-        {children}
-        <p className="meta" role="status">
-          {shelf.state === 'ready' ? translator.text('media.count', { count: shelf.total }) : text(shelf.state)}
-        </p>
-        {shelf.state === 'failed' && (
-          <p>
-            <button type="button" className="btn is-line is-small" onClick={() => void shelf.open()}>
-              {text('again')}
-            </button>
-          </p>
-        )}
-        <PictureGrid shelf={shelf} current={current} onChoose={onChoose} choosable={choosable} />
-        {shelf.more && (
-          <p>
-            <button type="button" className="btn is-line is-small" onClick={() => void shelf.showMore()}>
-              {text('more')}
-            </button>
-          </p>
-        )}
+        <ListedRecords
+          listed={shelf.listed}
+          words="media"
+          current={current}
+          onChoose={onChoose}
+          draw={({ id, alt, fileName, bytes, width, height, described, version }) => ({
+            label: alt === '' ? fileName : `${fileName}: ${alt}`,
+            name: fileName,
+            thumb: <MediaThumb id={id} {...(version === undefined ? {} : { version })} />,
+            meta: bytes === undefined ? translator.text('media.pixels', { width, height }) : translator.fileSize(bytes),
+            flaw: described ? undefined : translator.text('media.undescribed'),
+          })}
+          tool={({ id, fileName }) =>
+            choosable && (
+              <input
+                type="checkbox"
+                aria-label={translator.text('media.choose', { name: fileName })}
+                checked={chosen.has(id)}
+                onChange={() => shelf.toggle(id)}
+              />
+            )
+          }
+        >
+          {children}
+        </ListedRecords>
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await shelf.open();
 });
 
-const shown = () => shelf.pictures.map(({ id }) => id);
+const shown = () => shelf.listed.records.map(({ id }) => id);
 
 /** Lets what was promised come true. */
 async function settle(): Promise<void> {
@@ -24,9 +24,9 @@ async function settle(): Promise<void> {
 
 describe('the shelf of the media library [ADM-06]', () => {
   it('shows a page, then the one behind it, and knows how many there are', async () => {
-    expect([shown(), shelf.total, shelf.more, shelf.folders.pictures]).toEqual([['krov', 'ograda'], 3, true, 3]);
-    await shelf.showMore();
-    expect([shown(), shelf.more]).toEqual([['krov', 'ograda', 'most'], false]);
+    expect([shown(), shelf.listed.total, shelf.listed.more, shelf.folders.pictures]).toEqual([['krov', 'ograda'], 3, true, 3]);
+    await shelf.listed.showMore();
+    expect([shown(), shelf.listed.more]).toEqual([['krov', 'ograda', 'most'], false]);
     await shelf.open({ folder: 7 });
     expect([shown(), shelf.folder]).toEqual([['most'], 7]);
     await shelf.open({ only: 'unused' });
@@ -35,9 +35,9 @@ describe('the shelf of the media library [ADM-06]', () => {
 
   it('looks for words once nothing more is typed, and shows what was asked last', async () => {
     const before = library.asked.length;
-    shelf.look('o');
+    shelf.listed.look('o');
     timer.turn(249);
-    shelf.look('og');
+    shelf.listed.look('og');
     timer.turn(249);
     expect(library.asked).toHaveLength(before);
     timer.turn(1);
@@ -46,16 +46,16 @@ describe('the shelf of the media library [ADM-06]', () => {
     const slow = shelf.open({ folder: 7 });
     await shelf.open({});
     await slow;
-    expect([shelf.place, shown()]).toEqual([{}, ['ograda']]);
+    expect([shelf.listed.place, shown()]).toEqual([{}, ['ograda']]);
   });
 
   it('keeps what it shows when the next page does not come, and says so', async () => {
     library.problem = { kind: 'Unreachable', message: '' };
-    await shelf.showMore();
-    expect([shelf.state, shown()]).toEqual(['failed', ['krov', 'ograda']]);
+    await shelf.listed.showMore();
+    expect([shelf.listed.state, shown()]).toEqual(['failed', ['krov', 'ograda']]);
     library.problem = undefined;
-    await shelf.showMore();
-    expect([shelf.state, shown()]).toEqual(['ready', ['krov', 'ograda', 'most']]);
+    await shelf.listed.again();
+    expect([shelf.listed.state, shown()]).toEqual(['ready', ['krov', 'ograda', 'most']]);
   });
 
   it('chooses several, moves them, and chooses none afterwards', async () => {
@@ -74,11 +74,11 @@ describe('the shelf of the media library [ADM-06]', () => {
 
   it('puts what has come first, shows what has changed, and forgets what is gone', async () => {
     shelf.add(aLibraryPicture('novo'));
-    shelf.update(aLibraryPicture('krov', { alt: 'Krov' }));
-    expect([shown(), shelf.total]).toEqual([['novo', 'krov', 'ograda'], 4]);
-    expect(shelf.pictures[1]?.alt).toBe('Krov');
+    shelf.listed.update(aLibraryPicture('krov', { alt: 'Krov' }));
+    expect([shown(), shelf.listed.total]).toEqual([['novo', 'krov', 'ograda'], 4]);
+    expect(shelf.listed.records[1]?.alt).toBe('Krov');
     shelf.toggle('krov');
     await shelf.drop(['krov']);
-    expect([shown(), shelf.total, shelf.chosen.size]).toEqual([['novo', 'ograda'], 3, 0]);
+    expect([shown(), shelf.listed.total, shelf.chosen.size]).toEqual([['novo', 'ograda'], 3, 0]);
   });
 });

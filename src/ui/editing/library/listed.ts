@@ -1,0 +1,105 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { FoundPage } from '#ports/media/media-library.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { Timer } from '#ports/timer.ts';
+
+/** Finds those of a place that hold words; pages count from 1. */
+type FindPage<T, P> = (wish: P & { readonly words: string; readonly page: number }) => Outcome<FoundPage<T>, unknown>;
+
+const PAUSE_MS = 250;
+
+/** Pictures or films of the library as somebody looks through them: a place, words that are looked for, and what was found there so far. */
+export class Listed<T extends { readonly id: string }, P extends object> {
+  place: P;
+  words = '';
+  records: readonly T[] = [];
+  total = 0;
+  more = false;
+  state: 'loading' | 'ready' | 'failed' = 'loading';
+  private page = 1;
+  private asked = 1;
+  private turn = 0;
+  private stopWaiting: () => void = () => undefined;
+  private readonly find: FindPage<T, P>;
+  private readonly timer: Timer;
+
+  constructor(find: FindPage<T, P>, timer: Timer, place: P) {
+    this.find = find;
+    this.timer = timer;
+    this.place = place;
+    makeAutoObservable<this, 'find' | 'timer' | 'page' | 'asked' | 'turn' | 'stopWaiting'>(this, {
+      find: false,
+      timer: false,
+      page: false,
+      asked: false,
+      turn: false,
+      stopWaiting: false,
+      place: observable.ref,
+      records: observable.ref,
+    });
+  }
+
+  /** Shows the first ones of a place. */
+  open(place: P = this.place): Promise<void> {
+    this.place = place;
+    return this.load(1);
+  }
+
+  /** Looks for words once nothing more is typed. */
+  look(words: string): void {
+    this.words = words;
+    this.stopWaiting();
+    this.stopWaiting = this.timer.after(PAUSE_MS, () => void this.load(1));
+  }
+
+  /** The next ones behind those that are there. */
+  showMore(): Promise<void> {
+    return this.load(this.page + 1);
+  }
+
+  /** The page that did not come is asked for once more. */
+  again(): Promise<void> {
+    return this.load(this.asked);
+  }
+
+  /** One that has just come stands first, wherever it lies. */
+  add(record: T): void {
+    this.records = [record, ...this.records.filter(({ id }) => id !== record.id)];
+    this.total += 1;
+  }
+
+  /** One as it is now. */
+  update(record: T): void {
+    this.records = this.records.map((known) => (known.id === record.id ? record : known));
+  }
+
+  /** Those that are there no more. */
+  drop(ids: readonly string[]): void {
+    this.records = this.records.filter(({ id }) => !ids.includes(id));
+    this.total -= ids.length;
+  }
+
+  /** Only what was asked for last is shown. */
+  private async load(page: number): Promise<void> {
+    this.stopWaiting();
+    this.asked = page;
+    this.turn += 1;
+    const { turn } = this;
+    this.state = 'loading';
+    const found = await this.find({ ...this.place, words: this.words, page });
+    runInAction(() => {
+      if (turn !== this.turn) return;
+      if (found.isErr()) {
+        this.state = 'failed';
+        return;
+      }
+      const { records, total, more } = found.value;
+      const known = page === 1 ? [] : this.records;
+      this.records = [...known, ...records.filter(({ id }) => known.every((one) => one.id !== id))];
+      this.total = total;
+      this.more = more;
+      this.page = page;
+      this.state = 'ready';
+    });
+  }
+}
