@@ -57,5 +57,21 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Povuci', exact: true }).click();
       await expect(page.getByText('Posjetitelji ovaj dokument ne vide.')).toBeVisible();
       expect((await page.request.get(address)).status()).toBe(404);
+
+      // Its words are written as a draft, which stands at the desk until somebody publishes it.
+      await page.getByRole('link', { name: 'Piši nacrt (HR)' }).click();
+      if (!javaScriptEnabled) return;
+      const [bar, field] = [page.locator('.ebar'), page.locator('.props').getByLabel('Naslov dokumenta')];
+      await field.fill(`${title}, dopunjen`);
+      await expect(bar.locator('.s')).toHaveText('Nacrt je spremljen');
+      await bar.getByRole('link', { name: 'Zatvori uređivanje' }).click();
+      await expect(page.locator('h1')).toHaveText(title);
+      await expect(page.getByText('Postoji nacrt koji posjetitelji još ne vide.')).toBeVisible();
+      await page.getByRole('link', { name: 'Otvori nacrt (HR)' }).click();
+      await expect(field).toHaveValue(`${title}, dopunjen`);
+      await bar.getByRole('button', { name: 'Objavi', exact: true }).click();
+      await expect(page.locator('.enews').first()).toHaveText('Objavljeno.');
+      await bar.getByRole('link', { name: 'Zatvori uređivanje' }).click();
+      await expect(page.locator('h1')).toHaveText(`${title}, dopunjen`);
     });
   });

@@ -119,12 +119,15 @@ test('two editors of one page are joined in two fields and asked in one', async 
   await edit(page, '/povrat-i-jamstvo');
   await edit(other, new URL('/povrat-i-jamstvo', page.url()).href);
   const [ana, ivan] = [editor(page), editor(other)];
+  // Whoever writes has their window before them: one that lies behind has no focus everywhere.
+  await page.bringToFront();
   const titles = page.locator('[data-s] [data-f="title"]');
   await titles.nth(0).click();
   await page.keyboard.press('End');
   await page.keyboard.insertText(' (Ana)');
   await page.keyboard.press('Escape');
   await expect(ana.state).toHaveText('Nacrt je spremljen');
+  await other.bringToFront();
   const second = other.locator('[data-s] [data-f="title"]').nth(1);
   await second.click();
   await other.keyboard.press('End');
@@ -134,8 +137,10 @@ test('two editors of one page are joined in two fields and asked in one', async 
   await expect(other.locator('[data-s] [data-f="title"]').nth(0)).toContainText('(Ana)');
   await expect(ivan.state).toHaveText('Nacrt je spremljen');
 
+  await page.bringToFront();
   await overwrite(page, 'title', 'Anin naslov');
   await expect(ana.state).not.toHaveText('Spremam…');
+  await other.bringToFront();
   await overwrite(other, 'title', 'Ivanov naslov');
   await expect(ivan.dialog).toContainText('Anin naslov');
   await expect(ivan.dialog).toContainText('Ivanov naslov');
@@ -144,6 +149,7 @@ test('two editors of one page are joined in two fields and asked in one', async 
   await expect(ivan.field('title')).toHaveText('Zajednički naslov');
   await expect(ivan.state).toHaveText('Nacrt je spremljen');
   await context.close();
+  await page.bringToFront();
   await expect(ana.field('title')).toHaveText('Zajednički naslov');
   await page.getByRole('button', { name: 'Mogućnosti objave' }).click();
   await ana.dialog.getByRole('button', { name: 'Odbaci nacrt' }).click();

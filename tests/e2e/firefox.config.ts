@@ -7,7 +7,6 @@ const WRITING = ['writing-rich-text', 'editing', 'editing-posts', 'editing-produ
 
 /** Journeys that look at a second window in between: over BiDi the one behind has no focus, so that nobody can be seen to write in it. */
 const IN_TWO_WINDOWS = [
-  /two editors of one page/,
   /a post is begun in the list/,
   /a product’s name is corrected/,
   /a new page is made/,

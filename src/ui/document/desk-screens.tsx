@@ -123,10 +123,14 @@ function NewDocument(): ReactElement {
 function DeskDocumentScreen({ page: { document } }: { readonly page: PageData & { readonly document: DeskDocument } }): ReactElement {
   const { locale, translator, editMode } = useShop();
   const list = { label: translator.text('documents.title'), href: routePath('adminDocuments', locale) };
-  if (editMode.Document !== undefined) return <editMode.Document shown={document} draw={(shown) => <WrittenDocument document={shown} />} />;
-  return (
-    <BackOfficeMain title={document.title === '' ? document.fileName : document.title} crumbs={[list]}>
-      <DeskDocumentParts document={document} />
-    </BackOfficeMain>
-  );
+  // As the server has drawn it, until there is a draft.
+  const draw = (shown: DeskDocument) =>
+    'edited' in shown ? (
+      <WrittenDocument document={shown} />
+    ) : (
+      <BackOfficeMain title={shown.title === '' ? shown.fileName : shown.title} crumbs={[list]}>
+        <DeskDocumentParts document={shown} />
+      </BackOfficeMain>
+    );
+  return editMode.Document === undefined ? draw(document) : <editMode.Document shown={document} draw={draw} />;
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { FoundPage } from '#ports/media/media-library.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Timer } from '#ports/timer.ts';
@@ -27,16 +27,11 @@ export class Listed<T extends { readonly id: string }, P extends object> {
     this.find = find;
     this.timer = timer;
     this.place = place;
-    makeAutoObservable<this, 'find' | 'timer' | 'page' | 'asked' | 'turn' | 'stopWaiting'>(this, {
-      find: false,
-      timer: false,
-      page: false,
-      asked: false,
-      turn: false,
-      stopWaiting: false,
-      place: observable.ref,
-      records: observable.ref,
-    });
+    makeAutoObservable<this, 'find' | 'timer' | 'page' | 'asked' | 'turn' | 'stopWaiting'>(
+      this,
+      { find: false, timer: false, page: false, asked: false, turn: false, stopWaiting: false },
+      { deep: false },
+    );
   }
 
   /** Shows the first ones of a place. */

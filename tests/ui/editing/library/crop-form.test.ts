@@ -50,7 +50,9 @@ describe('the frame around what is shown of a picture', () => {
   it('holds once it is applied, and is undone by applying all of the picture', async () => {
     crop.drag({ x: 0, y: 0, width: 50, height: 100 });
     expect(await crop.apply()).toBe(true);
-    expect(library.asked).toEqual([['save', 'krov', { cut: { turn: 0, left: 0, top: 0, width: 200, height: 300 } }]]);
+    expect(library.asked).toEqual([
+      ['save', 'krov', { cut: { turn: 0, left: 0, top: 0, width: 200, height: 300 }, of: expect.anything() }],
+    ]);
     expect([picture.picture.width, picture.picture.cut?.width, picture.focus, picture.isChanged]).toEqual([
       200,
       200,

@@ -1,0 +1,137 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { getDocument } from '#adapters/platform/wire/document.ts';
+import * as desk from '#adapters/platform/wire/document-desk.ts';
+import * as wire from '#adapters/platform/wire/draft.ts';
+import * as translation from '#adapters/platform/wire/draft-translation.ts';
+import * as publication from '#adapters/platform/wire/publication.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import { publishDue } from '#server/platform/editing/publish-due.ts';
+import { anEditorsPlatform } from '#tests/support/an-editor.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+const { clock, changed, anEditor } = anEditorsPlatform(database);
+const ana = await anEditor('Ana');
+
+await database
+  .insertInto('site_option')
+  .values({ key: 'AllowedLanguages', value: JSON.stringify(['hrv', 'eng']) })
+  .execute();
+beforeEach(() => {
+  clock.now = new Date('2026-11-20T10:00:00Z');
+  changed.splice(0);
+});
+
+/** A document that visitors read in Croatian, and what one does with its words. */
+async function aDocument() {
+  const file = { file_name: 'cjenik.pdf', extension: 'pdf', mime: 'application/pdf', size: 10, sha256: 'a'.repeat(64) };
+  const { id } = await database
+    .insertInto('document')
+    .values({ ...file, category_id: null, published_at: new Date('2026-11-01T00:00:00Z') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('document_text')
+    .values({ document_id: id, language: 'hrv', title: 'Cjenik', description: 'Za studeni' })
+    .execute();
+  const params = { kind: 'document', id };
+  const open = async (language: LanguageCode = 'hrv') => (await ana.ask(wire.openDraft, { params, language })).data;
+  const save = async (values: object, language: LanguageCode = 'hrv') => {
+    const { version } = await open(language);
+    const body = { version, client: 'client-one', request: version + 1, values, sections: [], order: [] };
+    return ana.ask(wire.saveDraft, { params, body, language });
+  };
+  const publish = async (version: number, language: LanguageCode = 'hrv') =>
+    ana.ask(wire.publishDraft, { params, body: { version }, language });
+  const seen = async (language: LanguageCode = 'hrv') => (await ana.ask(getDocument, { params: { id }, language })).data;
+  const atDesk = async () => (await ana.ask(desk.getDeskDocument, { params: { id } })).data;
+  return { id, params, open, save, publish, seen, atDesk };
+}
+
+describe('the words of a document', () => {
+  it('are a working copy that no visitor sees until it is published, and the list, the desk and whoever keeps answers hear of it', async () => {
+    const { id, open, save, publish, seen, atDesk } = await aDocument();
+    expect(await open()).toMatchObject({
+      values: { title: 'Cjenik', description: 'Za studeni' },
+      published: true,
+      path: null,
+      changed: false,
+    });
+    const { version } = (await save({ title: ' Cjenik usluga ', description: '' })).data;
+    expect((await seen()).title).toBe('Cjenik');
+    expect((await atDesk()).drafts).toEqual(['hrv']);
+    expect((await publish(version)).status).toBe(200);
+    expect(await seen()).toMatchObject({ title: 'Cjenik usluga', description: '' });
+    expect((await atDesk()).drafts).toEqual([]);
+    expect(changed).toEqual(expect.arrayContaining(['documents', `document:${id}`]));
+    const entry = await database
+      .selectFrom('audit_entry')
+      .select(['what', 'language'])
+      .where('thing', '=', 'document')
+      .where('thing_id', '=', String(id))
+      .executeTakeFirst();
+    expect(entry).toEqual({ what: 'publish', language: 'hrv' });
+  });
+
+  it('have a title, and come back as they were from any version', async () => {
+    const { params, open, save, publish, seen } = await aDocument();
+    const { version } = (await save({ title: '' })).data;
+    expect((await publish(version)).error).toMatchObject({ code: 'DRAFT_INVALID', payload: { field: 'title' } });
+    const next = (await save({ title: 'Novi cjenik' })).data.version;
+    await publish(next);
+    const { versions } = (await ana.ask(wire.listVersions, { params })).data;
+    expect(versions.map(({ kind }) => kind)).toEqual(['publish', 'publish']);
+    const first = versions.at(-1)?.id ?? 0;
+    await ana.ask(wire.restoreVersion, { params: { ...params, version: first }, body: { version: (await open()).version } });
+    expect([(await open()).values, (await seen()).title]).toEqual([{ title: 'Cjenik', description: 'Za studeni' }, 'Novi cjenik']);
+  });
+
+  it('go out at their moment, in one language alone', async () => {
+    const { id, params, save, seen } = await aDocument();
+    const { version } = (await save({ title: 'Price list', description: '' }, 'eng')).data;
+    const at = '2026-11-21T08:00:00Z';
+    const planned = await ana.ask(publication.planPublication, { params, body: { version, at }, language: 'eng' });
+    expect(planned.data.languages).toEqual(['hrv']);
+    const { records } = (await ana.ask(publication.listPlans, {})).data;
+    expect(records.find((one) => one.kind === 'document' && one.id === id)).toMatchObject({
+      title: 'Price list',
+      path: `/en/admin/documents/${id}`,
+    });
+    clock.now = new Date(at);
+    expect(await publishDue({ database, now: () => clock.now, changed: () => undefined })).toBe(1);
+    expect([(await seen('eng')).title, (await seen()).title]).toEqual(['Price list', 'Cjenik']);
+  });
+
+  it('are translated beside their original', async () => {
+    const { params } = await aDocument();
+    const { data } = await ana.ask(translation.readOriginal, { params, language: 'eng' });
+    expect(data.original).toMatchObject({ language: 'hrv', values: { title: 'Cjenik' } });
+  });
+
+  it('that somebody publishes at the desk are a version, and a tab that has them open may not save over them', async () => {
+    const { id, params, open, seen, atDesk } = await aDocument();
+    const { version } = await open();
+    const words = { language: 'hrv', title: 'Od stola', description: '' };
+    const told = await ana.ask(desk.updateDeskDocument, { params: { id }, body: { seen: (await atDesk()).version, change: { words } } });
+    expect([told.status, (await seen()).title]).toEqual([200, 'Od stola']);
+    expect((await ana.ask(wire.listVersions, { params })).data.versions).toMatchObject([{ kind: 'publish', by: 'Ana Horvat' }]);
+    const late = { version, client: 'client-one', request: 1, values: { description: 'x' }, sections: [], order: [] };
+    expect((await ana.ask(wire.saveDraft, { params, body: late })).error?.code).toBe('DRAFT_CHANGED');
+    // What somebody has written is theirs, whatever is published meanwhile.
+    const mine = { ...late, version: (await open()).version, request: 2 };
+    expect((await ana.ask(wire.saveDraft, { params, body: mine })).status).toBe(200);
+    await ana.ask(desk.updateDeskDocument, {
+      params: { id },
+      body: { seen: (await atDesk()).version, change: { words: { ...words, title: 'Opet' } } },
+    });
+    expect((await open()).values).toEqual({ title: 'Od stola', description: 'x' });
+  });
+
+  it('are nobody’s who may not publish, and of no document that there is not', async () => {
+    const { params } = await aDocument();
+    const guest = await anEditor('Iva', ['orders']);
+    expect((await guest.ask(wire.openDraft, { params })).status).toBe(403);
+    expect((await ana.ask(wire.openDraft, { params: { kind: 'document', id: 999_999 } })).status).toBe(404);
+  });
+});
