@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { VersionWire } from '#adapters/platform/wire/draft.ts';
 import { type Draft, readDraftSections } from '#domain/editing/draft.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
@@ -57,21 +57,32 @@ export interface NewDraft {
 
 /** Stores a working copy if it still is at a version (0: nobody has saved it yet), and answers the next one; undefined when somebody was faster. */
 export async function storeDraft(trx: Connection, thing: ThingInLanguage, version: number, draft: NewDraft): Promise<number | undefined> {
-  const [row] = await STORE(trx, { ...thing, ...draft, expected: version });
+  const [row] = await (version === 0 ? FIRST : NEXT)(trx, { ...thing, ...draft, expected: version });
   return row?.version;
 }
 
-/** `base_version` is the publication that it began from. */
-const STORE = preparedQuestion<ThingInLanguage & NewDraft & { expected: number }, { version: number }>((blank) => {
-  const [kind, id, language] = [sql`${blank('kind')}::text`, sql`${blank('id')}::int`, sql`${blank('language')}::text`];
-  const base = sql`(select max(v.id) from content_version v where v.thing = ${kind} and v.thing_id = ${id} and v.language = ${language} and v.kind = 'publish')`;
-  return sql`
-    insert into draft as d (thing, thing_id, language, version, base_version, content, client, request, changed_by, changed_at)
-    values (${kind}, ${id}, ${language}, 1, ${base}, ${blank('json')}::jsonb, ${blank('client')}, ${blank('request')}, ${blank('by')}, ${blank('at')})
-    on conflict (thing, thing_id, language) do update set version = d.version + 1, content = excluded.content, client = excluded.client, request = excluded.request,
-      changed_by = excluded.changed_by, changed_at = excluded.changed_at, base_version = case when d.content is null then excluded.base_version else d.base_version end
-    where d.version = ${blank('expected')} returning version`;
-});
+type Stored = ThingInLanguage & NewDraft & { expected: number };
+type Blank = (name: keyof Stored) => RawBuilder<unknown>;
+
+const FIRST = preparedQuestion<Stored, { version: number }>(
+  (blank) => sql`
+    insert into draft (thing, thing_id, language, version, base_version, content, client, request, changed_by, changed_at)
+    values (${blank('kind')}, ${blank('id')}, ${blank('language')}, 1, ${newestPublication(blank)}, ${blank('json')}::jsonb, ${blank('client')}, ${blank('request')}, ${blank('by')}, ${blank('at')})
+    on conflict do nothing returning version`,
+);
+
+const NEXT = preparedQuestion<Stored, { version: number }>(
+  (blank) => sql`
+    update draft as d set version = d.version + 1, content = ${blank('json')}::jsonb, client = ${blank('client')}, request = ${blank('request')}, changed_by = ${blank('by')},
+      changed_at = ${blank('at')}, base_version = case when d.content is null then ${newestPublication(blank)} else d.base_version end
+    where d.thing = ${blank('kind')} and d.thing_id = ${blank('id')} and d.language = ${blank('language')} and d.version = ${blank('expected')} returning version`,
+);
+
+/** What a working copy begins from. */
+function newestPublication(blank: Blank) {
+  return sql`(select max(v.id) from content_version v
+    where v.thing = ${blank('kind')}::text and v.thing_id = ${blank('id')}::int and v.language = ${blank('language')}::text and v.kind = 'publish')`;
+}
 
 /** A state that is kept for ever. */
 export interface NewVersion {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { translatedTexts, unknownSources } from '#domain/editing/translated-texts.ts';
-import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import type { PublicText, ThingInLanguage } from './thing.ts';
+import { writtenLanguages } from './thing-languages.ts';
 import { findOriginal, findSources, keepSources } from './translation-queries.ts';
 import { readWorkingCopy } from './working-copy.ts';
 
@@ -13,7 +13,7 @@ export async function keepTranslationSources(
   { draft: original }: PublicText,
   { by, at }: { readonly by: number; readonly at: Date },
 ): Promise<void> {
-  for (const language of LANGUAGE_CODES.filter((code) => code !== thing.language)) {
+  for (const language of (await writtenLanguages(trx, thing)).filter((code) => code !== thing.language)) {
     const translation = { ...thing, language };
     const copy = await readWorkingCopy(trx, translation, at);
     const isOwn = copy !== undefined && ((copy.text !== null && copy.text.standsInFor === null) || (copy.row?.content ?? null) !== null);

@@ -47,7 +47,9 @@ export const PAGES: ThingTables = {
     const checked = await checkSlug(trx, { kind: 'page', id, language, slug, before: before.slugs.get(language), isHome: before.isHome });
     if (checked.isErr()) return err(checked.error);
     await writeText(trx, publication, slug);
-    const after = await addressesOf(trx, id);
+    // Of texts that stand in for a text of its own nothing but the address could change.
+    const isKept = before.own.has(language) && before.slugs.get(language) === slug;
+    const after = isKept ? before : await addressesOf(trx, id);
     const moved = [...after.slugs].filter(([code, now]) => before.slugs.get(code) !== now);
     const gone = [...before.slugs].filter(([code]) => !after.slugs.has(code));
     // Nobody has ever followed an address to a template.
@@ -105,12 +107,19 @@ function pagePath(slug: string, language: LanguageCode, isHomePage: boolean): st
 
 /** The slugs of a page by language, those of texts that stand in as well. */
 async function addressesOf(trx: Connection, id: number) {
-  const { rows } = await sql<{ language: LanguageCode | null; slug: string | null; is_home: boolean; is_template: boolean }>`
-    select t.language, t.slug, ${isHome()} as is_home, p.is_template from page p left join page_text t on t.page_id = p.id where p.id = ${id}`.execute(
+  const { rows } = await sql<{
+    language: LanguageCode | null;
+    slug: string | null;
+    is_own: boolean;
+    is_home: boolean;
+    is_template: boolean;
+  }>`
+    select t.language, t.slug, t.stands_in_for is null as is_own, ${isHome()} as is_home, p.is_template from page p left join page_text t on t.page_id = p.id where p.id = ${id}`.execute(
     trx,
   );
   const slugs = new Map(rows.flatMap(({ language, slug }) => (language === null || slug === null ? [] : [[language, slug] as const])));
-  return { slugs, isHome: rows[0]?.is_home === true, isTemplate: rows[0]?.is_template === true };
+  const own = new Set(rows.flatMap(({ language, is_own }) => (language !== null && is_own ? [language] : [])));
+  return { slugs, own, isHome: rows[0]?.is_home === true, isTemplate: rows[0]?.is_template === true };
 }
 
 function move(language: LanguageCode, from: string | undefined, to: string): AddressMove {

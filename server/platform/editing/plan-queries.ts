@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { PlanWire } from '#adapters/platform/wire/publication.ts';
 import { PLAN_PROBLEMS, type PlanProblem } from '#domain/editing/publication-plan.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import type { ThingInLanguage } from './thing.ts';
+import { languagesOf } from './thing-languages.ts';
 import { THINGS } from './things.ts';
 
 type Connection = Kysely<Database>;
@@ -19,17 +19,6 @@ export async function readPlan(database: Connection, thing: ThingInLanguage): Pr
   }>`select trim(first_name || ' ' || last_name) as name from shop_user where id = ${row.by_user}`.execute(database);
   const problem = PLAN_PROBLEMS.find((known) => known === row.problem) ?? null;
   return { publication: { at: row.at.toISOString(), by: rows[0]?.name ?? null, problem }, ...common };
-}
-
-/** The languages in which a thing has a text of its own. */
-async function languagesOf(database: Connection, { kind, id }: ThingInLanguage): Promise<readonly LanguageCode[]> {
-  const { rows } = await sql<{ language: LanguageCode }>`
-    select language from page_text where ${kind} = 'page' and page_id = ${id} and stands_in_for is null
-    union all select language from post_text where ${kind} = 'post' and post_id = ${id}
-    union all select language from event_text where ${kind} = 'event' and event_id = ${id}
-    union all select language from document_text where ${kind} = 'document' and document_id = ${id}`.execute(database);
-  const there = new Set(rows.map(({ language }) => language));
-  return LANGUAGE_CODES.filter((code) => there.has(code));
 }
 
 /** A version that is to be published at a moment. */
