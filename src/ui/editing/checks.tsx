@@ -29,7 +29,13 @@ export const Checks = observer(function Checks(): ReactElement {
         </li>
       )}
       {flaws.map((flaw, place) => (
-        <Check key={`f${place}`} section={flaw.section} field={flaw.field} words={flawWords(translator, flaw, declaredAt(flaw.section, flaw.field, editor))} stops />
+        <Check
+          key={`f${place}`}
+          section={flaw.section}
+          field={flaw.field}
+          words={flawWords(translator, flaw, declaredAt(flaw.section, flaw.field, editor))}
+          stops
+        />
       ))}
       {warnings.map((warning, place) => (
         <Check

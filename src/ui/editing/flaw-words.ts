@@ -7,7 +7,9 @@ import type { PageEditor } from './page-editor.ts';
 /** What is wrong with a field, as a sentence; of one that is chosen, and not filled in, by what is to be chosen. */
 export function flawWords(translator: Translator, { problem }: Pick<DraftFlaw, 'problem'>, field?: Field): string {
   const id = `editing.flaw.${problem.kind}`;
-  const known = [`${id}.${field?.label.split('.').at(-1)}`, `${id}.${field?.type}`, id, 'editing.flaw.other'].find((one) => translator.has(one));
+  const known = [`${id}.${field?.label.split('.').at(-1)}`, `${id}.${field?.type}`, id, 'editing.flaw.other'].find((one) =>
+    translator.has(one),
+  );
   return translator.text(known ?? id, 'bound' in problem ? { bound: problem.bound } : undefined);
 }
 

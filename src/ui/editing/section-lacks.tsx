@@ -70,6 +70,8 @@ export function isUnchosen({ kind, flaws }: SectionLine): boolean {
 /** The list of a section in which nothing is found. */
 function emptyListOf(section: Section): string | undefined {
   const values = section as unknown as Readonly<Record<string, unknown>>;
-  const found = Object.entries(fieldsOf(section.kind) ?? {}).find(([name, field]) => field.type === 'source' && showsNothing(field, values[name]));
+  const found = Object.entries(fieldsOf(section.kind) ?? {}).find(
+    ([name, field]) => field.type === 'source' && showsNothing(field, values[name]),
+  );
   return found?.[0];
 }
