@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { startUpToDatePostgres } from '../platform/backup/up-to-date-postgres.ts';
 import { gatherFigures } from './figures.ts';
 import { mainPath } from './main-path.ts';
+import { oneAfterAnother } from './one-after-another.ts';
 
 /** Before a process that ended by itself is followed by another, so that one which ends at once does not take the whole machine. */
 const PAUSE_MS = 500;
@@ -103,7 +104,6 @@ export async function startProcesses({ config, log, progress }: ProcessesWish): 
     const { url } = await begin();
     environment[JOINS] = 'on';
     await Promise.all(Array.from({ length: config.webProcesses - 1 }, begin));
-    let renewing: Promise<void> = Promise.resolve();
     const renewAll = async (): Promise<void> => {
       for (const old of [...answering]) {
         if (isStopping) return;
@@ -113,10 +113,7 @@ export async function startProcesses({ config, log, progress }: ProcessesWish): 
     };
     return {
       url,
-      renew: () => {
-        renewing = renewing.then(renewAll);
-        return renewing;
-      },
+      renew: oneAfterAnother(renewAll),
       stop,
     };
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '../database/embedded-postgres-error.ts';
@@ -19,7 +19,7 @@ import { restoreBackup } from './restore-backup.ts';
 export async function startUpToDatePostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   const wanted = majorOfBinaries(options.binaries);
-  if (isBrokenOff(dataDir)) await alone(dataDir, async () => finish(dataDir));
+  if (isBrokenOff(dataDir)) await alone(dataDir, async () => finish(dataDir, options.onProgress));
   const found = majorOfData(dataDir);
   if (found !== undefined && wanted !== undefined && found !== wanted) {
     if (found > wanted)
@@ -32,7 +32,7 @@ export async function startUpToDatePostgres(options: EmbeddedPostgresOptions): P
   return startEmbeddedPostgres(options);
 }
 
-/** Says, in the new cluster's folder, that all is in it. */
+/** Says, in the new cluster's folder, that all is in it, and where the old data lie then. Nothing else says so until the two have changed places, so it goes last. */
 const WHOLE = 'izlog-whole';
 
 interface Places {
@@ -73,24 +73,25 @@ async function bringOver(options: EmbeddedPostgresOptions, from: number, to: num
     throw cause;
   }
   renameSync(join(home, 'data'), aside);
-  finish(dataDir);
-  onProgress(`PostgreSQL ${to} has all rows. The data of PostgreSQL ${from} lie in ${aside}: delete them when the shop is as you want it.`);
+  finish(dataDir, onProgress);
 }
 
-/** Whether a start was broken off between the two steps of changing places. */
+/** Whether a start was broken off while old and new data changed places. */
 function isBrokenOff(dataDir: string): boolean {
   const { home, next } = placesOf(dataDir);
-  return !existsSync(join(home, 'data')) && existsSync(join(next, WHOLE));
+  const place = join(home, 'data');
+  return existsSync(join(existsSync(place) ? place : next, WHOLE));
 }
 
 /** Puts new data that are whole into their place. */
-function finish(dataDir: string): void {
-  if (!isBrokenOff(dataDir)) return;
+function finish(dataDir: string, onProgress: (line: string) => void = () => undefined): void {
   const { home, way, next } = placesOf(dataDir);
   const place = join(home, 'data');
-  rmSync(join(next, WHOLE));
-  renameSync(next, place);
+  if (!existsSync(place)) renameSync(next, place);
+  const aside = readFileSync(join(place, WHOLE), 'utf8');
   rmSync(way, { recursive: true, force: true });
+  rmSync(join(place, WHOLE));
+  onProgress(`The new PostgreSQL has all rows. The data of the old one lie in ${aside}: delete them when the shop is as you want it.`);
 }
 
 /** Two starts at once would take each other's way. */

@@ -11,7 +11,7 @@ const FILES_A_TRIP = 100;
 /** Files of the clients that the machines of a site have, so that each can hand out what a page of another's names: while a site is updated, old and new ones answer side by side (F-18). */
 export class SharedClientFiles {
   private readonly database: Kysely<Database>;
-  private own: readonly string[] = [];
+  private own: BuiltFiles = new Map();
 
   constructor(database: Kysely<Database>) {
     this.database = database;
@@ -19,18 +19,7 @@ export class SharedClientFiles {
 
   /** Lays out the files of this machine's build for others. */
   async share(files: BuiltFiles): Promise<void> {
-    this.own = [...files.keys()];
-    const known = await this.database.selectFrom('client_file').select('path').where('path', 'in', this.own).execute();
-    const there = new Set(known.map(({ path }) => path));
-    const missing = [...files].filter(([path]) => !there.has(path));
-    for (let at = 0; at < missing.length; at += FILES_A_TRIP) {
-      const rows = missing.slice(at, at + FILES_A_TRIP).map(([path, content]) => ({ path, content: Buffer.from(content) }));
-      await this.database
-        .insertInto('client_file')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    this.own = files;
     await this.tidy();
   }
 
@@ -45,19 +34,39 @@ export class SharedClientFiles {
     return found && new Uint8Array(found.content);
   }
 
-  /** Says that this machine is there, and forgets builds of which no machine is left; answers how many files went. */
+  /** Says that this machine is there, lays out what is missing of its files, and forgets builds of which no machine is left; answers how many files went. */
   async tidy(): Promise<number> {
     // Of many processes one is enough.
     await this.database
       .updateTable('client_file')
       .set({ seen_at: sql`now()` })
-      .where('path', 'in', [...this.own, ''])
+      .where('path', 'in', [...this.own.keys(), ''])
       .where('seen_at', '<', sql<Date>`now() - interval '5 minutes'`)
       .execute();
+    await this.layOut();
     const { numDeletedRows } = await this.database
       .deleteFrom('client_file')
       .where('seen_at', '<', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`)
       .executeTakeFirst();
     return Number(numDeletedRows);
+  }
+
+  /** After the machine was said to be there, so that nobody takes away meanwhile what is found here. A database that has crashed has lost them all. */
+  private async layOut(): Promise<void> {
+    const known = await this.database
+      .selectFrom('client_file')
+      .select('path')
+      .where('path', 'in', [...this.own.keys(), ''])
+      .execute();
+    const there = new Set(known.map(({ path }) => path));
+    const missing = [...this.own].filter(([path]) => !there.has(path));
+    for (let at = 0; at < missing.length; at += FILES_A_TRIP) {
+      const rows = missing.slice(at, at + FILES_A_TRIP).map(([path, content]) => ({ path, content: Buffer.from(content) }));
+      await this.database
+        .insertInto('client_file')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
   }
 }

@@ -46,3 +46,11 @@ it('the same build is laid out once, however many processes start', async () => 
   await Promise.all(Array.from({ length: 5 }, () => new SharedClientFiles(base.database).share(built('a', 'b'))));
   expect(await base.database.selectFrom('client_file').select('path').execute()).toHaveLength(2);
 });
+
+it('what a crash of the database has lost is laid out again by whoever has it', async () => {
+  const machine = new SharedClientFiles(base.database);
+  await machine.share(built('a', 'b'));
+  await sql`truncate client_file`.execute(base.database);
+  await machine.tidy();
+  expect(text(await new SharedClientFiles(base.database).find('/assets/b.js'))).toBe('// b');
+});
