@@ -25,8 +25,9 @@ export const SUPERADMIN = {
   password: process.env.SUPERADMIN_PASSWORD ?? keptSecret('superadmin-password'),
 };
 
-/** What the site signs with that a payment was made. */
+/** What the site signs with that a payment was made, and where it lies when no variable names it. */
 export const PAYMENT_SECRET = process.env.VENDURE_PAYMENT_SECRET ?? keptSecret('payment-secret');
+export const PAYMENT_SECRET_FILE = join(DATA, 'payment-secret');
 
 /** A secret of this installation, made by its first start; nobody else may read its file. */
 function keptSecret(name) {

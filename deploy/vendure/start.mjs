@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { bootstrap, JobQueueService } from '@vendure/core';
-import { config, DATA, PAYMENT_SECRET, PORT, SUPERADMIN } from './config.mjs';
+import { config, DATA, PAYMENT_SECRET_FILE, PORT, SUPERADMIN } from './config.mjs';
 import { adminOf } from './seed/admin.mjs';
 import { hasGoods, seed } from './seed/seed.mjs';
 
@@ -16,7 +16,9 @@ if (!(await hasGoods(admin))) await seed(admin, (step) => console.log(step));
 console.log(
   `Vendure is ready at http://localhost:${PORT} (shop-api, admin-api; its superadministrator is ${SUPERADMIN.identifier}, the password lies in ${DATA}).`,
 );
-console.log(`The site on it: VENDURE_URL=http://localhost:${PORT} VENDURE_PAYMENT_SECRET=${PAYMENT_SECRET} npm start`);
+// The secret itself does not go into a log: it signs that money came.
+const secret = process.env.VENDURE_PAYMENT_SECRET === undefined ? `$(cat '${PAYMENT_SECRET_FILE}')` : '…';
+console.log(`The site on it: VENDURE_URL=http://localhost:${PORT} VENDURE_PAYMENT_SECRET="${secret}" npm start`);
 
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => {

@@ -45,7 +45,13 @@ export function pictureOf(id: string): string | undefined {
   if (!id.startsWith(MARK)) return undefined;
   try {
     const place = atob(id.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/'));
-    return /^[\w%.~/-]+$/.test(place) && !place.includes('..') ? place : undefined;
+    // Whoever writes an id themselves must not lead out of the folder: an address reads a dot that is written in numbers as a dot.
+    return /^[\w%.~/-]+$/.test(place) &&
+      !decodeURIComponent(place)
+        .split(/[/\\]/)
+        .some((step) => /^\.+$/.test(step))
+      ? place
+      : undefined;
   } catch {
     return undefined;
   }

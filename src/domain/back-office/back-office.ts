@@ -77,7 +77,7 @@ export const BACK_OFFICE = {
 
 /** Whether an area looks after what is for sale, which a platform without `shopDesk` has looked after elsewhere. */
 export function isOfShopDesk(area: BackOfficeArea): boolean {
-  return BACK_OFFICE[area].group === 'shop' || area === 'jobs';
+  return BACK_OFFICE[area].group === 'shop';
 }
 
 /** The groups in which areas stand in the menu of the back office, in their order. */
