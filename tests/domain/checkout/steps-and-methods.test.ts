@@ -83,6 +83,8 @@ describe('payment [CHK-08]', () => {
     expect(paymentToSkipTo([card], true)).toBe(card);
     expect(paymentToSkipTo([card], false)).toBeUndefined();
     expect(paymentToSkipTo([bank], true)).toBeUndefined();
+    // Whoever may pay by transfer as well is asked.
+    expect(paymentToSkipTo([bank, card], true)).toBeUndefined();
     expect(paymentToSkipTo([card, { ...card, id: 3 }], true)).toBeUndefined();
   });
 });

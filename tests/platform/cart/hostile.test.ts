@@ -124,6 +124,14 @@ describe('bodies beside the contract', () => {
     expect((await shop.ask(call.getCart, {}, { session })).data.items[0]?.qty).toBe(1);
   });
 
+  it('a choice for what is no bundle is refused, and nothing is added without it', async () => {
+    const session = await cartWith(shop, product);
+    const options = { bundleOptions: [{ id: 1, options: { activeProductId: product } }], personalizations: [] };
+    const reply = await shop.ask(call.addItem, { productId: product, qty: 1, options }, { session });
+    expect([reply.status, reply.error.payload.field]).toEqual([400, 'options']);
+    expect((await shop.ask(call.getCart, {}, { session })).data.items[0]?.qty).toBe(1);
+  });
+
   it('keeps NUL and broken characters from the database', async () => {
     const session = await cartWith(shop, product);
     for (const couponCode of ['a\0b', 'a\ud800']) expect((await shop.ask(call.applyCoupon, { couponCode }, { session })).status).toBe(400);

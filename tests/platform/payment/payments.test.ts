@@ -223,6 +223,15 @@ describe('an order that is paid online', () => {
     expect(await historyOf(slug)).toEqual(['created', 'paid', 'partlyRefunded']);
   });
 
+  it('that is said to have gone back in another amount than came stays paid, and somebody has to look [T-06]', async () => {
+    const { slug, reference } = await placed();
+    await callback(answered(reference, 'paid'));
+    await callback(answered(reference, 'refunded', { amount: 500 }));
+    expect((await row(slug)).status).toBe('paid');
+    expect((await paymentsOf(slug)).map(({ state }) => state)).toEqual(['paid']);
+    expect(alarms).toContain('payment.wrongAmount');
+  });
+
   it('that is paid twice keeps the second payment to be given back', async () => {
     const { slug, reference } = await placed();
     await callback(answered(reference, 'paid'));

@@ -177,6 +177,8 @@ describe('the gateway', () => {
       ['\uFEFF{}', 400],
       ['{"qty":1,"qty":2}', 400],
       ['{"__proto__":{"polluted":1},"productId":1}', 400],
+      ['{"productId":1,"options":{"constructor":{"name":"x"}}}', 400],
+      ['{"productId":1,"options":{"members":[{"prototype":1}]}}', 400],
       ['{"options":{"constructor":{"prototype":{}}}}', 400],
     ];
     for (const [body, status] of bodies) expect((await send(body)).status, String(body).slice(0, 40)).toBe(status);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listen } from '#server/start/listen.ts';
+import { isKept } from '#server/web/cache/page-cache.ts';
 import { aWebSite, type WebSite } from '#tests/support/a-web-site.ts';
 
 let server: Listening;
@@ -108,6 +109,16 @@ describe('whose page it is', () => {
     const outgoing = { writeHead: () => outgoing, end: () => outgoing };
     return site.shortcut({ method: 'GET', url: '/shop', headers: { host } } as IncomingMessage, outgoing as unknown as ServerResponse);
   };
+
+  it('is not that of a page that is made for each visitor anew: of such a page nothing but its kind is kept', async () => {
+    site.contentChanged(['*']);
+    await ask('/shop');
+    const kept = site.pageCache.get('/shop');
+    if (kept === undefined || !isKept(kept)) throw new Error('/shop is not kept');
+    site.pageCache.put('/shop', { ...kept, isOwn: true });
+    expect(takes(new URL(origin).host)).toBe(false);
+    site.contentChanged(['*']);
+  });
 
   it('is asked for under a host of this site alone', async () => {
     site.contentChanged(['*']);

@@ -298,6 +298,8 @@ describe('an order that waits for its payment', () => {
     const gaveUp = () => asked.filter((call) => call.endsWith('/order/payment/cancel')).length;
     const foreign: readonly Record<string, string>[] = [{}, { cookie: 'order=another.code' }, { cookie, 'sec-purpose': 'prefetch' }];
     for (const headers of foreign) expect((await site.get(back, headers)).headers.get('location')).toBe(path);
+    // What only looks whether the address is there changes nothing, with the buyer's cookies or without.
+    await site.app.request(`http://localhost:3000${back}`, { method: 'HEAD', headers: { host: 'localhost:3000', cookie } });
     expect(gaveUp()).toBe(0);
     const own = await site.get(back, { cookie: `order=another.code~${ORDER_SLUG}.${CODE}` });
     expect([own.status, own.headers.get('location'), gaveUp()]).toEqual([303, '/checkout/failure?orderSlug=x', 1]);
