@@ -10,6 +10,8 @@ export default defineConfig({
     // Only what hangs is given up: a test may share the machine with other work.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // By itself it leaves a core to others: of two that is half.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -31,6 +33,7 @@ export default defineConfig({
           globalSetup: ['tests/support/platform-database-setup.ts', 'tests/support/declared-rows-setup.ts'],
           setupFiles: ['tests/support/row-check-setup.ts'],
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {

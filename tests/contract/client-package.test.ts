@@ -94,7 +94,9 @@ describe('the package with a client of the contract', () => {
     writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: settings, files: ['right.ts', 'wrong.ts'] }));
     writeFileSync(join(project, 'right.ts'), RIGHT);
     writeFileSync(join(project, 'wrong.ts'), `${RIGHT}${WRONG.map((line) => `${line};`).join('\n')}`);
-    const { output } = await runNode([join(ROOT, 'node_modules/@typescript/native/bin/tsc'), '--noEmit'], { cwd: project });
+    const { output } = await runNode([join(ROOT, 'node_modules/@typescript/native/bin/tsc'), '--noEmit', '--singleThreaded'], {
+      cwd: project,
+    });
     const first = RIGHT.split('\n').length;
     const lines = new Set([...output.matchAll(/^(\S+)\((\d+),/gm)].map(([, file, line]) => `${file}:${line}`));
     expect([...lines].sort()).toEqual(WRONG.map((_, at) => `wrong.ts:${first + at}`).sort());
