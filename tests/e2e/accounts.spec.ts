@@ -237,7 +237,7 @@ test('shows editors what the shop has written: searched by recipient, without sc
 });
 
 test("what was somebody's does not stay in a second tab after signing out in the first [IDN-09]", async ({ page, context }) => {
-  await signIn(page, demoPerson('ana.kovac'));
+  await signedIn(page, demoPerson('ana.kovac'));
   await page.goto('/zelena-iskaznica');
   await hydrated(page);
   await expect(page.locator('header')).toContainText('Ana');

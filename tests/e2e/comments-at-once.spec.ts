@@ -1,13 +1,13 @@
 import { expect, test } from './journey.ts';
-import { demoPerson, signIn } from './people.ts';
-import { signedInAsEditor } from './posted-account.ts';
+import { demoPerson } from './people.ts';
+import { signedIn, signedInAsEditor } from './posted-account.ts';
 
 const POST = '/vjetroelektrana-kozjak';
 
 test('comments are ticked and let through together, and readers see them at once', async ({ page, browser }) => {
   const letters = String.fromCharCode(...Array.from(String(Date.now()), (digit) => 97 + Number(digit)));
   const reader = await browser.newPage({ baseURL: new URL('/', test.info().project.use.baseURL).href });
-  await signIn(reader, demoPerson('emily.green'));
+  await signedIn(reader, demoPerson('emily.green'));
   for (const word of ['Prvo', 'Drugo']) {
     await reader.goto(POST);
     await reader.locator('main [name="comment"]').last().fill(`${word} ${letters}.`);

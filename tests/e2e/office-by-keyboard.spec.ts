@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
 import { test } from './journey.ts';
-import { demoPerson, newAddress, signIn } from './people.ts';
+import { demoPerson, newAddress } from './people.ts';
 import { fillCart, placeOrder } from './posted.ts';
+import { signedIn } from './posted-account.ts';
 import { form, LONG_GLOVES, path } from './steps.ts';
 
 const POST = '/kako-citati-energetski-certifikat';
@@ -40,7 +41,7 @@ test('a day of the back office by keyboard alone: a comment is let through, an o
   const letters = String.fromCharCode(...Array.from(String(Date.now()), (digit) => 97 + Number(digit)));
   const home = new URL('/', test.info().project.use.baseURL).href;
   const reader = await browser.newPage({ baseURL: home });
-  await signIn(reader, demoPerson('marko.babic'));
+  await signedIn(reader, demoPerson('marko.babic'));
   await reader.goto(POST);
   await reader.locator('main [name="comment"]').last().fill(`Hvala na objašnjenju, ${letters}.`);
   await reader.locator('main').getByRole('button', { name: 'Pošalji komentar' }).click();

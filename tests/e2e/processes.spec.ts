@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { findRunningPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { ROOT } from '#tools/run-program.ts';
@@ -85,11 +86,14 @@ test('several processes are one shop: they hear of changes, one that dies is fol
   let isRenewed = false;
   const visitors = Array.from({ length: 3 }, async () => {
     while (!isRenewed)
-      for (const path of ['/', '/shop', '/health/ready'])
+      for (const path of ['/', '/shop', '/health/ready']) {
         await get(path).then(
           (answer) => answer.text().then(() => answer.status !== 200 && failed.push(`${path} ${answer.status}`)),
           (error: unknown) => failed.push(`${path} ${String(error)}`),
         );
+        // They leave the machine to the processes that begin.
+        await setTimeout(20);
+      }
   });
   shop.kill('SIGUSR2');
   try {
