@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideChromium } from './install-chromium.ts';
 import { ROOT, runNode } from './run-program.ts';
+import { CHECKERS } from './type-checkers.ts';
 
 interface Counts {
   readonly passed: number;
@@ -91,37 +92,51 @@ function secondTries(suites: readonly Suite[]): readonly string[] {
   ]);
 }
 
-/** Quick answers first. */
-const CHECK: readonly Stage[] = [
-  program('format and lint', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'),
-  program('types', bin('@typescript/native/bin/tsc'), '--noEmit'),
-  vitest('boundaries, unit and web tests', 'architecture', 'unit', 'web'),
-  vitest('platform tests on PostgreSQL', 'platform'),
-];
-const JOURNEYS: readonly Stage[] = [program('build', join(ROOT, 'tools', 'build.ts')), journeys];
+/** Stages that go one after the other. */
+type Track = readonly Stage[];
 
-/** `npm test`, and `npm run check` without the journeys: stops at the first stage that fails; the last line counts the tests. */
-async function test(stages: readonly Stage[]): Promise<number> {
+const QUICK: Track = [
+  program('format and lint', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'),
+  program('types', bin('@typescript/native/bin/tsc'), '--noEmit', ...CHECKERS),
+  vitest('boundaries, unit and web tests', 'architecture', 'unit', 'web'),
+];
+const PLATFORM: Track = [vitest('platform tests on PostgreSQL', 'platform')];
+const JOURNEYS: Track = [program('build', join(ROOT, 'tools', 'build.ts')), journeys];
+
+/** `npm test`, and `npm run check` without the journeys: quick answers first, then side by side what waits for a database and for a browser; the last line counts the tests. */
+async function test(phases: readonly (readonly Track[])[]): Promise<number> {
   let passed = 0;
   let failed = 0;
-  for (const stage of stages) {
-    const begin = performance.now();
-    process.stdout.write(process.stdout.isTTY ? `  ${stage.name} …` : '');
-    const { ok, output, counts, notes = [] } = await stage.run().catch((cause: Error): Outcome => ({ ok: false, output: cause.message }));
-    passed += counts?.passed ?? 0;
-    // A stage may fail without a failed test: a file that does not load, a wrong type.
-    failed += ok ? 0 : Math.max(counts?.failed ?? 0, 1);
-    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    const tests = counts === undefined ? '' : `, ${counts.passed} passed`;
-    process.stdout.write(`${process.stdout.isTTY ? '\r' : ''}${ok ? '✓' : '✗'} ${stage.name} (${seconds} s${tests})\n`);
-    for (const note of notes) process.stdout.write(`${note}\n`);
-    if (!ok) {
-      process.stdout.write(`${output.trim()}\n`);
-      break;
+  /** Follows a track to its end or to its first stage that fails. */
+  async function follow(track: Track): Promise<void> {
+    for (const stage of track) {
+      const { ok, counts } = await told(stage);
+      passed += counts?.passed ?? 0;
+      // A stage may fail without a failed test: a file that does not load, a wrong type.
+      failed += ok ? 0 : Math.max(counts?.failed ?? 0, 1);
+      if (!ok) return;
     }
+  }
+  for (const tracks of phases) {
+    await Promise.all(tracks.map(follow));
+    if (failed > 0) break;
   }
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed;
+}
+
+/** Runs a stage and says how it went. */
+async function told(stage: Stage): Promise<Outcome> {
+  const begin = performance.now();
+  process.stdout.write(process.stdout.isTTY ? `  ${stage.name} …` : '');
+  const outcome = await stage.run().catch((cause: Error): Outcome => ({ ok: false, output: cause.message }));
+  const { ok, output, counts, notes = [] } = outcome;
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  const tests = counts === undefined ? '' : `, ${counts.passed} passed`;
+  process.stdout.write(`${process.stdout.isTTY ? '\r\x1b[K' : ''}${ok ? '✓' : '✗'} ${stage.name} (${seconds} s${tests})\n`);
+  for (const note of notes) process.stdout.write(`${note}\n`);
+  if (!ok) process.stdout.write(`${output.trim()}\n`);
+  return outcome;
 }
 
 function readReport<T>(file: string): Partial<T> {
@@ -132,6 +147,6 @@ function readReport<T>(file: string): Partial<T> {
   }
 }
 
-const failures = await test(process.argv.includes('--without-journeys') ? CHECK : [...CHECK, ...JOURNEYS]);
+const failures = await test([[QUICK], process.argv.includes('--without-journeys') ? [PLATFORM] : [PLATFORM, JOURNEYS]]);
 rmSync(scratch, { recursive: true, force: true });
 process.exitCode = failures === 0 ? 0 : 1;
