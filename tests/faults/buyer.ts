@@ -33,6 +33,8 @@ export interface Shelf {
 }
 
 const PAUSE_MS = 100;
+/** Whoever is told that a provider does not answer looks at the page first. */
+const PAYERS_PAUSE_MS = 1_000;
 /** What the platform says of a provider that does not answer: the cart is kept, the goods are everybody's again. */
 const OF_PROVIDER = /"(PAYMENT_UNREACHABLE|PAYMENT_NOT_CONFIRMED)"/;
 
@@ -125,7 +127,8 @@ export class Buyer {
       if (found !== undefined) return found;
       this.count(answer, what);
       if (isOver()) return undefined;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      const isOfProvider = typeof answer !== 'string' && OF_PROVIDER.test(answer.text);
+      await new Promise((resolve) => setTimeout(resolve, isOfProvider ? PAYERS_PAUSE_MS : PAUSE_MS));
     }
   }
 

@@ -19,7 +19,7 @@ import type { Verb, VerbInput } from '../http/serve.ts';
 import { emailKey } from '../identity/email-key.ts';
 import { lockUser } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import type { Allowance, Attempt } from '../throttle/attempts.ts';
+import { type Allowance, type Attempt, giveBackAttempt } from '../throttle/attempts.ts';
 import { checkAgreed, checkPlace } from './check-agreed.ts';
 import { chosenDelivery, chosenPayment } from './chosen-methods.ts';
 import { type ClaimRows, claimsOf, readClaims } from './claims.ts';
@@ -35,7 +35,13 @@ export const ORDERS_OF_A_NETWORK: Allowance = { limit: 200, windowMs: 10 * 60_00
 const OF_AN_ADDRESS: Allowance = { limit: 30, windowMs: 60 * 60_000 };
 
 type Placing =
-  | { readonly kind: 'placed'; readonly orderSlug: string; readonly changed: readonly string[]; readonly isPaidOnline: boolean }
+  | {
+      readonly kind: 'placed';
+      readonly orderSlug: string;
+      readonly changed: readonly string[];
+      readonly isPaidOnline: boolean;
+      readonly attempts: readonly Attempt[];
+    }
   /** Something costs or holds otherwise than the customer was shown: they are to look again before they pay (CRT-14). */
   | { readonly kind: 'cartChanged' };
 
@@ -54,8 +60,13 @@ export const createOrder =
     if (outcome.isErr()) return refuse(outcome.error.code, outcome.error);
     if (outcome.value.kind === 'cartChanged') return refuse('CART_CHANGED');
     if (outcome.value.changed.length > 0) deps.changed(outcome.value.changed, true);
-    const { orderSlug, isPaidOnline } = outcome.value;
-    return isPaidOnline ? payments.start(deps, orderSlug) : ok({ data: { html: null, orderSlug } });
+    const { orderSlug, isPaidOnline, attempts } = outcome.value;
+    if (!isPaidOnline) return ok({ data: { html: null, orderSlug } });
+    const started = await payments.start(deps, orderSlug);
+    // It was taken back, so it has come to nothing: whoever tries until the provider answers is not locked out (F-21).
+    if (started.isErr() && started.error.code === 'PAYMENT_UNREACHABLE')
+      for (const { scope, key } of attempts) await giveBackAttempt(deps.database, scope, key);
+    return started;
   };
 
 interface Parts {
@@ -74,7 +85,7 @@ async function placeOrder(
   const { cart, purchase } = await lockCartToBuy(trx, input, facts.language, now);
   if (cart === undefined) return refuse('CART_NOT_FOUND');
   if (cart.status === 'ordered')
-    return ok({ kind: 'placed', orderSlug: (await orderOfCart(trx, cart.id)).slug, changed: [], isPaidOnline: true });
+    return ok({ kind: 'placed', orderSlug: (await orderOfCart(trx, cart.id)).slug, changed: [], isPaidOnline: true, attempts: [] });
   if (cart.status === 'moved') return refuse('SESSION_ALREADY_USED');
 
   const bought = await purchase();
@@ -112,7 +123,7 @@ async function placeOrder(
   await updateCartAtLast(trx, cart.id, { status: 'ordered', updated_at: now });
   if (tags.length > 0) await lastWrite(trx, announcing(trx, tags));
   if (soldOut.length > 0) await markSoldOut(trx, soldOut);
-  return ok({ kind: 'placed', orderSlug: written.slug, changed: tags, isPaidOnline: payment.value.provider !== null });
+  return ok({ kind: 'placed', orderSlug: written.slug, changed: tags, isPaidOnline: payment.value.provider !== null, attempts });
 }
 
 /** Guests' orders are counted, since each sends an e-mail to whatever address was typed (T-15). Within the transaction: an order that comes to nothing has not counted. */

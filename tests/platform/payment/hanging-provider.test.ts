@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HEADERS } from '#adapters/platform/wire/call.ts';
 import * as cart from '#adapters/platform/wire/cart.ts';
+import * as checkout from '#adapters/platform/wire/checkout.ts';
 import * as payment from '#adapters/platform/wire/payment.ts';
 import { ProviderCalls } from '#server/platform/payment/provider-calls.ts';
 import type { NewPayment, PaymentAnswer, StartedPayment } from '#server/platform/ports/payment-provider.ts';
-import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
+import { cartWith, ORDER, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { StandingClock } from '#tests/support/a-call-clock.ts';
 import { addPaymentMethod, ScriptedProvider } from '#tests/support/a-payment-provider.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
@@ -84,6 +86,28 @@ it('who orders with a provider that hangs is told in two seconds, keeps the cart
   // Nothing is left of the tries that led nowhere.
   expect(await statuses()).toEqual(['awaitingPayment']);
   expect(await base.database.selectFrom('mail_outbox').select('kind').execute()).toEqual([]);
+});
+
+it('who tries again and again until a provider answers is not locked out: an order that was taken back has not counted [F-21] [T-15]', async () => {
+  clock.pass(30_000);
+  const product = await addProduct(base.database, { price: 2000, stock: 5 });
+  const session = await readyToOrder(shop, await cartWith(shop, product), { payment: method });
+  const press = () => shop.ask(checkout.createOrder, ORDER, { session, headers: { [HEADERS.clientAddress]: '192.0.2.21' } });
+  expect((await patiently(press)).error.code).toBe('PAYMENT_UNREACHABLE');
+  // Two orders more of this address would be one too many.
+  await base.database.updateTable('attempt').set({ count: 29 }).where('scope', '=', 'order.address').execute();
+  // The provider is left alone by now.
+  for (let times = 0; times < 4; times += 1) expect((await press()).error.code).toBe('PAYMENT_UNREACHABLE');
+  const counted = await base.database
+    .selectFrom('attempt')
+    .select(['scope', 'count'])
+    .where('scope', 'like', 'order.%')
+    .orderBy('scope')
+    .execute();
+  expect(counted).toEqual([
+    { scope: 'order.address', count: 29 },
+    { scope: 'order.network', count: 0 },
+  ]);
 });
 
 it('two presses of the button at once, with a provider that hangs, leave one cart and no order [CHK-12]', async () => {
