@@ -126,7 +126,11 @@ export class DraftSync {
   async publish(note = ''): Promise<boolean> {
     if (!hasDrafts(this.parts.thing.kind)) return this.hold();
     await this.saving.flush();
-    if (this.saving.state !== 'saved' || this.conflicts.length > 0) return false;
+    if (this.saving.state !== 'saved' || this.conflicts.length > 0) {
+      // What the shop doesn't have can't be seen by anybody: it says so, and goes on trying.
+      if (this.saving.state === 'failed') this.parts.tell({ kind: 'publishWaits' });
+      return false;
+    }
     const { thing, drafts } = this.parts;
     const done = await drafts.publish(thing, this.version, note);
     if (done.isErr() && done.error.kind === 'Changed') {

@@ -32,7 +32,18 @@ export interface SectionLine {
 export type EditingNews =
   | { readonly kind: 'undone' | 'redone'; readonly command: EditCommand }
   | { readonly kind: 'dropped' | 'joined' | 'published' | 'restored' | 'discarded' | 'recovered' | 'translated' | 'stillRight' }
-  | { readonly kind: 'planDropped' | 'withdrawn' | 'held' | 'kept' | 'clipped' | 'templateKept' | 'templateWaits' | 'templateGone' }
+  | {
+      readonly kind:
+        | 'planDropped'
+        | 'withdrawn'
+        | 'held'
+        | 'kept'
+        | 'clipped'
+        | 'templateKept'
+        | 'templateWaits'
+        | 'templateGone'
+        | 'publishWaits';
+    }
   | { readonly kind: 'planned' | 'withdrawnAt'; readonly at: string }
   | { readonly kind: 'moved'; readonly place: number; readonly count: number }
   | { readonly kind: 'refused'; readonly problem: CommandProblem | EditingProblem };

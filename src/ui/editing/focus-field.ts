@@ -16,3 +16,8 @@ export function focusField(section: Place, path: string): void {
     return;
   }
 }
+
+/** Gives the focus to the first field of what the panel shows: a section that has just come is filled in at once. */
+export function focusFirstField(): void {
+  document.querySelector<HTMLElement>('.props [id^="ef-"]')?.focus({ preventScroll: true });
+}

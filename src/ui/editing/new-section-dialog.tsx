@@ -5,6 +5,7 @@ import type { LinkedThing } from '#ports/editing/drafts.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
+import { focusFirstField } from './focus-field.ts';
 import { sectionName } from './section-name.ts';
 
 const KINDS = (Object.keys(SECTION_KINDS) as SectionKind[]).filter((kind) => kind !== 'template');
@@ -51,6 +52,8 @@ export function NewSectionDialog({ after }: { readonly after: string | null }): 
               onClick={() => {
                 close();
                 editor.addSection(kind, after);
+                // Once the dialog has given the focus back.
+                requestAnimationFrame(focusFirstField);
               }}
             >
               {name}

@@ -1,11 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { firstWordsOf } from '#domain/editing/page-outline.ts';
+import type { SectionId } from '#domain/editing/section-id.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 import { ICONS } from './icons.ts';
 import { sectionName } from './section-name.ts';
+
+/** Id of the line of a section: what moves it stands there. */
+export function lineId(section: SectionId): string {
+  return `eline-${section}`;
+}
 
 /** All sections, a line each (ADM-05): dragged, moved by Alt with arrows, or sent to a place by its number. */
 export const Outline = observer(function Outline(): ReactElement {
@@ -52,7 +58,7 @@ export const Outline = observer(function Outline(): ReactElement {
               onDragEnd={() => setDragged(undefined)}
             >
               <Icon path={ICONS.grip} />
-              <button type="button" className="line" onClick={() => editor.look.enter(section.id)} onKeyDown={keys}>
+              <button type="button" className="line" id={lineId(section.id)} onClick={() => editor.look.enter(section.id)} onKeyDown={keys}>
                 <b>{name}</b>
                 <span className="muted">{words}</span>
                 {section.hidden && <span className="vh">{translator.text('editing.hiddenTag')}</span>}

@@ -68,6 +68,11 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
         {clean && editor.warnings.length > 0 && <h3>{translator.text('editing.publishBetter')}</h3>}
         <Checks />
       </div>
+      {editor.look.news?.kind === 'publishWaits' && (
+        <p className="error" role="alert">
+          {translator.text('editing.news.publishWaits')}
+        </p>
+      )}
       {refused !== undefined && (
         <p className="error" role="alert">
           {translator.text(refused.kind === 'SlugTaken' ? 'editing.refused.slugTaken' : 'editing.refused.publish')}

@@ -9,6 +9,7 @@ import { useEditor } from './editor-context.ts';
 import { ICONS } from './icons.ts';
 import { Inserter } from './inserter.tsx';
 import { LinkedSections } from './linked-sections.tsx';
+import { lineId } from './outline.tsx';
 import { isUnchosen, SectionLacks } from './section-lacks.tsx';
 import { sectionName } from './section-name.ts';
 
@@ -101,7 +102,10 @@ const Tools = observer(function Tools({ id, name, place, hidden }: ToolsProps): 
       <button
         type="button"
         className="grab"
-        onClick={() => editor.look.openOutline()}
+        onClick={() => {
+          editor.look.openOutline();
+          requestAnimationFrame(() => document.getElementById(lineId(id))?.focus());
+        }}
         aria-label={translator.text('editing.moveTo', { name })}
       >
         <Icon path={ICONS.grip} />
@@ -116,7 +120,11 @@ const Tools = observer(function Tools({ id, name, place, hidden }: ToolsProps): 
       {tool('clip', 'editing.clip', () => editor.clipSection(id))}
       {tool('cut', 'editing.cut', () => editor.cutSection(id))}
       {tool('template', 'editing.keepTemplate', () => editor.look.ask({ kind: 'keepTemplate', section: id }))}
-      {tool('remove', 'editing.remove', () => editor.removeSection(id))}
+      {tool('remove', 'editing.remove', () => {
+        editor.removeSection(id);
+        // Whoever uses the keyboard goes on at the section that follows.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('.esec.is-selected .handle .grab')?.focus());
+      })}
     </div>
   );
 });

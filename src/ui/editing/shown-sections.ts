@@ -11,6 +11,8 @@ import type { Timer } from '#ports/timer.ts';
 /** Fields that are shown as they are written; of others the platform says what a page shows. */
 const AS_WRITTEN: ReadonlySet<string> = new Set(['text', 'longText', 'richText', 'choice', 'number', 'date', 'film']);
 const PAUSE_MS = 150;
+/** Where nobody answers it is asked again, ever more slowly. */
+const [FIRST_RETRY_MS, LONGEST_RETRY_MS] = [2_000, 30_000];
 
 export interface ShownSectionsParts {
   readonly timer: Timer;
@@ -25,10 +27,11 @@ export class ShownSections {
   private readonly parts: ShownSectionsParts;
   private readonly stale = new Set<SectionId>();
   private stop: () => void = () => undefined;
+  private retry = FIRST_RETRY_MS;
 
   constructor(parts: ShownSectionsParts) {
     this.parts = parts;
-    makeAutoObservable<this, 'parts' | 'stale' | 'stop'>(this, { parts: false, stale: false, stop: false });
+    makeAutoObservable<this, 'parts' | 'stale' | 'stop' | 'retry'>(this, { parts: false, stale: false, stop: false, retry: false });
   }
 
   /** How a section looks; 'filling' until that is known, undefined for one of a kind that nobody knows. */
@@ -68,10 +71,10 @@ export class ShownSections {
     }
   }
 
-  private ask(id: SectionId): void {
+  private ask(id: SectionId, pause = PAUSE_MS): void {
     this.stale.add(id);
     this.stop();
-    this.stop = this.parts.timer.after(PAUSE_MS, () => void this.fillStale());
+    this.stop = this.parts.timer.after(pause, () => void this.fillStale());
   }
 
   private async fillStale(): Promise<void> {
@@ -79,10 +82,16 @@ export class ShownSections {
     this.stale.clear();
     if (sections.length === 0) return;
     const filled = await this.parts.fill(sections);
+    if (filled === undefined) {
+      for (const { id } of sections) this.ask(id, this.retry);
+      this.retry = Math.min(LONGEST_RETRY_MS, this.retry * 2);
+      return;
+    }
+    this.retry = FIRST_RETRY_MS;
     runInAction(() => {
       for (const section of sections) {
         const newest = this.parts.newest(section.id);
-        if (filled === undefined || newest === undefined) continue;
+        if (newest === undefined) continue;
         this.shown.set(section.id, filled.get(section.id));
         // Typed on meanwhile: what was asked is old already.
         if (newest !== section) this.ask(section.id);

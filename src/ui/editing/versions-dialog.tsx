@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import type { DraftVersion } from '#ports/editing/drafts.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -9,12 +9,16 @@ import { VersionComparison } from './version-comparison.tsx';
 export function VersionsDialog(): ReactElement {
   const editor = useEditor();
   const { translator } = useShop();
-  const [versions, setVersions] = useState<readonly DraftVersion[]>();
+  const [versions, setVersions] = useState<readonly DraftVersion[] | 'unread'>();
   const [opened, setOpened] = useState<number>();
   const close = () => editor.look.ask(undefined);
-  useEffect(() => {
-    void editor.sources.versions().then((found) => setVersions(found.unwrapOr([])));
+  const listed = versions === undefined || versions === 'unread' ? [] : versions;
+  const read = useCallback(async () => {
+    setVersions(undefined);
+    const found = await editor.sources.versions();
+    setVersions(found.unwrapOr('unread'));
   }, [editor]);
+  useEffect(() => void read(), [read]);
   return (
     <Dialog
       open
@@ -24,9 +28,21 @@ export function VersionsDialog(): ReactElement {
       closeLabel={translator.text('editing.close')}
       shape="large"
     >
-      {versions?.length === 0 && <p>{translator.text('editing.noVersions')}</p>}
+      {versions !== 'unread' && versions?.length === 0 && <p>{translator.text('editing.noVersions')}</p>}
+      {versions === 'unread' && (
+        <>
+          <p className="error" role="alert">
+            {translator.text('editing.versionsUnread')}
+          </p>
+          <p>
+            <button type="button" className="btn is-line is-small" onClick={() => void read()}>
+              {translator.text('editing.again')}
+            </button>
+          </p>
+        </>
+      )}
       <ol className="versions plain">
-        {versions?.map(({ id, kind, at, by, note }) => (
+        {listed.map(({ id, kind, at, by, note }) => (
           <li key={id}>
             <p>
               <b>{translator.dateTime(at)}</b>

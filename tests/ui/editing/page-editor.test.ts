@@ -219,6 +219,43 @@ describe('what was left behind in the browser', () => {
   });
 });
 
+describe('a network that is away', () => {
+  const away = { kind: 'Unreachable', message: '' } as const;
+
+  it('keeps a page from being published, which is said, and lets it go once the draft is saved', async () => {
+    const editor = await anEditor();
+    write(editor, A, 'Bez veze');
+    drafts.problems.push(away);
+    await editor.publishOrAsk();
+    expect([editor.look.news, editor.look.question]).toEqual([{ kind: 'publishWaits' }, { kind: 'publish' }]);
+    expect(textOf(drafts.published, A)).toBe('Jedan');
+    timer.turn(2_000);
+    await settle();
+    expect(await editor.sync.publish()).toBe(true);
+    expect(textOf(drafts.published, A)).toBe('Bez veze');
+  });
+
+  it('has a new section shown once it is there again', async () => {
+    const editor = await anEditor();
+    const fill = drafts.fill;
+    drafts.fill = async () => err(away);
+    editor.addSection('callOut', null);
+    const id = editor.draft?.sections[0]?.id ?? '';
+    timer.turn(150);
+    await settle();
+    expect(editor.sync.shown.of(id)).toBe('filling');
+    timer.turn(2_000);
+    await settle();
+    drafts.fill = fill;
+    timer.turn(3_999);
+    await settle();
+    expect(editor.sync.shown.of(id)).toBe('filling');
+    timer.turn(1);
+    await settle();
+    expect(editor.sync.shown.of(id)).toMatchObject({ kind: 'callOut' });
+  });
+});
+
 describe('two editors of one page [ADM-09]', () => {
   it('who write in different fields lose nothing, and are told of each other', async () => {
     const ana = await anEditor('tab-ana-0');
