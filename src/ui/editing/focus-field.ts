@@ -19,5 +19,5 @@ export function focusField(section: Place, path: string): void {
 
 /** Gives the focus to the first field of what the panel shows: a section that has just come is filled in at once. */
 export function focusFirstField(): void {
-  document.querySelector<HTMLElement>('.props [id^="ef-"]')?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>('.props :is(input, textarea, select, button)[id^="ef-"]')?.focus({ preventScroll: true });
 }
