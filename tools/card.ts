@@ -2,7 +2,7 @@ import { CARD_YEARS, type CardFlaw, type CardWish, REASON_MAXIMUM, usualLastDay 
 import { dayOf } from '#domain/site/site-day.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { type CardRequestRow, findCardRequestByReference, findCardRequests } from '#server/platform/membership/card-requests.ts';
+import { type CardRequestRow, findCardRequestByReference, openCardRequests } from '#server/platform/membership/card-requests.ts';
 import { decideCard } from '#server/platform/membership/decide-card.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -19,7 +19,7 @@ async function card(): Promise<void> {
   try {
     const database = openDatabase({ url: address });
     try {
-      if (reference === undefined) return listed(await findCardRequests(database, { state: 'received', limit: LISTED }));
+      if (reference === undefined) return listed(await openCardRequests(database, LISTED));
       const found = await findCardRequestByReference(database, reference.toUpperCase());
       if (found === undefined) throw new KnownFailure(`There is no request ${reference}.`);
       if (verb === undefined) return console.log(told(found));

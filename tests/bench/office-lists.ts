@@ -1,9 +1,13 @@
 import * as audit from '#adapters/platform/wire/audit.ts';
+import * as users from '#adapters/platform/wire/back-office-user.ts';
 import * as comments from '#adapters/platform/wire/comment.ts';
+import * as coupons from '#adapters/platform/wire/coupon.ts';
 import * as customers from '#adapters/platform/wire/customer.ts';
 import * as documents from '#adapters/platform/wire/document-desk.ts';
 import * as forms from '#adapters/platform/wire/form.ts';
+import * as madeForms from '#adapters/platform/wire/form-desk.ts';
 import * as mails from '#adapters/platform/wire/mail.ts';
+import * as cards from '#adapters/platform/wire/membership.ts';
 import * as orders from '#adapters/platform/wire/order-desk.ts';
 import * as products from '#adapters/platform/wire/product-desk.ts';
 import * as redirects from '#adapters/platform/wire/redirect.ts';
@@ -86,6 +90,15 @@ export async function listQuestions(clerk: Clerk, pages: number): Promise<readon
       [{ state: 'asked' }, { state: 'confirmed' }, { language: 'hrv' }, { q: 'bilten777@' }, { q: 'example' }],
       { limit: '100' },
     ],
+    ['coupons', (query) => clerk.ask(coupons.filterCoupons, { query }), [], { limit: '100' }],
+    [
+      'requests for cards',
+      (query) => clerk.ask(cards.filterCardRequests, { query }),
+      [{ state: 'approved' }, { state: 'declined' }],
+      { state: 'declined', limit: '100' },
+    ],
+    ['people of the back office', (query) => clerk.ask(users.filterUsers, { query }), [], { limit: '100' }],
+    ['made forms', (query) => clerk.ask(madeForms.filterDeskForms, { query }), [], undefined],
     ['redirects', (query) => clerk.ask(redirects.filterRedirects, { query }), [], { limit: '100' }],
     ['addresses that led nowhere', (query) => clerk.ask(redirects.filterFailedRequests, { query }), [], { limit: '100' }],
     [

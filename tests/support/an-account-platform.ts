@@ -4,6 +4,7 @@ import { login as loginCall } from '#adapters/platform/wire/account.ts';
 import { type BodyOf, type Call, type DataOf, HEADERS } from '#adapters/platform/wire/call.ts';
 import type { ProblemWire } from '#adapters/platform/wire/problem.ts';
 import { accountRoutes } from '#server/platform/account/routes.ts';
+import { backOfficeRoutes } from '#server/platform/back-office/routes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { createPatientPlatform } from './patient-platform.ts';
 import { PARTS } from './platform-parts.ts';
@@ -35,7 +36,7 @@ export function openAccounts(database: Kysely<Database>, parts: Partial<typeof P
   const logged: unknown[] = [];
   const note = (...entry: unknown[]) => void logged.push(entry);
   const deps = { database, now: () => clock.now, changed: () => {}, ...PARTS, ...parts };
-  const app = createPatientPlatform(deps, { debug: note, warn: note, error: note }, [accountRoutes]);
+  const app = createPatientPlatform(deps, { debug: note, warn: note, error: note }, [accountRoutes, backOfficeRoutes]);
   const ask = async <C extends Call>(call: C, body: BodyOf<C>, from: From = {}): Promise<AccountReply<DataOf<C>>> => {
     const response = await app.request(call.path, {
       method: call.method,

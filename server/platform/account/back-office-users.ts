@@ -8,6 +8,7 @@ import { readId } from '#domain/id.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
+import { type KeyedOrder, keyedRows } from '../http/keyed.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { factorOf } from '../identity/dues.ts';
@@ -27,14 +28,18 @@ type ListedRow = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'email' | 'sc
 
 const flawed = (reason: UserFlaw) => refuse('USER_REFUSED', { reason });
 
-export const filterUsers: Verb<typeof call.filterUsers> = async ({ database, now }, { user }) => {
-  const rows = await findUsers(database, now());
-  return ok({ data: { records: rows.map(onWire), ownScopes: [...user.scopes] } });
+export const filterUsers: Verb<typeof call.filterUsers> = async ({ database, now }, { query, user }) => {
+  const { rows, ...around } = await keyedRows<Listed>(
+    database,
+    { columns: columns(now()), from: sql`shop_user u`, fits: sql`u.is_backoffice`, order: BY_NAME },
+    query,
+  );
+  return ok({ data: { records: rows.map(onWire), ...around, ownScopes: [...user.scopes] } });
 };
 
 export const getUser: Verb<typeof call.getUser> = async ({ database, now }, { params, user }) => {
   const id = readId(params.id);
-  const [row] = id === undefined ? [] : await findUsers(database, now(), id);
+  const row = id === undefined ? undefined : await findUser(database, now(), id);
   if (row === undefined) return refuse('NOT_FOUND');
   const sessions = await liveSessions(database, row.id, now());
   return ok({
@@ -164,13 +169,26 @@ async function lockKeeper(trx: Connection, hostId: number, otherId: number = hos
   return host?.is_backoffice && hasScope(host.scopes, ['users:write']) ? ok(host) : refuse('FORBIDDEN');
 }
 
-async function findUsers(database: Connection, now: Date, id?: number): Promise<readonly (ListedRow & { readonly language: string })[]> {
-  const { rows } = await sql<ListedRow & { readonly language: string }>`
-    select u.id, u.first_name, u.last_name, u.email, u.scopes, u.password_hash, u.language, ${factorOf(sql`u.id`)} as has_factor,
-      (select max(s.last_seen_at) from user_session s where s.user_id = u.id and s.refresh_expires_at > ${now}) as last_seen_at
-    from shop_user u where u.is_backoffice and ${id === undefined ? sql`true` : sql`u.id = ${id}`}
-    order by unaccent(lower(u.last_name)), unaccent(lower(u.first_name)), u.id`.execute(database);
-  return rows;
+type Listed = ListedRow & { readonly language: string };
+
+/** As the index of migration 144 is written. */
+const BY_NAME: KeyedOrder = {
+  by: [
+    [sql`plain_words(u.last_name)`, 'text'],
+    [sql`plain_words(u.first_name)`, 'text'],
+    [sql`u.id`, 'number'],
+  ],
+  descending: false,
+};
+
+const columns = (
+  now: Date,
+) => sql`u.id, u.first_name, u.last_name, u.email, u.scopes, u.password_hash, u.language, ${factorOf(sql`u.id`)} as has_factor,
+      (select max(s.last_seen_at) from user_session s where s.user_id = u.id and s.refresh_expires_at > ${now}) as last_seen_at`;
+
+async function findUser(database: Connection, now: Date, id: number): Promise<Listed | undefined> {
+  const { rows } = await sql<Listed>`select ${columns(now)} from shop_user u where u.is_backoffice and u.id = ${id}`.execute(database);
+  return rows[0];
 }
 
 function onWire({ id, first_name, last_name, email, scopes, password_hash, last_seen_at, has_factor }: ListedRow) {

@@ -1,6 +1,6 @@
 import { ok, type Result } from 'neverthrow';
 import type * as z from 'zod/mini';
-import type { adminProfile as adminCall, webProfile as webCall } from '#adapters/platform/wire/account.ts';
+import type { webProfile as webCall } from '#adapters/platform/wire/account.ts';
 import type { UserWire } from '#adapters/platform/wire/user.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -11,11 +11,8 @@ import { userOnWire } from './user-on-wire.ts';
 /** The signed-in user's own data (IDN-09). */
 export const webProfile: Verb<typeof webCall> = (deps, { user }) => profileOf(deps, user);
 
-/** The same for a back-office user, signed in as one. */
-export const adminProfile: Verb<typeof adminCall> = async (deps, { user }) =>
-  user.strategy === 'admin' ? profileOf(deps, user) : refuse('FORBIDDEN');
-
-async function profileOf(
+/** What is told of whoever is signed in. */
+export async function profileOf(
   deps: PlatformDependencies,
   user: SignedIn,
 ): Promise<Result<{ readonly data: z.infer<typeof UserWire> }, Refusal>> {

@@ -29,7 +29,7 @@ import { askPasskey, loginWithPasskey } from './login-with-passkey.ts';
 import { logout } from './logout.ts';
 import { addPasskey, removePasskey } from './own-passkeys.ts';
 import { confirmTotp, getOwnSecurity, removeTotp, renewCodes, startTotp, stopTotp } from './own-security.ts';
-import { adminProfile, webProfile } from './profile.ts';
+import { webProfile } from './profile.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
@@ -53,7 +53,6 @@ export const accountRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.refresh, refresh);
   serve(app, deps, call.logout, logout);
   serve(app, deps, call.webProfile, webProfile);
-  serve(app, deps, call.adminProfile, adminProfile);
   serve(app, deps, call.listSessions, listSessions);
   serve(app, deps, call.endSessions, endSessions);
   serve(app, deps, call.resetPassword, resetPassword);

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { inState } from '../form/look-after-submissions.ts';
 import { CAN_BE_RETRIED } from '../mail/outbox.ts';
 import { AWAITS_DECISION } from '../membership/card-requests.ts';
+import { isIn } from '../order/order-desk-queries.ts';
 
 /** Things of which somebody has a working copy that is not published. */
 const changed = (thing: 'page' | 'post' | 'event', of: RawBuilder<unknown> = sql`${sql.table(thing)} t where t.id = d.thing_id`) =>
@@ -27,14 +28,40 @@ type CountedArea = keyof typeof ROWS;
 export const COUNTED_AREAS = Object.keys(ROWS) as CountedArea[];
 
 /** How much waits in these areas, up to MOST_COUNTED of each, in one question. */
-export async function countWaiting(
+export function countWaiting(
   database: Kysely<Database>,
   areas: readonly CountedArea[],
 ): Promise<Readonly<Partial<Record<CountedArea, number>>>> {
-  if (areas.length === 0) return {};
+  return countRows(database, ROWS, areas);
+}
+
+/** What the menu tells on every screen: what somebody's day begins with. */
+const BADGES = {
+  orders: sql`shop_order o where ${isIn('toDo')}`,
+  cards: ROWS.cards,
+  comments: ROWS.comments,
+  submissions: ROWS.submissions,
+  mails: ROWS.mails,
+} as const satisfies Readonly<Record<string, RawBuilder<unknown>>>;
+type BadgedArea = keyof typeof BADGES;
+
+/** The areas of which the menu says how much waits. */
+export const BADGED_AREAS = Object.keys(BADGES) as BadgedArea[];
+
+/** How much waits in these areas, up to MOST_COUNTED of each. */
+export function countBadges(database: Kysely<Database>, areas: readonly BadgedArea[]): Promise<Readonly<Record<string, number>>> {
+  return countRows(database, BADGES, areas);
+}
+
+async function countRows<Area extends string>(
+  database: Kysely<Database>,
+  known: Readonly<Record<Area, RawBuilder<unknown>>>,
+  areas: readonly Area[],
+): Promise<Readonly<Record<Area, number>>> {
+  if (areas.length === 0) return {} as Record<Area, number>;
   const counts = areas.map(
-    (area) => sql`(select count(*)::int from (select from ${ROWS[area]} limit ${sql.lit(MOST_COUNTED)}) counted) as ${sql.ref(area)}`,
+    (area) => sql`(select count(*)::int from (select from ${known[area]} limit ${sql.lit(MOST_COUNTED)}) counted) as ${sql.ref(area)}`,
   );
-  const { rows } = await sql<Record<CountedArea, number>>`select ${sql.join(counts)}`.execute(database);
-  return rows[0] ?? {};
+  const { rows } = await sql<Record<Area, number>>`select ${sql.join(counts)}`.execute(database);
+  return rows[0] ?? ({} as Record<Area, number>);
 }

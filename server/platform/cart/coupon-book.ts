@@ -6,25 +6,28 @@ import { dayOf, endOfDay, startOfDay } from '#domain/site/site-day.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
-import { paginationOf, pagingOf } from '../http/paging.ts';
+import { type KeyedOrder, keyedRows } from '../http/keyed.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { CouponRow } from './queries.ts';
 
 type Connection = Kysely<Database>;
 
+/** Those without an end first, then those that end last: what is over lies at the list's end. As the index of migration 144 is written. */
+const LISTED: KeyedOrder = {
+  by: [
+    [sql`coalesce(date '2000-01-01' - (valid_until at time zone 'UTC')::date, -10000000)`, 'number'],
+    [sql`upper(code)`, 'text'],
+  ],
+  descending: false,
+};
+
 /** Coupons as people of the shop list them. */
 export const filterCoupons: Verb<typeof call.filterCoupons> = async ({ database, now }, { query }) => {
-  const paging = pagingOf(query);
+  const question = { columns: sql`coupon.*`, from: sql`coupon`, fits: sql`true`, order: LISTED };
+  const { rows, ...around } = await keyedRows<CouponRow>(database, question, query);
   const at = now();
-  const [{ rows }, counted] = await Promise.all([
-    sql<CouponRow>`select * from coupon c
-      order by (c.valid_until is not null and c.valid_until < ${at}) or (c.max_uses is not null and c.uses >= c.max_uses), upper(c.code)
-      limit ${paging.limit} offset ${paging.offset}`.execute(database),
-    sql<{ total: number }>`select count(*)::int as total from coupon`.execute(database),
-  ]);
-  const pagination = paginationOf(paging, counted.rows[0]?.total ?? 0);
-  return ok({ data: { records: rows.map((row) => onWire(row, at)), pagination } });
+  return ok({ data: { records: rows.map((row) => onWire(row, at)), ...around } });
 };
 
 export const getCoupon: Verb<typeof call.getCoupon> = async ({ database, now }, { params }) => {

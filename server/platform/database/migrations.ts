@@ -72,6 +72,7 @@ import * as longLists from './migrations/130-long-lists.ts';
 import * as ordersNarrowed from './migrations/131-orders-narrowed.ts';
 import * as pagesByLanguage from './migrations/134-pages-by-language.ts';
 import * as ordersSold from './migrations/135-orders-sold.ts';
+import * as listsByKey from './migrations/144-lists-by-key.ts';
 import * as clientFiles from './migrations/148-client-files.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
@@ -149,5 +150,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '131-orders-narrowed': ordersNarrowed,
   '134-pages-by-language': pagesByLanguage,
   '135-orders-sold': ordersSold,
+  '144-lists-by-key': listsByKey,
   '148-client-files': clientFiles,
 };

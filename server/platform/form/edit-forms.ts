@@ -1,9 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
+import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/form-desk.ts';
 import { changeForm, type FormChange, newForm } from '#domain/form/change-form.ts';
 import type { EditedForm, FlawedForm, FormFlaw, FormWords } from '#domain/form/edited-form.ts';
 import { readId } from '#domain/id.ts';
+import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import { slugOf } from '#domain/navigation/slug.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
@@ -11,10 +13,12 @@ import { bestLanguage } from '../database/in-language.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { contentVersion } from '../http/content-version.ts';
+import { keyedRows } from '../http/keyed.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { platformWords } from '../locale/platform-words.ts';
 import { readOptions } from '../site/site-options.ts';
+import { inState } from './look-after-submissions.ts';
 import { findForm } from './queries.ts';
 import { toWire } from './read-forms.ts';
 
@@ -22,19 +26,29 @@ import { toWire } from './read-forms.ts';
 const TAGS = ['forms'];
 
 type Connection = Kysely<Database>;
+type Listed = DataOf<typeof wire.filterDeskForms>['records'][number];
 interface KeptForm {
   readonly code: string;
   readonly form: EditedForm;
 }
 
-export const filterDeskForms: Verb<typeof wire.filterDeskForms> = async ({ database }, { facts: { language } }) => {
-  const { rows } = await sql<{ id: number; code: string; title: string; isOpen: boolean; sent: number; waiting: number }>`
-    select f.id, f.code, f.is_open as "isOpen", coalesce((select t.title from form_text t where t.form_id = f.id
-      order by ${bestLanguage(sql`t.language`, language, [DEFAULT_LANGUAGE])} limit 1), f.code) as title,
-      (select count(*)::int from form_submission s where s.form_id = f.id) as sent,
-      (select count(*)::int from form_submission s where s.form_id = f.id and s.handled_at is null and (s.confirm_hash is null or s.confirmed_at is not null)) as waiting
-    from form f order by title, f.id`.execute(database);
-  return ok({ data: { forms: [...rows] } });
+/** Forms, the newest first, with how much was sent with each, counted up to MOST_COUNTED. */
+export const filterDeskForms: Verb<typeof wire.filterDeskForms> = async ({ database }, { query, facts: { language } }) => {
+  const counted = (which: RawBuilder<unknown>) =>
+    sql`(select count(*)::int from (select from form_submission s where s.form_id = f.id and ${which} limit ${sql.lit(MOST_COUNTED)}) counted)`;
+  const { rows, ...around } = await keyedRows<Listed>(
+    database,
+    {
+      columns: sql`f.id, f.code, f.is_open as "isOpen", coalesce((select t.title from form_text t where t.form_id = f.id
+        order by ${bestLanguage(sql`t.language`, language, [DEFAULT_LANGUAGE])} limit 1), f.code) as title,
+        ${counted(sql`true`)} as sent, ${counted(inState('new'))} as waiting`,
+      from: sql`form f`,
+      fits: sql`true`,
+      order: { by: [[sql`f.id`, 'number']], descending: true },
+    },
+    query,
+  );
+  return ok({ data: { records: [...rows], ...around } });
 };
 
 export const getDeskForm: Verb<typeof wire.getDeskForm> = async ({ database }, { params, facts: { language } }) => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CardState } from '#domain/membership/card-request.ts';
 import type { Database, StoredAnswer } from '../database/schema.ts';
+import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
 
 /** A request for the membership card: a form that the site option MemberCardForm named when it was sent, and what was decided of it. */
 export interface CardRequestRow {
@@ -35,21 +36,56 @@ const REQUESTS = sql`
     select u.id, u.email, u.first_name from shop_user u where ${ITS_ACCOUNT} limit 1) a on true
   where s.asks_for_card and (s.confirm_hash is null or s.confirmed_at is not null)`;
 
-/** Rows of those that nobody has decided. */
-export const AWAITS_DECISION = sql`form_submission s where s.asks_for_card and (s.confirm_hash is null or s.confirmed_at is not null)
-  and not exists (select from card_decision d where d.submission_id = s.id and d.state <> 'received')`;
+/** Rows of those that nobody has decided; as the index of migration 144 is written. */
+export const AWAITS_DECISION = sql`form_submission s
+  where s.asks_for_card and not s.card_decided and (s.confirm_hash is null or s.confirmed_at is not null)`;
 
 const STATE = sql<CardState>`coalesce(d.state, 'received')`;
 
-export async function findCardRequests(
-  database: Kysely<Database>,
-  { state, limit, offset = 0 }: { readonly state: CardState; readonly limit: number; readonly offset?: number },
-): Promise<{ readonly rows: readonly CardRequestRow[]; readonly total: number }> {
-  const order = state === 'received' ? sql`s.id` : sql`d.decided_at desc, s.id desc`;
-  const rows = await ask(database, sql`and ${STATE} = ${state} order by ${order} limit ${limit} offset ${offset}`);
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${REQUESTS} and ${STATE} = ${state}`.execute(
+/** A request as a list tells it. */
+export type ListedCardRequest = Pick<CardRequestRow, 'id' | 'reference' | 'askedAt' | 'email' | 'state'>;
+
+/** Requests in one state: those that wait longest first, decided ones newest first. */
+export function listCardRequests(database: Kysely<Database>, state: CardState, place: WantedPlace): Promise<KeyedRows<ListedCardRequest>> {
+  const columns = sql`s.id, s.reference, s.sent_at as "askedAt", s.email, ${state}::text as state`;
+  const isRequest = sql`s.asks_for_card and (s.confirm_hash is null or s.confirmed_at is not null)`;
+  if (state === 'received')
+    return keyedRows(
+      database,
+      {
+        columns,
+        from: sql`form_submission s`,
+        fits: sql`${isRequest} and not s.card_decided`,
+        order: { by: [[sql`s.id`, 'number']], descending: false },
+      },
+      place,
+    );
+  return keyedRows(
     database,
+    {
+      columns,
+      from: sql`card_decision d join form_submission s on s.id = d.submission_id`,
+      fits: sql`d.state = ${state} and ${isRequest}`,
+      counted: sql`card_decision d where d.state = ${state}`,
+      order: {
+        by: [
+          [sql`d.decided_at`, 'instant'],
+          [sql`d.submission_id`, 'number'],
+        ],
+        descending: true,
+      },
+    },
+    place,
   );
+}
+
+/** Those that wait longest, with all that is known of them, and how many wait. */
+export async function openCardRequests(
+  database: Kysely<Database>,
+  limit: number,
+): Promise<{ readonly rows: readonly CardRequestRow[]; readonly total: number }> {
+  const rows = await ask(database, sql`and not s.card_decided order by s.id limit ${limit}`);
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${AWAITS_DECISION}`.execute(database);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 

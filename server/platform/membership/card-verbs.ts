@@ -3,18 +3,16 @@ import type * as call from '#adapters/platform/wire/membership.ts';
 import { readId } from '#domain/id.ts';
 import { type CardWish, usualLastDay } from '#domain/membership/card-request.ts';
 import { dayOf } from '#domain/site/site-day.ts';
-import { paginationOf, pagingOf } from '../http/paging.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { saidAnswers } from '../locale/said-answers.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { type CardRequestRow, findCardRequest, findCardRequests } from './card-requests.ts';
+import { findCardRequest, type ListedCardRequest, listCardRequests } from './card-requests.ts';
 import { type DecideOptions, decideCard } from './decide-card.ts';
 
 export const filterCardRequests: Verb<typeof call.filterCardRequests> = async ({ database }, { query }) => {
-  const paging = pagingOf(query);
-  const { rows, total } = await findCardRequests(database, { state: query.state ?? 'received', ...paging });
-  return ok({ data: { records: rows.map(summaryOf), pagination: paginationOf(paging, total) } });
+  const { rows, ...around } = await listCardRequests(database, query.state ?? 'received', query);
+  return ok({ data: { records: rows.map(summaryOf), ...around } });
 };
 
 export const getCardRequest: Verb<typeof call.getCardRequest> = async ({ database, now }, { params, facts }) => {
@@ -58,6 +56,6 @@ async function decide(
   return decided.error === 'unknown' ? refuse('NOT_FOUND') : refuse('CARD_REQUEST_INVALID', { reason: decided.error });
 }
 
-function summaryOf({ id, reference, askedAt, email, state }: CardRequestRow) {
+function summaryOf({ id, reference, askedAt, email, state }: ListedCardRequest) {
   return { id, reference, askedAt: askedAt.toISOString(), email, state };
 }

@@ -148,7 +148,7 @@ const askWork = preparedQuestion<object, WorkCounts & { readonly oldest: Date | 
 );
 
 /** Whose goods wait for somebody's hands, whose money is awaited, what nobody but the shop can decide, what is on its way, what came back. */
-function isIn(view: OrderView): RawBuilder<unknown> {
+export function isIn(view: OrderView): RawBuilder<unknown> {
   switch (view) {
     case 'toDo':
       return sql`(${HAS_GOODS} and (o.status in ('paid', 'preparing') or (o.status = 'placed' and ${IS_PACKED_UNPAID})))`;

@@ -1,11 +1,13 @@
 import { err, ok } from 'neverthrow';
 import { type BackOfficeUsers, fieldOfUserFlaw, type OpenedUser, USER_FLAWS, type WrittenUser } from '#domain/account/back-office-user.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { Place } from '#domain/keyed-page.ts';
 import { LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { BackOfficePeople } from '#ports/account/back-office-users.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
+import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import {
@@ -19,6 +21,9 @@ import {
   updateUser,
 } from './wire/back-office-user.ts';
 
+/** People on a page of the list. */
+const ROWS = 50;
+
 /** People of the back office over HTTP. */
 export class HttpBackOfficeUsers implements BackOfficePeople {
   private readonly client: PlatformClient;
@@ -27,11 +32,11 @@ export class HttpBackOfficeUsers implements BackOfficePeople {
     this.client = client;
   }
 
-  async list(): Outcome<BackOfficeUsers, BackOfficeProblem> {
-    const answer = await this.client.send(filterUsers, { query: {} });
+  async list(place: Place): Outcome<BackOfficeUsers, BackOfficeProblem> {
+    const answer = await this.client.send(filterUsers, { query: queryOfPlace(place, ROWS) });
     return answer
-      .map(({ records, ownScopes }) => ({
-        users: records.map(({ lastSeenAt, ...user }) => ({ ...user, lastSeenAt: lastSeenAt ?? undefined })),
+      .map(({ ownScopes, ...list }) => ({
+        users: readKeyed(list, ({ lastSeenAt, ...user }) => ({ ...user, lastSeenAt: lastSeenAt ?? undefined })),
         ownScopes,
       }))
       .mapErr(backOfficeProblem);

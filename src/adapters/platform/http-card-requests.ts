@@ -1,13 +1,14 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import { CARD_FLAWS, type CardRequest, type CardRequestSummary, type CardState, fieldOfFlaw } from '#domain/membership/card-request.ts';
-import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
+import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { CardRequests } from '#ports/membership/card-requests.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import { readPageOf } from './read-pagination.ts';
+import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import type { DataOf } from './wire/call.ts';
@@ -25,11 +26,10 @@ export class HttpCardRequests implements CardRequests {
     return waitingOf(this.client, 'cards');
   }
 
-  async list(state: CardState, page: number): Outcome<Page<CardRequestSummary>, BackOfficeProblem> {
-    const query = { state, page: String(page), limit: String(GENERIC_PAGE_SIZE) };
-    const answer = await this.client.send(filterCardRequests, { query });
+  async list(state: CardState, place: Place): Outcome<KeyedPage<CardRequestSummary>, BackOfficeProblem> {
+    const answer = await this.client.send(filterCardRequests, { query: { state, ...queryOfPlace(place, GENERIC_PAGE_SIZE) } });
     return answer
-      .map((list) => readPageOf(list, ({ email, ...record }) => ({ ...record, email: email ?? undefined })))
+      .map((list) => readKeyed(list, ({ email, ...record }) => ({ ...record, email: email ?? undefined })))
       .mapErr(backOfficeProblem);
   }
 

@@ -1,13 +1,14 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { COUPON_FLAWS, type CouponRecord, fieldOfCouponFlaw, type WrittenCoupon } from '#domain/cart/coupon-record.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
-import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
+import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { CouponBook } from '#ports/cart/coupon-book.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import { readPageOf } from './read-pagination.ts';
+import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import type { DataOf } from './wire/call.ts';
@@ -21,10 +22,9 @@ export class HttpCouponBook implements CouponBook {
     this.client = client;
   }
 
-  async list(page: number): Outcome<Page<CouponRecord>, BackOfficeProblem> {
-    const query = { page: String(page), limit: String(GENERIC_PAGE_SIZE) };
-    const answer = await this.client.send(filterCoupons, { query });
-    return answer.map((list) => readPageOf(list, readCouponRecord)).mapErr(backOfficeProblem);
+  async list(place: Place): Outcome<KeyedPage<CouponRecord>, BackOfficeProblem> {
+    const answer = await this.client.send(filterCoupons, { query: queryOfPlace(place, GENERIC_PAGE_SIZE) });
+    return answer.map((list) => readKeyed(list, readCouponRecord)).mapErr(backOfficeProblem);
   }
 
   async byCode(code: string): Outcome<CouponRecord | undefined, BackOfficeProblem> {

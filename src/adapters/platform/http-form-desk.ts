@@ -1,14 +1,19 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { type EditedForm, type FlawedForm, FORM_FLAWS, type FormFlaw } from '#domain/form/edited-form.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import type { FormDesk, ListedForm, OpenedEditedForm } from '#ports/form/form-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
+import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import type { BodyOf } from './wire/call.ts';
 import { createDeskForm, filterDeskForms, getDeskForm, updateDeskForm } from './wire/form-desk.ts';
+
+/** Forms on a page of the list. */
+const ROWS = 50;
 
 /** Forms as editors make them, over HTTP. */
 export class HttpFormDesk implements FormDesk {
@@ -18,8 +23,9 @@ export class HttpFormDesk implements FormDesk {
     this.client = client;
   }
 
-  async all(): Outcome<readonly ListedForm[], BackOfficeProblem> {
-    return (await this.client.send(filterDeskForms, { query: {} })).map(({ forms }) => forms).mapErr(backOfficeProblem);
+  async list(place: Place): Outcome<KeyedPage<ListedForm>, BackOfficeProblem> {
+    const answer = await this.client.send(filterDeskForms, { query: queryOfPlace(place, ROWS) });
+    return answer.map((list) => readKeyed(list, (form) => form)).mapErr(backOfficeProblem);
   }
 
   async byId(id: number): Outcome<OpenedEditedForm | undefined, BackOfficeProblem> {

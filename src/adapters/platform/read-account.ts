@@ -16,6 +16,7 @@ export function readAccount(user: z.infer<typeof UserWire>): Account {
     isBackofficeUser: user.isBackofficeUser,
     scopes: user.scope,
     ...(user.dues !== undefined && user.dues.length > 0 && { dues: user.dues }),
+    ...(user.waiting !== undefined && { waiting: user.waiting }),
     company: readCompany(user.company),
     addresses: readSavedAddresses(user.addresses),
     hasPassword: user.hasPassword,

@@ -1,8 +1,8 @@
 import { err } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { type CouponRecord, fieldOfCouponFlaw, readCoupon } from '#domain/cart/coupon-record.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
-import type { Page } from '#domain/pagination.ts';
 import type { CouponBook } from '#ports/cart/coupon-book.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf } from '../back-office/area.ts';
@@ -10,8 +10,8 @@ import type { AreaOf } from '../back-office/area.ts';
 /** Coupons: what they take off, from when until when, how often they have been used. */
 export const couponsArea = {
   views: {
-    list(book: CouponBook, page: number): Outcome<Page<CouponRecord>, BackOfficeProblem> {
-      return book.list(page);
+    list(book: CouponBook, place: Place): Outcome<KeyedPage<CouponRecord>, BackOfficeProblem> {
+      return book.list(place);
     },
     /** Undefined when there is none of this code. */
     byCode(book: CouponBook, code: string): Outcome<CouponRecord | undefined, BackOfficeProblem> {

@@ -19,6 +19,8 @@ export interface Account {
   readonly scopes: readonly string[];
   /** What they have to do before anything else in the back office; absent where a platform asks for nothing. */
   readonly dues?: readonly Due[] | undefined;
+  /** What waits for them in the areas of the back office that they may enter, counted up to 1000; absent where nobody counts it. */
+  readonly waiting?: Readonly<Record<string, number>> | undefined;
   readonly company: CompanyData | undefined;
   readonly addresses: readonly SavedAddress[];
   /** False for an account that signs in by a provider only. */

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { containedScopes, type HeldScope, hasScope, type Scope, tidyScopes } from '../back-office/scope.ts';
 import { tidy } from '../checkout/validate-address.ts';
+import type { KeyedPage } from '../keyed-page.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../locale/locale.ts';
 import { emailProblem } from './credentials.ts';
 
@@ -60,9 +61,9 @@ export interface UserSession {
   readonly lastSeenAt: string;
 }
 
-/** All who work in the back office, and what whoever asks may hand out. */
+/** Who works in the back office, and what whoever asks may hand out. */
 export interface BackOfficeUsers {
-  readonly users: readonly BackOfficeUser[];
+  readonly users: KeyedPage<BackOfficeUser>;
   readonly ownScopes: readonly string[];
 }
 

@@ -6,73 +6,74 @@ import { SCOPES, type Scope } from './scope.ts';
  * stands in src/application/back-office.ts, how it looks in src/ui/routes/back-office-screens.ts (docs/admin-screen.md).
  */
 export const BACK_OFFICE = {
-  caches: { group: 'system', scopes: ['pages:publish'], screens: { adminCache: '/admin/cache' } },
-  cards: { group: 'shop', scopes: ['forms:read'], screens: { adminCards: '/admin/cards', adminCard: '/admin/cards/$id' } },
-  categories: {
-    group: 'shop',
-    scopes: ['products:read'],
-    screens: { adminCategories: '/admin/categories', adminCategory: '/admin/categories/$id' },
-  },
-  changes: { group: 'system', scopes: ['audit:read'], screens: { adminChanges: '/admin/changes' } },
-  comments: { group: 'content', scopes: ['pages:publish'], screens: { adminComments: '/admin/comments' } },
-  consents: {
-    group: 'content',
-    scopes: ['consents:read'],
-    screens: { adminConsents: '/admin/consent', adminConsent: '/admin/consent/$id' },
-  },
-  coupons: { group: 'shop', scopes: ['products:price'], screens: { adminCoupons: '/admin/coupons' } },
-  customers: {
-    group: 'shop',
-    scopes: ['customers:read'],
-    screens: { adminCustomers: '/admin/customers', adminCustomer: '/admin/customers/$id' },
-  },
-  documents: {
-    group: 'content',
-    scopes: ['pages:read'],
-    screens: { adminDocuments: '/admin/documents', adminDocument: '/admin/documents/$id' },
-  },
-  events: { group: 'content', scopes: ['pages:read'], screens: { adminEvents: '/admin/events' } },
-  forms: {
-    group: 'content',
-    scopes: ['forms:read'],
-    screens: { adminMadeForms: '/admin/forms/made', adminMadeForm: '/admin/forms/made/$id' },
-  },
-  jobs: {
-    group: 'system',
-    scopes: ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish'],
-    screens: { adminJobs: '/admin/jobs', adminJob: '/admin/jobs/$id' },
-  },
-  mails: { group: 'system', scopes: ['orders:cancel', 'orders:pay'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
-  media: { group: 'content', scopes: ['pages:read'], screens: { adminMedia: '/admin/media' } },
-  menus: {
-    group: 'content',
-    scopes: ['pages:publish'],
-    screens: { adminMenus: '/admin/navigation', adminMenuEntry: '/admin/navigation/$id' },
-  },
   orders: { group: 'shop', scopes: ['orders:read'], screens: { adminOrders: '/admin/orders', adminOrder: '/admin/orders/$id' } },
-  pages: { group: 'content', scopes: ['pages:read'], screens: { adminPages: '/admin/pages' } },
-  posts: { group: 'content', scopes: ['pages:read'], screens: { adminPosts: '/admin/posts' } },
   products: {
     group: 'shop',
     scopes: ['products:read'],
     screens: { adminProducts: '/admin/products', adminProduct: '/admin/products/$id' },
   },
-  redirects: { group: 'system', scopes: ['pages:publish'], screens: { adminRedirects: '/admin/redirects' } },
-  // Whoever works in the back office at all.
-  security: { group: 'system', scopes: SCOPES, screens: { adminAccount: '/admin/account', adminProof: '/admin/account/proof' } },
-  settings: { group: 'system', scopes: ['settings:write'], screens: { adminSettings: '/admin/settings' } },
-  setup: { group: 'system', scopes: [], screens: { adminSetup: '/admin/setup' } },
+  customers: {
+    group: 'shop',
+    scopes: ['customers:read'],
+    screens: { adminCustomers: '/admin/customers', adminCustomer: '/admin/customers/$id' },
+  },
+  coupons: { group: 'shop', scopes: ['products:price'], screens: { adminCoupons: '/admin/coupons' } },
+  categories: {
+    group: 'shop',
+    scopes: ['products:read'],
+    screens: { adminCategories: '/admin/categories', adminCategory: '/admin/categories/$id' },
+  },
+  cards: { group: 'shop', scopes: ['forms:read'], screens: { adminCards: '/admin/cards', adminCard: '/admin/cards/$id' } },
+  ways: { group: 'shop', scopes: ['settings:write'], screens: { adminWays: '/admin/ways' } },
+  comments: { group: 'content', scopes: ['pages:publish'], screens: { adminComments: '/admin/comments' } },
+  // Before what was sent: its address would be that of one of those.
+  forms: {
+    group: 'content',
+    scopes: ['forms:read'],
+    screens: { adminMadeForms: '/admin/forms/made', adminMadeForm: '/admin/forms/made/$id' },
+  },
   submissions: {
     group: 'content',
     scopes: ['forms:read', 'orders:cancel'],
     screens: { adminForms: '/admin/forms', adminForm: '/admin/forms/$id' },
   },
+  pages: { group: 'content', scopes: ['pages:read'], screens: { adminPages: '/admin/pages' } },
+  posts: { group: 'content', scopes: ['pages:read'], screens: { adminPosts: '/admin/posts' } },
+  events: { group: 'content', scopes: ['pages:read'], screens: { adminEvents: '/admin/events' } },
+  documents: {
+    group: 'content',
+    scopes: ['pages:read'],
+    screens: { adminDocuments: '/admin/documents', adminDocument: '/admin/documents/$id' },
+  },
+  media: { group: 'content', scopes: ['pages:read'], screens: { adminMedia: '/admin/media' } },
   subscribers: { group: 'content', scopes: ['consents:read'], screens: { adminSubscribers: '/admin/newsletter' } },
+  menus: {
+    group: 'content',
+    scopes: ['pages:publish'],
+    screens: { adminMenus: '/admin/navigation', adminMenuEntry: '/admin/navigation/$id' },
+  },
   templates: { group: 'content', scopes: ['pages:read'], screens: { adminTemplates: '/admin/templates' } },
+  consents: {
+    group: 'content',
+    scopes: ['consents:read'],
+    screens: { adminConsents: '/admin/consent', adminConsent: '/admin/consent/$id' },
+  },
+  mails: { group: 'system', scopes: ['orders:cancel', 'orders:pay'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
+  jobs: {
+    group: 'system',
+    scopes: ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish'],
+    screens: { adminJobs: '/admin/jobs', adminJob: '/admin/jobs/$id' },
+  },
+  changes: { group: 'system', scopes: ['audit:read'], screens: { adminChanges: '/admin/changes' } },
+  redirects: { group: 'system', scopes: ['pages:publish'], screens: { adminRedirects: '/admin/redirects' } },
   users: { group: 'system', scopes: ['users:read'], screens: { adminUsers: '/admin/users', adminUser: '/admin/users/$id' } },
-  views: { group: 'system', scopes: ['customers:read', 'orders:read', 'products:read'], screens: { adminViews: '/admin/views' } },
-  ways: { group: 'shop', scopes: ['settings:write'], screens: { adminWays: '/admin/ways' } },
+  settings: { group: 'system', scopes: ['settings:write'], screens: { adminSettings: '/admin/settings' } },
   workers: { group: 'system', scopes: ['settings:write'], screens: { adminWorkers: '/admin/background' } },
+  caches: { group: 'system', scopes: ['pages:publish'], screens: { adminCache: '/admin/cache' } },
+  views: { group: 'system', scopes: ['customers:read', 'orders:read', 'products:read'], screens: { adminViews: '/admin/views' } },
+  // Whoever works in the back office at all.
+  security: { group: 'system', scopes: SCOPES, screens: { adminAccount: '/admin/account', adminProof: '/admin/account/proof' } },
+  setup: { group: 'system', scopes: [], screens: { adminSetup: '/admin/setup' } },
 } as const satisfies Readonly<Record<string, BackOfficeRow>>;
 
 /** Whether an area looks after what is for sale, which a platform without `shopDesk` has looked after elsewhere. */
@@ -80,8 +81,8 @@ export function isOfShopDesk(area: BackOfficeArea): boolean {
   return BACK_OFFICE[area].group === 'shop';
 }
 
-/** The groups in which areas stand in the menu of the back office, in their order. */
-export const BACK_OFFICE_GROUPS = ['content', 'shop', 'system'] as const;
+/** The groups in which areas stand in the menu of the back office, in their order; areas of a group stand there in the order of the table, as a day's work comes to them. */
+export const BACK_OFFICE_GROUPS = ['shop', 'content', 'system'] as const;
 
 interface BackOfficeRow {
   readonly group: (typeof BACK_OFFICE_GROUPS)[number];

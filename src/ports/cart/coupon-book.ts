@@ -1,12 +1,12 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { CouponRecord, WrittenCoupon } from '#domain/cart/coupon-record.ts';
-import type { Page } from '#domain/pagination.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** All coupons of the shop, for whoever writes them. */
 export interface CouponBook {
-  /** Those that are taken or will be come first, then the others, each by their codes. `page` counts from 1. */
-  list(page: number): Outcome<Page<CouponRecord>, BackOfficeProblem>;
+  /** Those without an end come first, then those that end last, each by their codes. */
+  list(place: Place): Outcome<KeyedPage<CouponRecord>, BackOfficeProblem>;
   /** By its code in any case of letters; undefined where there is none. */
   byCode(code: string): Outcome<CouponRecord | undefined, BackOfficeProblem>;
   /** A new one where `isNew`, else in the place of the one with the same code. RecordRefused (COUPON_FLAWS). */

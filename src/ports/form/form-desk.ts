@@ -3,6 +3,7 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import type { FormChange } from '#domain/form/change-form.ts';
 import type { EditedForm, FlawedForm } from '#domain/form/edited-form.ts';
 import type { FormDefinition } from '#domain/form/form-definition.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -13,7 +14,7 @@ export interface ListedForm {
   readonly code: string;
   readonly title: string;
   readonly isOpen: boolean;
-  /** How many were sent with it, and how many of them nobody has seen to. */
+  /** How many were sent with it, and how many of them nobody has seen to, counted up to MOST_COUNTED. */
   readonly sent: number;
   readonly waiting: number;
 }
@@ -33,7 +34,8 @@ export interface OpenedEditedForm {
 
 /** Forms as editors make them. RecordRefused for a change that may not be. */
 export interface FormDesk {
-  all(): Outcome<readonly ListedForm[], BackOfficeProblem>;
+  /** The newest first. */
+  list(place: Place): Outcome<KeyedPage<ListedForm>, BackOfficeProblem>;
   /** Undefined when there is none of this id. */
   byId(id: number): Outcome<OpenedEditedForm | undefined, BackOfficeProblem>;
   /** Closed, of one field; or as another one is. Answers its id. */

@@ -1,14 +1,14 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import type { CardRequest, CardRequestSummary, CardState } from '#domain/membership/card-request.ts';
-import type { Page } from '#domain/pagination.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** Requests for the membership card, which somebody of the back office decides. RecordRefused for a decision that may not be. */
 export interface CardRequests {
   /** How many wait for somebody, counted up to MOST_COUNTED. */
   waiting(): Outcome<number, BackOfficeProblem>;
-  /** A page counted from 1; those that wait longest first, decided ones newest first. */
-  list(state: CardState, page: number): Outcome<Page<CardRequestSummary>, BackOfficeProblem>;
+  /** Those that wait longest first, decided ones newest first. */
+  list(state: CardState, place: Place): Outcome<KeyedPage<CardRequestSummary>, BackOfficeProblem>;
   /** Undefined when there is none of this number. */
   byId(id: number): Outcome<CardRequest | undefined, BackOfficeProblem>;
   /** Issues a card that is good until the end of this ISO day, and writes to whoever asked. */

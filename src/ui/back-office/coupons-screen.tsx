@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import { COUPON_KINDS, type CouponRecord } from '#domain/cart/coupon-record.ts';
+import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
-import { type Page, readPageNumber } from '#domain/pagination.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
 import { Field } from '../elements/field.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
+import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
-import { RecordPages } from '../elements/record-pages.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { Translator } from '../messages/translator.ts';
 import type { PageData } from '../shop/page-data.ts';
@@ -19,7 +19,8 @@ import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
 
 interface Listed {
-  readonly coupons: Page<CouponRecord>;
+  readonly place: Place;
+  readonly coupons: KeyedPage<CouponRecord>;
   /** The one that is to be changed. */
   readonly changed: CouponRecord | undefined;
 }
@@ -29,20 +30,18 @@ export const couponsScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
     const code = first(search, 'coupon') ?? '';
     const { views } = backOffice.coupons;
-    const [listed, changed] = await Promise.all([
-      views.list(readPageNumber(first(search, 'page'))),
-      code === '' ? undefined : views.byCode(code),
-    ]);
-    return listed.map((coupons) => ({ coupons, changed: changed?.unwrapOr(undefined) }));
+    const place = readPlace((word) => first(search, word));
+    const [listed, changed] = await Promise.all([views.list(place), code === '' ? undefined : views.byCode(code)]);
+    return listed.map((coupons) => ({ place, coupons, changed: changed?.unwrapOr(undefined) }));
   },
   Screen: CouponsScreen,
 });
 
-function CouponsScreen({ page: { title, coupons, changed } }: { readonly page: PageData & Listed }): ReactElement {
+function CouponsScreen({ page: { title, place, coupons, changed } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`coupons.${name}`);
   const path = routePath('adminCoupons', locale);
-  const addressOf = (page: number) => path + stringifySearch({ page: page === 1 ? undefined : page });
+  const addressOf = (to: Place) => path + stringifySearch({ ...to });
   const refused = useRefusedAccountForm('coupons.save', { couponId: 'new' });
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
@@ -58,10 +57,11 @@ function CouponsScreen({ page: { title, coupons, changed } }: { readonly page: P
             <CouponForm coupon={changed} />
           </section>
         )}
-        <RecordPages
+        <KeyedPages
           translator={translator}
           page={coupons}
-          told={translator.text('coupons.count', { count: coupons.totalRecords })}
+          place={place}
+          told={countInWords(translator, 'coupons.count', coupons.totalRecords)}
           href={addressOf}
         >
           <FoldingTable
@@ -82,10 +82,10 @@ function CouponsScreen({ page: { title, coupons, changed } }: { readonly page: P
               { label: label('valid'), cell: (coupon) => daysInWords(coupon, translator) },
               { label: label('used'), cell: ({ uses, maxUses }) => usesInWords(uses, maxUses, translator) },
               { label: label('state'), cell: ({ state }) => label(`state.${state}`) },
-              { label: label('what'), cell: (coupon) => <CouponActions coupon={coupon} action={addressOf(coupons.page)} /> },
+              { label: label('what'), cell: (coupon) => <CouponActions coupon={coupon} action={addressOf(place)} /> },
             ]}
           />
-        </RecordPages>
+        </KeyedPages>
       </div>
     </BackOfficeMain>
   );

@@ -6,4 +6,6 @@ export interface OfficeEntry {
   readonly title: string;
   readonly href: string;
   readonly isCurrent: boolean;
+  /** How much waits there for somebody, counted up to MOST_COUNTED; undefined where nothing does. */
+  readonly waiting?: number | undefined;
 }

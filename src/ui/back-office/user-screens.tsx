@@ -1,13 +1,16 @@
 import type { ReactElement } from 'react';
 import { type BackOfficeUser, type BackOfficeUsers, mayHandOut, type OpenedUser, presetOf } from '#domain/account/back-office-user.ts';
 import { containedScopes } from '#domain/back-office/scope.ts';
+import { type Place, readPlace } from '#domain/keyed-page.ts';
 import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountText, NameFields, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { SessionLine } from '../account/session-line.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
+import { KeyedPages } from '../elements/keyed-pages.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { Translator } from '../messages/translator.ts';
 import type { PageData } from '../shop/page-data.ts';
@@ -20,13 +23,15 @@ import { ScopeFields } from './scope-fields.tsx';
 import { scopesInWords } from './scopes-in-words.ts';
 
 interface Listed {
+  readonly place: Place;
   readonly people: BackOfficeUsers;
 }
 
 /** Who works in the back office with which permissions, and the way in for another one. */
 export const usersScreen = backOfficeScreen<Listed>({
-  async load({ backOffice }) {
-    return (await backOffice.users.views.list()).map((people) => ({ people }));
+  async load({ backOffice, search }) {
+    const place = readPlace((word) => first(search, word));
+    return (await backOffice.users.views.list(place)).map((people) => ({ place, people }));
   },
   Screen: UsersScreen,
 });
@@ -40,7 +45,7 @@ export const userScreen = backOfficeScreen<{ readonly user: OpenedUser }>({
   Screen: UserScreen,
 });
 
-function UsersScreen({ page: { title, people } }: { readonly page: PageData & Listed }): ReactElement {
+function UsersScreen({ page: { title, place, people } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`users.${name}`);
   const refused = useRefusedAccountForm('users.invite', { userId: 'new' });
@@ -63,24 +68,31 @@ function UsersScreen({ page: { title, people } }: { readonly page: PageData & Li
             </AccountForm>
           </details>
         </IfMaySend>
-        <FoldingTable
-          caption={title}
-          records={people.users}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              label: label('name'),
-              cell: (user) => (
-                <span className="under">
-                  <a href={routePath('adminUser', locale, String(user.id))}>{nameOf(user)}</a>
-                  <span className="muted breaks">{user.email}</span>
-                </span>
-              ),
-            },
-            { label: label('scopes'), cell: ({ scopes }) => heldInWords(scopes, translator) },
-            { label: label('state'), cell: (user) => stateInWords(user, translator) },
-          ]}
-        />
+        <KeyedPages
+          translator={translator}
+          page={people.users}
+          place={place}
+          href={(to) => routePath('adminUsers', locale) + stringifySearch({ ...to })}
+        >
+          <FoldingTable
+            caption={title}
+            records={people.users.records}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                label: label('name'),
+                cell: (user) => (
+                  <span className="under">
+                    <a href={routePath('adminUser', locale, String(user.id))}>{nameOf(user)}</a>
+                    <span className="muted breaks">{user.email}</span>
+                  </span>
+                ),
+              },
+              { label: label('scopes'), cell: ({ scopes }) => heldInWords(scopes, translator) },
+              { label: label('state'), cell: (user) => stateInWords(user, translator) },
+            ]}
+          />
+        </KeyedPages>
       </div>
     </BackOfficeMain>
   );
@@ -166,9 +178,11 @@ function UserScreen({ page: { title, user } }: { readonly page: PageData & { rea
 
 /** Language and permissions: a role, or what is ticked. Offered is what whoever fills it in has themselves. */
 function AboutFields({ ownScopes, user }: { readonly ownScopes: readonly string[]; readonly user: OpenedUser | undefined }): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, site, translator } = useShop();
   const { typed } = useFormAround();
   const label = (name: string) => translator.text(`users.${name}`);
+  // A language that the site does not speak is nobody's new choice; whoever has it keeps it, and is told.
+  const offered = LOCALES.filter((one) => site.allowedLocales.includes(one) || one === user?.locale);
   const known = user === undefined ? 'editor' : (presetOf(user.scopes) ?? 'own');
   return (
     <>
@@ -178,7 +192,12 @@ function AboutFields({ ownScopes, user }: { readonly ownScopes: readonly string[
         width="m"
         label={label('language')}
         defaultValue={typed('language') ?? user?.locale ?? locale}
-        options={LOCALES.map((one) => ({ value: one, label: LOCALE_NAMES[one].ownName }))}
+        options={offered.map((one) => ({
+          value: one,
+          label: site.allowedLocales.includes(one)
+            ? LOCALE_NAMES[one].ownName
+            : translator.text('users.languageOff', { language: LOCALE_NAMES[one].ownName }),
+        }))}
       />
       {user?.isYou ? (
         <>

@@ -13,6 +13,7 @@ import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { buttonClass } from '../elements/button-class.ts';
 import { FieldFrame, fieldAria } from '../elements/field-frame.tsx';
+import { FileInput } from '../elements/file-input.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -148,7 +149,7 @@ function FileField({ hint }: { readonly hint: string }): ReactElement {
   const accept = DIGITAL_ENDINGS.map((ending) => `.${ending}`).join(',');
   return (
     <FieldFrame id={id} {...shown}>
-      <input type="file" id={id} name="file" accept={accept} {...fieldAria(id, shown)} />
+      <FileInput words="backOffice" id={id} name="file" accept={accept} {...fieldAria(id, shown)} />
     </FieldFrame>
   );
 }

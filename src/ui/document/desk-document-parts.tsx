@@ -12,6 +12,7 @@ import { Section } from '../account/profile-frame.tsx';
 import { IfMaySend } from '../back-office/may.tsx';
 import { Facts } from '../elements/facts.tsx';
 import { FieldFrame, fieldAria } from '../elements/field-frame.tsx';
+import { FileInput } from '../elements/file-input.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
 
@@ -222,7 +223,7 @@ export function FileField({ label, hint }: { readonly label?: string; readonly h
   const shown = { ...words, label: label ?? translator.text('documents.file'), hint: hint ?? translator.text('documents.fileHint') };
   return (
     <FieldFrame id={id} {...shown}>
-      <input type="file" id={id} name="file" accept={DOCUMENT_ACCEPT} {...fieldAria(id, shown)} />
+      <FileInput words="backOffice" id={id} name="file" accept={DOCUMENT_ACCEPT} {...fieldAria(id, shown)} />
     </FieldFrame>
   );
 }

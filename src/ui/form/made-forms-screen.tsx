@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { type KeyedPage, MOST_COUNTED, type Place, readPlace } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { stringifySearch } from '#domain/navigation/search-params.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { ListedForm } from '#ports/form/form-desk.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
@@ -8,26 +9,30 @@ import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { IfMaySend } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
+import { KeyedPages } from '../elements/keyed-pages.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 
 interface Shown {
-  readonly forms: readonly ListedForm[];
+  readonly place: Place;
+  readonly forms: KeyedPage<ListedForm>;
 }
 
 /** The forms of the site, each a step away from its editor and from what was sent with it; new ones are begun here. */
 export const madeFormsScreen = backOfficeScreen<Shown>({
-  async load({ backOffice }) {
-    return (await backOffice.forms.views.list()).map((forms) => ({ forms }));
+  async load({ backOffice, search }) {
+    const place = readPlace((word) => first(search, word));
+    return (await backOffice.forms.views.list(place)).map((forms) => ({ place, forms }));
   },
   Screen: MadeFormsScreen,
 });
 
-function MadeFormsScreen({ page: { title, forms } }: { readonly page: PageData & Shown }): ReactElement {
+function MadeFormsScreen({ page: { title, place, forms } }: { readonly page: PageData & Shown }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`forms.${name}`);
   const entries = (id: number, state?: string) => routePath('adminForms', locale) + stringifySearch({ form: String(id), state });
+  const counted = (many: number) => (many < MOST_COUNTED ? translator.number(many) : `${translator.number(MOST_COUNTED - 1)}+`);
   const refused = useRefusedAccountForm('forms.create');
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
@@ -37,16 +42,20 @@ function MadeFormsScreen({ page: { title, forms } }: { readonly page: PageData &
             <summary className="btn">{label('new')}</summary>
             <AccountForm form="forms.create" action={routePath('adminMadeForms', locale)} submit={label('create')}>
               <AccountText name="title" label="forms.title_" autoComplete="off" />
-              <OriginalField forms={forms} />
+              <OriginalField forms={forms.records} />
             </AccountForm>
           </details>
         </IfMaySend>
-        {forms.length === 0 ? (
-          <p>{label('none')}</p>
-        ) : (
+        <KeyedPages
+          translator={translator}
+          page={forms}
+          place={place}
+          told={forms.totalRecords === 0 && label('none')}
+          href={(to) => routePath('adminMadeForms', locale) + stringifySearch({ ...to })}
+        >
           <FoldingTable
             caption={title}
-            records={forms}
+            records={forms.records}
             keyOf={({ id }) => id}
             columns={[
               { label: label('form'), cell: ({ id, title: name }) => <a href={routePath('adminMadeForm', locale, String(id))}>{name}</a> },
@@ -55,23 +64,22 @@ function MadeFormsScreen({ page: { title, forms } }: { readonly page: PageData &
               {
                 label: label('sent'),
                 end: true,
-                cell: ({ id, sent }) => (sent === 0 ? translator.number(0) : <a href={entries(id)}>{translator.number(sent)}</a>),
+                cell: ({ id, sent }) => (sent === 0 ? translator.number(0) : <a href={entries(id)}>{counted(sent)}</a>),
               },
               {
                 label: label('waiting'),
                 end: true,
-                cell: ({ id, waiting }) =>
-                  waiting === 0 ? translator.number(0) : <a href={entries(id, 'new')}>{translator.number(waiting)}</a>,
+                cell: ({ id, waiting }) => (waiting === 0 ? translator.number(0) : <a href={entries(id, 'new')}>{counted(waiting)}</a>),
               },
             ]}
           />
-        )}
+        </KeyedPages>
       </div>
     </BackOfficeMain>
   );
 }
 
-function OriginalField({ forms }: Shown): ReactElement {
+function OriginalField({ forms }: { readonly forms: readonly ListedForm[] }): ReactElement {
   const { translator } = useShop();
   const { id, typed } = useFormAround();
   return (

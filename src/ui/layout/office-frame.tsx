@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { BACK_OFFICE_GROUPS } from '#domain/back-office/back-office.ts';
+import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { MayDo } from '../back-office/may.tsx';
 import type { OfficeEntry } from '../back-office/office-entry.ts';
@@ -112,11 +113,21 @@ function Group({ name, entries }: { readonly name: OfficeEntry['group']; readonl
     <>
       <h2 id={`areas-${name}`}>{translator.text(`backOffice.group.${name}`)}</h2>
       <ul aria-labelledby={`areas-${name}`}>
-        {entries.map(({ title, href, isCurrent }) => (
+        {entries.map(({ title, href, isCurrent, waiting }) => (
           <li key={href}>
-            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+            <a
+              href={href}
+              aria-current={isCurrent ? 'page' : undefined}
+              aria-describedby={waiting === undefined ? undefined : `waits-${href}`}
+            >
               {title}
             </a>
+            {waiting !== undefined && (
+              <span className="waits" id={`waits-${href}`}>
+                {waiting < MOST_COUNTED ? translator.number(waiting) : `${translator.number(MOST_COUNTED - 1)}+`}
+                <span className="vh"> {translator.text('backOffice.waits')}</span>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,22 +1,23 @@
 import type { ReactElement } from 'react';
+import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { CARD_STATES, type CardRequest, type CardRequestSummary, type CardState } from '#domain/membership/card-request.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
-import { type Page, readPageNumber } from '#domain/pagination.ts';
 import { Section } from '../account/profile-frame.tsx';
 import { AttachedFiles } from '../back-office/attached-files.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { Facts } from '../elements/facts.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
-import { RecordPages } from '../elements/record-pages.tsx';
+import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { CardDecisionView, DecideCard } from './decide-card.tsx';
 
 interface Listed {
   readonly state: CardState;
-  readonly requests: Page<CardRequestSummary>;
+  readonly place: Place;
+  readonly requests: KeyedPage<CardRequestSummary>;
 }
 
 /** Requests for the membership card, by what became of them. */
@@ -24,8 +25,9 @@ export const cardRequestsScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
     const asked = first(search, 'state');
     const state = CARD_STATES.find((known) => known === asked) ?? 'received';
-    const listed = await backOffice.cards.views.list(state, readPageNumber(first(search, 'page')));
-    return listed.map((requests) => ({ state, requests }));
+    const place = readPlace((word) => first(search, word));
+    const listed = await backOffice.cards.views.list(state, place);
+    return listed.map((requests) => ({ state, place, requests }));
   },
   Screen: CardRequestsScreen,
 });
@@ -39,12 +41,11 @@ export const cardRequestScreen = backOfficeScreen<{ readonly request: CardReques
   Screen: CardRequestScreen,
 });
 
-function CardRequestsScreen({ page: { title, state, requests } }: { readonly page: PageData & Listed }): ReactElement {
+function CardRequestsScreen({ page: { title, state, place, requests } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`cards.${name}`);
-  const addressOf = (page: number, shown = state) =>
-    routePath('adminCards', locale) +
-    stringifySearch({ state: shown === 'received' ? undefined : shown, page: page === 1 ? undefined : page });
+  const addressOf = (to: Place, shown = state) =>
+    routePath('adminCards', locale) + stringifySearch({ state: shown === 'received' ? undefined : shown, ...to });
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
@@ -52,18 +53,19 @@ function CardRequestsScreen({ page: { title, state, requests } }: { readonly pag
           <ul className="row plain">
             {CARD_STATES.map((one) => (
               <li key={one}>
-                <a href={addressOf(1, one)} aria-current={one === state ? 'page' : undefined}>
+                <a href={addressOf({}, one)} aria-current={one === state ? 'page' : undefined}>
                   {label(one)}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <RecordPages
+        <KeyedPages
           translator={translator}
           page={requests}
-          told={translator.text(requests.totalRecords === 0 ? 'cards.none' : 'cards.count', { count: requests.totalRecords })}
-          href={(page) => addressOf(page)}
+          place={place}
+          told={countInWords(translator, requests.totalRecords === 0 ? 'cards.none' : 'cards.count', requests.totalRecords)}
+          href={(to) => addressOf(to)}
         >
           <FoldingTable
             caption={title}
@@ -81,7 +83,7 @@ function CardRequestsScreen({ page: { title, state, requests } }: { readonly pag
               { label: label('sender'), cell: ({ email }) => <span className="breaks">{email ?? '–'}</span> },
             ]}
           />
-        </RecordPages>
+        </KeyedPages>
       </div>
     </BackOfficeMain>
   );

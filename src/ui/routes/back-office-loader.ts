@@ -58,7 +58,7 @@ export async function loadBackOffice(shop: Shop, place: string, search: Search):
     messages: wordsOfArea(route),
     ...shown,
     route,
-    areas: menuOf(shop, namesOfOpen(shop, backOffice, account), area),
+    areas: menuOf(shop, namesOfOpen(shop, backOffice, account), area, account),
     scopes: account.scopes,
   };
 }
@@ -81,7 +81,13 @@ export async function loadAdmin(shop: Shop): Promise<AdminPage> {
     throw redirect({ href: hrefOf(shop, 'setup'), statusCode: 302 });
   const overview = await loadOverview({ backOffice, areas: names, hrefOf: (area) => hrefOf(shop, area) });
   const versions = answered(shop, await shop.accountUseCases().viewVersions.run());
-  return { ...personalPage(shop, 'admin', 'backOffice.title'), account, areas: menuOf(shop, names, undefined), overview, versions };
+  return {
+    ...personalPage(shop, 'admin', 'backOffice.title'),
+    account,
+    areas: menuOf(shop, names, undefined, account),
+    overview,
+    versions,
+  };
 }
 
 /** What some words mean in the back office, for whoever asks (findInOffice). */
@@ -89,7 +95,7 @@ export async function loadOfficeSearch(shop: Shop, search: Search): Promise<Offi
   const account = await backOfficeUser(shop, 'adminSearch', search);
   const { backOffice } = shop.accountUseCases();
   const areas = namesOfOpen(shop, backOffice, account);
-  const menu = menuOf(shop, areas, undefined);
+  const menu = menuOf(shop, areas, undefined, account);
   const words = (first(search, 'q') ?? '').trim().slice(0, 100);
   const { locale, translator } = shop;
   const found = await findInOffice({ backOffice, menu, areas, locale, translator, words });
@@ -112,18 +118,24 @@ function elsewherePage(shop: Shop, route: BackOfficeRoute, account: Account): Ba
     ...personalPage(shop, 'admin', 'backOffice.elsewhere'),
     route,
     isElsewhere: true,
-    areas: menuOf(shop, namesOfOpen(shop, backOffice, account), undefined),
+    areas: menuOf(shop, namesOfOpen(shop, backOffice, account), undefined, account),
     scopes: account.scopes,
   };
 }
 
 /** The menu of whoever may enter these areas. */
-function menuOf(shop: Shop, areas: readonly BackOfficeArea[], current: BackOfficeArea | undefined): readonly OfficeEntry[] {
+function menuOf(
+  shop: Shop,
+  areas: readonly BackOfficeArea[],
+  current: BackOfficeArea | undefined,
+  { waiting = {} }: Pick<Account, 'waiting'>,
+): readonly OfficeEntry[] {
   const own = areas.map((area) => ({
     group: BACK_OFFICE[area].group,
     title: shop.translator.text(`${area}.title`),
     href: hrefOf(shop, area),
     isCurrent: area === current,
+    ...((waiting[area] ?? 0) > 0 && { waiting: waiting[area] }),
   }));
   if (!isElsewhere(shop, 'orders')) return own;
   const title = shop.translator.text('backOffice.elsewhere');

@@ -3,6 +3,7 @@ import { useControl } from '../account/account-fields.tsx';
 import { useFormAround } from '../account/account-form.tsx';
 import { Choice } from '../elements/choice.tsx';
 import { FieldFrame, fieldAria } from '../elements/field-frame.tsx';
+import { FileInput } from '../elements/file-input.tsx';
 
 /** A box of the form around; what was ticked before a refusal goes before what is known. */
 export function Box({
@@ -53,7 +54,7 @@ export function FileOf({
   const words = { label, hint, ...told };
   return (
     <FieldFrame id={id} {...words}>
-      <input type="file" id={id} name={name} accept={accept} {...fieldAria(id, words)} />
+      <FileInput words="backOffice" id={id} name={name} accept={accept} {...fieldAria(id, words)} />
     </FieldFrame>
   );
 }

@@ -34,7 +34,7 @@ const field = (shape: Extract<Change, { kind: 'field' }>['shape']): Change => ({
   words: { hrv: { label: 'E-pošta', help: '', options: [] } },
 });
 const why = ({ status, error }: Awaited<ReturnType<typeof change>>) => [status, error?.payload.reason, error?.payload.field];
-const listed = async (id: number) => (await editor.ask(wire.filterDeskForms)).data.forms.find((form) => form.id === id);
+const listed = async (id: number) => (await editor.ask(wire.filterDeskForms)).data.records.find((form) => form.id === id);
 const send = async (id: number, data: BodyOf<typeof sent.storeData>['data']) => {
   const { token, vouched } = await visitors.opened();
   return visitors.ask(sent.storeData, { body: { id, data, token, ...(await vouched()) } });

@@ -3,7 +3,7 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { MIGRATIONS } from '#server/platform/database/migrations.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { findCardRequests } from '#server/platform/membership/card-requests.ts';
+import { listCardRequests } from '#server/platform/membership/card-requests.ts';
 import { createDatabase, dropDatabase, inDatabase } from '#tests/support/database-admin.ts';
 
 const server = inject('testPostgres');
@@ -49,7 +49,7 @@ it('requests for a card that were sent before forms kept it are requests still [
       .execute();
     await migrateDatabase(url);
     const referencesOf = async (state: 'received' | 'declined') =>
-      (await findCardRequests(database, { state, limit: 9 })).rows.map(({ reference }) => reference);
+      (await listCardRequests(database, state, { limit: '9' })).rows.map(({ reference }) => reference);
     expect(await referencesOf('received')).toEqual(['AAAA-AAAA']);
     expect(await referencesOf('declined')).toEqual(['CCCC-CCCC']);
   } finally {

@@ -21,7 +21,7 @@ function anOffice(
   away: readonly string[] = [],
   lacks: readonly Capability[] = [],
 ): Shop {
-  const account = { isBackofficeUser: true, scopes };
+  const account = { isBackofficeUser: true, scopes, waiting: { orders: 3, comments: 0, mails: 1000 } };
   const answers: Readonly<Record<string, unknown>> = {
     latest: Array.from({ length: changes }, (_, id) => ({ id })),
     standing: { standing: undefined, left: 0 },
@@ -53,13 +53,22 @@ function anOffice(
     accountUseCases: () => useCases,
   } as unknown as Shop;
 }
+it('the menu says how much waits in an area, and nothing where nothing does', async () => {
+  const { areas } = await firstPage(['*']);
+  const told = areas.flatMap(({ href, waiting }) => (waiting === undefined ? [] : [[href, waiting]]));
+  expect(told).toEqual([
+    ['/admin/orders', 3],
+    ['/admin/mail', 1000],
+  ]);
+});
+
 const menuOf = async (...who: Parameters<typeof firstPage>) => (await firstPage(...who)).areas.map(({ href }) => href);
 
 it('the menu has consents, templates and kept pages, these only where the site keeps any, each for whoever may enter it [LAY-03]', async () => {
   const own = ['/admin/consent', '/admin/templates', '/admin/cache'];
   expect(await menuOf(['*'])).toEqual(expect.arrayContaining(own));
   expect(await menuOf(['*'], ['caches'])).not.toContain('/admin/cache');
-  expect(await menuOf(['consents'])).toEqual(['/admin/consent', '/admin/account', '/admin/newsletter']);
+  expect(await menuOf(['consents'])).toEqual(['/admin/newsletter', '/admin/consent', '/admin/account']);
 });
 
 it('what is looked after in a system of its own leaves the menu, and its addresses say where it went', async () => {

@@ -66,6 +66,8 @@ export interface FormTables {
     sent_at: Instant;
     delete_after: Instant;
     asks_for_card: WithDefault<boolean>;
+    /** Whether its request for a card was decided; kept by a trigger. */
+    card_decided: WithDefault<boolean>;
     /** Somebody has seen to it. */
     handled_at: WithDefault<Date | null>;
   };

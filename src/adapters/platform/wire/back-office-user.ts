@@ -3,7 +3,7 @@ import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { HELD_SCOPES } from '#domain/back-office/scope.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { call } from './call.ts';
-import { IdWire, InstantWire } from './shared.ts';
+import { IdWire, InstantWire, KeyQuery, keyed } from './shared.ts';
 
 const common = { access: 'backOffice', scope: BACK_OFFICE.users.scopes } as const;
 const record = {
@@ -28,9 +28,9 @@ export const filterUsers = call({
   ...common,
   method: 'GET',
   path: '/api/v1/user/office/filter',
-  summary: 'Everybody who works in the back office, by name, and the permissions of whoever asks',
-  query: z.strictObject({}),
-  data: z.object({ records: z.array(z.object(record)), ownScopes: z.array(z.string()) }),
+  summary: 'Who works in the back office, by name, and the permissions of whoever asks',
+  query: z.strictObject({ ...KeyQuery }),
+  data: z.extend(keyed(z.object(record)), { ownScopes: z.array(z.string()) }),
 });
 
 export const getUser = call({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { COUPON_KINDS } from '#domain/cart/coupon-record.ts';
 import { call } from './call.ts';
-import { AmountWire, PageQuery, paginated } from './shared.ts';
+import { AmountWire, KeyQuery, keyed } from './shared.ts';
 
 const common = { access: 'backOffice', scope: BACK_OFFICE.coupons.scopes } as const;
 const code = z.string().check(z.minLength(1), z.maxLength(100));
@@ -27,9 +27,9 @@ export const filterCoupons = call({
   ...common,
   method: 'GET',
   path: '/api/v2/ecommerce/coupon/filter',
-  summary: 'Coupons of the shop: those that are taken or will be, then the others, each by code',
-  query: z.strictObject({ ...PageQuery }),
-  data: paginated(CouponWire),
+  summary: 'Coupons of the shop: those without an end, then those that end last',
+  query: z.strictObject({ ...KeyQuery }),
+  data: keyed(CouponWire),
 });
 
 export const getCoupon = call({

@@ -6,7 +6,7 @@ import { GOAL_TYPES } from '#domain/form/submission.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { call } from './call.ts';
 import { FormWire } from './form.ts';
-import { IdWire } from './shared.ts';
+import { IdWire, KeyQuery, keyed } from './shared.ts';
 
 const common = { access: 'backOffice', scope: BACK_OFFICE.forms.scopes } as const;
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -97,11 +97,9 @@ export const filterDeskForms = call({
   ...common,
   method: 'GET',
   path: '/api/v1/form/desk/filter',
-  summary: 'All forms of the site, with how much was sent with each',
-  query: z.strictObject({}),
-  data: z.object({
-    forms: z.array(z.object({ id: z.int(), code: z.string(), title: z.string(), isOpen: z.boolean(), sent: z.int(), waiting: z.int() })),
-  }),
+  summary: 'Forms of the site, the newest first, with how much was sent with each; 1000 says so many or more',
+  query: z.strictObject({ ...KeyQuery }),
+  data: keyed(z.object({ id: z.int(), code: z.string(), title: z.string(), isOpen: z.boolean(), sent: z.int(), waiting: z.int() })),
 });
 
 export const getDeskForm = call({

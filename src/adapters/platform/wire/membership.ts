@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { CARD_STATES } from '#domain/membership/card-request.ts';
 import { call } from './call.ts';
-import { IdWire, InstantWire, PageQuery, paginated } from './shared.ts';
+import { IdWire, InstantWire, KeyQuery, keyed } from './shared.ts';
 
 const state = z.enum(CARD_STATES);
 const summary = { id: z.int(), reference: z.string(), askedAt: InstantWire, email: z.nullable(z.string()), state };
@@ -14,8 +14,8 @@ export const filterCardRequests = call({
   summary: 'Requests for the membership card in one state: those that wait longest first, decided ones newest first',
   access: 'backOffice',
   scope: BACK_OFFICE.cards.scopes,
-  query: z.strictObject({ ...PageQuery, state: z.optional(state) }),
-  data: paginated(z.object(summary)),
+  query: z.strictObject({ ...KeyQuery, state: z.optional(state) }),
+  data: keyed(z.object(summary)),
 });
 
 export const getCardRequest = call({

@@ -36,6 +36,8 @@ export const UserWire = z.object({
   scope: z.array(z.string()),
   /** What somebody of the back office has to do before anything else there; of platforms that ask for such. */
   dues: z.optional(z.array(z.enum(DUES))),
+  /** What waits for somebody of the back office, by area, counted up to 1000; told with a profile of the back office, by platforms that count it. */
+  waiting: z.optional(z.record(z.string(), z.int())),
   company: z.nullable(z.object({ name: z.string(), oib: z.string() })),
   addresses: z.array(AddressWire),
   hasPassword: z.boolean(),

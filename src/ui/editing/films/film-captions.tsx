@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { captionsPath } from '#domain/media/film-item.ts';
+import { FileInput } from '../../elements/file-input.tsx';
 import { useShop } from '../../shop/shop.ts';
 import type { FilmForm } from './film-form.ts';
 
@@ -29,9 +30,9 @@ export const FilmCaptions = observer(function FilmCaptions({ form }: { readonly 
         return (
           <div className="stack is-tight" key={locale}>
             <label htmlFor={`film-captions-${locale}`}>{translator.text(has ? 'films.changeCaptions' : 'films.addCaptions', words)}</label>
-            <input
+            <FileInput
               id={`film-captions-${locale}`}
-              type="file"
+              words="media"
               accept=".vtt,.srt,text/vtt"
               aria-describedby="film-captions-hint"
               onChange={(event) => {

@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import { PICTURE_TYPES } from '#domain/media/upload-flaw.ts';
+import { FileInput } from '../../elements/file-input.tsx';
 import { useShop } from '../../shop/shop.ts';
 import type { PictureForm } from './picture-form.ts';
 import { fileFlaw } from './upload-lines.tsx';
@@ -21,9 +22,9 @@ export function ReplacePicture({ form }: { readonly form: PictureForm }): ReactE
       <p id={`${id}-hint`} className="hint">
         {translator.text('media.replaceHint')}
       </p>
-      <input
+      <FileInput
         id={id}
-        type="file"
+        words="media"
         accept={PICTURE_TYPES.join()}
         aria-describedby={`${id}-hint`}
         disabled={state === 'sending'}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { PICTURE_TYPES } from '#domain/media/upload-flaw.ts';
+import { FileInput } from '../../elements/file-input.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { UploadLines } from './upload-lines.tsx';
 import type { UploadQueue } from './upload-queue.ts';
@@ -73,9 +74,9 @@ export const UploadZone = observer(function UploadZone<Item>({
           {hint}
         </p>
         {unfinished.length > 0 && <p>{translator.text('media.begun', { names: unfinished.join(', ') })}</p>}
-        <input
+        <FileInput
           id={id}
-          type="file"
+          words="media"
           multiple
           accept={types.join()}
           aria-describedby={`${id}-hint`}
