@@ -152,6 +152,18 @@ describe('a guest’s cart', () => {
     });
   });
 
+  it('leaves the wrong coupons of the customer’s cart that it goes into as they are: signing out and in again gives no new tries [T-08]', async () => {
+    const { headers } = await aCustomer(base.database);
+    const own = await cartOf({ headers }, product);
+    for (let times = 0; times < 10; times++)
+      expect((await shop.ask(call.applyCoupon, { couponCode: `KRIVI${times}` }, { session: own, headers })).status).toBe(404);
+    const guest = await cartWith(shop, product);
+    const { data } = await shop.ask(call.getAbandoned, {}, { session: guest, headers });
+    const merged = data ?? undefined;
+    expect(merged?.cartId).toBe(own.cartId);
+    expect((await shop.ask(call.applyCoupon, { couponCode: 'KRIVI' }, { session: merged, headers })).status).toBe(429);
+  });
+
   it('is not gone on with by somebody whose sign-in is over [T-16]', async () => {
     const session = await cartWith(shop, product);
     const { sessionId, headers } = await aCustomer(base.database);

@@ -34,6 +34,13 @@ describe('a site with one password [CMS-17]', () => {
     },
   );
 
+  it('keeps no page of those who were let in for anybody', async () => {
+    const { site } = aClosedSite();
+    const cookie = `sitePass=${sitePass('the key of passes', site.clock.now)}`;
+    expect((await site.get('/shop', { cookie })).status).toBe(200);
+    expect(site.pageCache.get('/shop')).toBeUndefined();
+  });
+
   it('leads nowhere else once it is open, whatever address was asked for [T-14]', async () => {
     const { open } = aClosedSite();
     for (const path of ['//evil.example/a', '/o-nama?a=1']) {

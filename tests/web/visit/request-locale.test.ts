@@ -57,6 +57,15 @@ describe('the language of a request', () => {
     expect(await answer.text()).toContain('cart=none');
   });
 
+  it('remembers it where the page is kept for everybody, too [LOC-05]', async () => {
+    const site = aWebSite();
+    await site.get('/en/shop');
+    expect(site.pageCache.get('/en/shop')).toBeDefined();
+    const answer = await site.get('/en/shop', { ...link, referer: `${ORIGIN}/shop` });
+    expect(answer.headers.getSetCookie().join()).toContain('locale=en');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
   it('asks before it takes goods out of a cart, and says afterwards that it has, without script [LOC-07]', async () => {
     const site = aWebSite();
     const filled = cookiesOf(await site.call('POST', '/api/v1/door/addToCart', { productId: 1, format: 'Simple' }));

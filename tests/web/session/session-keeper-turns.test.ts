@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
+import { SessionKeeper } from '#server/web/session/session-keeper.ts';
+
+const USED = 'a-refresh-token-that-was-used';
+const SLOW = 'a-refresh-token-of-a-slow-answer';
+const TOKENS = { accessToken: 'an-access-token-0000', refreshToken: 'a-newer-refresh-token', expiresIn: 900 };
+
+it('an answer counts for a minute, also behind one that the platform still owes [IDN-02] [F-12]', async () => {
+  const asked: string[] = [];
+  let now = 0;
+  const fetch = async (request: Request): Promise<Response> => {
+    const token = request.headers.get('refresh-token') ?? '';
+    asked.push(token);
+    return token === SLOW ? new Promise<Response>(() => undefined) : Response.json({ data: { tokens: TOKENS } });
+  };
+  const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+  const platform = { fetch, url: 'http://platform.test', apiKey: 'key' };
+  const keeper = new SessionKeeper({ platform, log, now: () => now } as unknown as ConstructorParameters<typeof SessionKeeper>[0]);
+  const asker = { language: 'hrv', client: {}, requestId: 'r' };
+  const renew = (token: string) => keeper.renew(new RequestCookieJar(`refreshToken=${token}`, { secure: false }), asker);
+  void renew(SLOW);
+  expect(await renew(USED)).toBe('signedIn');
+  now = 59_000;
+  await renew(USED);
+  expect(asked).toEqual([SLOW, USED]);
+  now = 61_000;
+  await renew(USED);
+  expect(asked).toEqual([SLOW, USED, USED]);
+});
