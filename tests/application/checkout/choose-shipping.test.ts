@@ -40,7 +40,9 @@ describe('choosing the delivery', () => {
     buyer.change({ guest: undefined });
     expect((await choose(HOME_DELIVERY))._unsafeUnwrapErr().kind).toBe('NoActiveUser');
     buyer.sessions.clear();
+    buyer.shop.calls.length = 0;
     expect((await choose(HOME_DELIVERY))._unsafeUnwrapErr().kind).toBe('NoSession');
+    expect(buyer.shop.calls).toEqual([]);
   });
 
   it('clears the session of a cart that was ordered meanwhile [CRT-08]', async () => {

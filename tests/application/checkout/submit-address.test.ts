@@ -34,6 +34,16 @@ describe('the address step', () => {
     expect(visitor.stored()?.guest?.billing).toBeUndefined();
   });
 
+  it('wants the address of a company that buys digital content alone, of nobody else who does [PRD-03]', async () => {
+    const { submit } = await aSubmit();
+    const placeless = { withoutPlace: true, delivery: { ...AN_ADDRESS, street: '', houseNumber: '', zipCode: '', city: '' } };
+    expect((await submit(placeless)).isOk()).toBe(true);
+    expect((await submit({ ...placeless, company: COMPANY }))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'AddressInvalid',
+      delivery: { street: { kind: 'required' } },
+    });
+  });
+
   it('takes a bill to a country that is not delivered to, but no delivery [CHK-02]', async () => {
     const { submit } = await aSubmit();
     expect((await submit({ billing: { ...AN_ADDRESS, country: 'FR' } })).isOk()).toBe(true);

@@ -123,6 +123,8 @@ describe('totals [CRT-16]', () => {
       lineDiscounts: [400, 105],
     });
     expect(computeTotals([], { kind: 'amount', amount: 500 }, 0, 25)).toMatchObject({ discount: 0, total: 0, tax: 0 });
+    // What is delivered for nothing has no line of tax of its own.
+    expect(computeTotals([{ rowTotal: 1050, taxRate: 5 }], undefined, 0, 25).taxByRate).toEqual([{ rate: 5, gross: 1050, tax: 50 }]);
   });
 
   it('contain a tax that leaves the net when taken out', () => {

@@ -10,14 +10,18 @@ const FOLDER = fetchDownload.path.replace('{token}', '');
 function siteWith(answer: () => Response) {
   const platform = fakePlatform();
   const asked: Request[] = [];
+  const consents: Request[] = [];
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === agreeToDownload.path) return answer().ok ? Response.json({ data: {} }) : answer();
+    if (pathname === agreeToDownload.path) {
+      consents.push(request);
+      return answer().ok ? Response.json({ data: {} }) : answer();
+    }
     if (!pathname.startsWith(FOLDER)) return platform.fetch(request);
     asked.push(request);
     return answer();
   };
-  return { site: aWebSite({ platform: { url: 'http://platform.test', apiKey: 'key', fetch } }), asked };
+  return { site: aWebSite({ platform: { url: 'http://platform.test', apiKey: 'key', fetch } }), asked, consents };
 }
 
 const FILE = () =>
@@ -96,7 +100,7 @@ describe('a file that was bought [PRD-03]', () => {
 
   it('leads to the question of whether it may come now, which is answered by a form without script', async () => {
     let isAgreed = false;
-    const { site } = siteWith(() => (isAgreed ? FILE() : refusal('DOWNLOAD_NOT_AGREED')));
+    const { site, consents } = siteWith(() => (isAgreed ? FILE() : refusal('DOWNLOAD_NOT_AGREED')));
     const page = '/preuzimanje?problem=consent&token=1.g3k.abc';
     expect((await site.get('/download/1.g3k.abc')).headers.get('location')).toBe(page);
     const shown = await site.get(page);
@@ -115,6 +119,7 @@ describe('a file that was bought [PRD-03]', () => {
     // Nothing is agreed to by a form without its mark, or by one of another site.
     expect((await send('')).headers.get('location')).toBe(page);
     expect((await send('agreed=yes', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(consents).toEqual([]);
     isAgreed = true;
     const done = await send('agreed=yes');
     const comes = '/preuzimanje?problem=agreed&token=1.g3k.abc';
