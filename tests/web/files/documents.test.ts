@@ -56,6 +56,15 @@ describe('the file of a document [CMS-07]', () => {
     expect(answer.headers.get('set-cookie') ?? '').not.toContain('a=b');
   });
 
+  it('is nobody’s while the site is worked on or not open yet', async () => {
+    for (const fact of ['maintenance', 'developmentMode'] as const) {
+      const { site, asked, platform } = siteWith(RECORD);
+      platform.facts[fact] = true;
+      const answer = await site.get(PATH);
+      expect([[503, 302].includes(answer.status), asked]).toEqual([true, []]);
+    }
+  });
+
   it('is shown when it is a PDF, in a page that may load nothing', async () => {
     const { site } = siteWith({ ...RECORD, type: 'pdf', extension: 'pdf', fileName: 'plan.pdf' });
     const answer = await site.get('/document/7/plan.pdf');
