@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { login, refresh } from '#adapters/platform/wire/account.ts';
+import { login, refresh, register } from '#adapters/platform/wire/account.ts';
 import { CACHE_TAGS_HEADER, type Call, HEADERS } from '#adapters/platform/wire/call.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { renew, signIn } from '#adapters/vendure/account.ts';
@@ -12,7 +12,9 @@ import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import { untilTag } from '#domain/site/kept-until.ts';
 import type { Log } from '#ports/log.ts';
 import { bodyInProcess, knownAnswer, tellAnswer } from '../http/in-process.ts';
+import { networkOf } from '../http/network-of.ts';
 import type { PlatformAsking, PlatformFetch } from '../web/context/web-context.ts';
+import { PasswordTurns } from './password-turns.ts';
 
 /** So long what Vendure said may be shown to everybody: it tells nobody of its changes. */
 const KEEP_MS = 15_000;
@@ -30,6 +32,7 @@ export interface VendureShopOptions {
 
 /** The platform as the web server sees it, of two: calls about goods, carts, orders and customers are answered by Vendure, all others by the platform that keeps the content. */
 export function vendureShop(options: VendureShopOptions): PlatformFetch {
+  const turns = new PasswordTurns(options.now);
   const forAll = shopWays(options.payments, options.dashboardUrl).map(pathed);
   const forCustomers = customerWays.map(pathed);
   const find = (ways: readonly PathedWay[], method: string, path: string): Found | undefined => {
@@ -49,7 +52,8 @@ export function vendureShop(options: VendureShopOptions): PlatformFetch {
     const text = bodyInProcess(request) ?? (isRead ? await request.text() : undefined);
     const asked: Exchange = { request, url, token, body: text, tags: new Set() };
     const signing = found ?? signingWay(asked);
-    if (signing !== undefined) return answer(options, signing, asked);
+    if (signing !== undefined)
+      return COUNTED.has(signing.way.call) ? counted(turns, asked, () => answer(options, signing, asked)) : answer(options, signing, asked);
     return token === undefined ? options.content.fetch(request) : options.content.fetch(asNobody(options, asked));
   };
 }
@@ -88,6 +92,22 @@ function signingWay({ request, url, body }: Exchange): Found | undefined {
   const given = url.pathname === refresh.path ? (request.headers.get(HEADERS.refreshToken) ?? '') : '';
   return readToken(given) === undefined ? undefined : { way: way(refresh, renew(given)), params: {} };
 }
+
+/** Where a password can be tried: who makes an account that there is comes in by its password. */
+const COUNTED: ReadonlySet<Call> = new Set<Call>([login, register]);
+
+/** Vendure counts no wrong passwords, so they are counted here. */
+async function counted(turns: PasswordTurns, { request, body }: Exchange, run: () => Promise<Response>): Promise<Response> {
+  const { username, email } = (parsed(body) ?? {}) as { readonly username?: unknown; readonly email?: unknown };
+  const trying = { account: String(username ?? email), network: networkOf(request.headers.get(HEADERS.clientAddress) ?? '') };
+  const seconds = turns.take(trying);
+  if (seconds !== undefined) return refusal({ code: 'TOO_MANY_ATTEMPTS', seconds });
+  const given = await run();
+  if (!WRONG.has(given.status)) turns.giveBack(trying);
+  return given;
+}
+
+const WRONG: ReadonlySet<number> = new Set([PROBLEMS.UNKNOWN_USER_OR_PASSWORD.status, PROBLEMS.USER_EXISTS.status]);
 
 /** Vendure's tokens say nothing to the content's platform: there whoever brings one is nobody in particular. */
 function asNobody({ content }: VendureShopOptions, { request, body }: Exchange): Request {
@@ -175,6 +195,7 @@ function parsed(text: string | undefined): unknown {
 
 function refusal({ code, ...facts }: ShopRefusal): Response {
   const { status, message } = PROBLEMS[code];
-  const headers = { 'content-type': 'application/json', ...(status === 503 ? { 'retry-after': '2' } : {}) };
+  const seconds = facts.seconds ?? (status === 503 ? 2 : undefined);
+  const headers = { 'content-type': 'application/json', ...(seconds === undefined ? {} : { 'retry-after': String(seconds) }) };
   return new Response(JSON.stringify({ error: { code, statusCode: status, payload: { message, ...facts } } }), { status, headers });
 }

@@ -231,10 +231,11 @@ async function sharedCache({ redisUrl }: Config): Promise<readonly DoctorFinding
   }
 }
 
-async function others({ membershipUrl, cachePurgeUrl, platform }: Config): Promise<readonly DoctorFinding[]> {
+async function others({ membershipUrl, cachePurgeUrl, platform, vendure }: Config): Promise<readonly DoctorFinding[]> {
   const asked = [
     ['membership register', membershipUrl, 'MEMBERSHIP_URL'],
     ['cache in front', cachePurgeUrl, 'CACHE_PURGE_URL'],
+    ['Vendure', vendure?.url, 'VENDURE_URL'],
     ['platform', platform.kind === 'remote' ? platform.url : undefined, 'PLATFORM_URL'],
   ] as const;
   const found = asked.map(async ([about, url, variable]): Promise<readonly DoctorFinding[]> => {

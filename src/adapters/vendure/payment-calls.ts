@@ -3,7 +3,7 @@ import type * as wire from '#adapters/platform/wire/payment.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { changeOrder } from './cart.ts';
-import { paymentQuotes, providerOf } from './checkout.ts';
+import { note, paymentQuotes, providerOf } from './checkout.ts';
 import { paymentForm, settle } from './online-payment.ts';
 import { forbiddenIsNone, orderByCode } from './orders.ts';
 import { codeOfReference, type HeardPayment, referenceOf, type ShopPayments } from './payments.ts';
@@ -38,6 +38,8 @@ export const giveUp =
       }
       const opened = await changeOrder(asked, 'transitionOrderToState(state: "AddingItems")', '', {});
       if (opened.isErr()) return err({ code: 'CART_CHANGED' });
+      // What did not work is not what is tried again unasked.
+      if (heard?.outcome === 'failed') await note(asked, { izlogPaymentMethod: null });
     }
     const isOpen = order.state === 'ArrangingPayment' || order.state === 'AddingItems';
     return ok({ url: orderPage(isOpen ? 'checkoutFailure' : 'checkoutSuccess', asked.language, order.code) });

@@ -19,12 +19,16 @@ const STATES: Readonly<Record<string, OrderStatus>> = {
   PartiallyDelivered: 'sent',
   Delivered: 'delivered',
   Cancelled: 'cancelled',
-  // Given up before it was paid: the cart can be gone on with.
-  AddingItems: 'paymentFailed',
 };
 
-/** How far an order is, in the words of the site; a state that a shop has made up is one of an order that stands. */
-export const statusOf = ({ state }: Pick<VendureOrder, 'state'>): OrderStatus => STATES[state] ?? 'placed';
+/**
+ * How far an order is, in the words of the site; a state that a shop has made up is one of an order that stands. One that is a cart again was given up; where the way to pay
+ * was taken off it, its payment had failed.
+ */
+export function statusOf({ state, customFields }: Pick<VendureOrder, 'state' | 'customFields'>): OrderStatus {
+  if (state === 'AddingItems') return customFields.izlogPaymentMethod ? 'cancelled' : 'paymentFailed';
+  return STATES[state] ?? 'placed';
+}
 
 /** What its pages call it: Vendure counts no orders, so its code is its number too. */
 export const numberOf = ({ code }: Pick<VendureOrder, 'code'>): string => code;
@@ -44,7 +48,7 @@ export function readPlaced(order: VendureOrder, cartId: string, methods: Readonl
     number: numberOf(order),
     status,
     cartId,
-    cartIsOpen: status === 'paymentFailed',
+    cartIsOpen: order.state === 'AddingItems',
     placedAt: placedAtOf(order),
     email: order.customer?.emailAddress ?? '',
     items: order.lines.map(({ productVariant, quantity, linePriceWithTax }) => ({

@@ -11,6 +11,8 @@ export interface ShopRefusal {
   readonly available?: number;
   readonly name?: string;
   readonly reason?: string;
+  /** Until it may be tried again. */
+  readonly seconds?: number;
   readonly length?: number;
 }
 

@@ -83,6 +83,17 @@ describe('the configuration', () => {
     });
   });
 
+  it('reads a Vendure, which a platform elsewhere leaves no room for', () => {
+    const vendure = { VENDURE_URL: 'http://localhost:3100/', VENDURE_PAYMENT_SECRET: 'shared-by-both-of-them' };
+    expect(readConfig(vendure).vendure).toEqual({
+      url: 'http://localhost:3100',
+      paymentSecret: 'shared-by-both-of-them',
+      dashboardUrl: undefined,
+    });
+    expect(readConfig({ ...vendure, PLATFORM_URL: 'https://platform.example', PLATFORM_API_KEY: 'k' }).vendure).toBeUndefined();
+    expect(() => readConfig({ ...vendure, VENDURE_PAYMENT_SECRET: 'short' })).toThrow('VENDURE_PAYMENT_SECRET wants');
+  });
+
   it.each([
     [{ PORT: '80a' }, 'PORT wants a whole number from 0 to 65535 (0 takes any free one); it is "80a".'],
     [{ PORT: '70000' }, 'PORT wants a whole number from 0 to 65535 (0 takes any free one); it is "70000".'],

@@ -345,7 +345,7 @@ describe('an order that Vendure keeps', () => {
 
     expect((await shop.send(payment.giveUpPayment, { body: { orderSlug }, session: code })).url).toContain(orderSlug);
     expect(await shop.send(checkout.getOrder, { body: { orderSlug }, session: code })).toMatchObject({
-      status: 'paymentFailed',
+      status: 'cancelled',
       cartIsOpen: true,
     });
     const second = await shop.send(checkout.createOrder, { body: PATHS, session });
@@ -421,6 +421,16 @@ describe('a customer of Vendure', () => {
     expect(shop.heard.map(({ headers }) => headers.get(HEADERS.accessToken))).toEqual([null]);
     await shop.send(account.logout, { body: {}, token });
     expect(await shop.refusal(account.webProfile, { token })).toMatchObject({ status: 401, code: 'SESSION_ENDED' });
+  });
+
+  it('has a password that nobody guesses: after ten wrong ones nobody is heard for a while', async () => {
+    const shop = open('guessing');
+    const guess = { body: { username: 'nitko@example.hr', password: 'pogodak' } };
+    for (let time = 0; time < 10; time += 1)
+      expect(await shop.refusal(account.login, guess)).toMatchObject({ code: 'UNKNOWN_USER_OR_PASSWORD' });
+    expect(await shop.refusal(account.login, guess)).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS', seconds: 900 });
+    const making = { email: 'nitko@example.hr', password: 'pogodak 1234', details: { firstName: 'N', lastName: 'N' } };
+    expect(await shop.refusal(account.register, { body: making })).toMatchObject({ status: 429 });
   });
 
   it('is told from whoever works in the back office, who signs in where the content is kept', async () => {
