@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { builtPrint, sourcesPrint } from './build-stamp.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { ROOT, runNode } from './run-program.ts';
@@ -11,7 +12,7 @@ try {
   if (!existsSync(join(folder, 'node_modules/@vendure/core')))
     throw new KnownFailure('Vendure is not installed: run "npm ci --prefix deploy/vendure" first.');
   const [what, ...words] = process.argv.slice(2);
-  if (what === undefined) await import(join(folder, 'start.mjs'));
+  if (what === undefined) await import(pathToFileURL(join(folder, 'start.mjs')).href);
   else if (what === 'journeys') process.exitCode = await journeys(words);
   else throw new KnownFailure(`"${what}" is nothing that Vendure does here; "journeys" is.`);
 } catch (cause) {
