@@ -80,7 +80,8 @@ test('a section is added, filled in, moved, hidden and taken back, by the keyboa
   await page.keyboard.press('Enter');
   // The page shows the new section, selected, and says what it lacks.
   await expect(page.locator('.esec.is-selected')).toContainText('Ovom odjeljku nešto još nedostaje');
-  await panel.getByLabel('Tekst').focus();
+  // Its first field is the next to be written in.
+  await expect(panel.getByLabel('Tekst')).toBeFocused();
   await page.keyboard.insertText('Svaka kuća broji.');
   await expect(page.locator('.esec.is-selected blockquote')).toHaveText('Svaka kuća broji.');
   await expect(page.locator('.esec.is-selected .lacks')).toHaveCount(0);
@@ -99,6 +100,7 @@ test('a section is added, filled in, moved, hidden and taken back, by the keyboa
   await page.locator('.handle').getByRole('button', { name: 'Ukloni' }).focus();
   await page.keyboard.press('Enter');
   await expect(lines).toHaveCount(count);
+  await expect(page.locator('.esec.is-selected .handle .grab')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(news).toHaveText('Poništeno: uklanjanje odjeljka Citat');
   await expect(lines).toHaveCount(count + 1);
