@@ -16,7 +16,7 @@ test('the first page of the back office says what waits and leads there, what wa
   await expect(page.locator('h1')).toHaveText(/^Dobar dan, /);
 
   // An order of this moment is among what was sold, and waits for its transfer.
-  const week = page.getByRole('region', { name: 'Zadnjih 7 dana' });
+  const week = page.getByRole('region', { name: 'Posljednjih 7 dana' });
   await expect(week.locator('dl > div')).toHaveCount(5);
   await expect(week.getByRole('img', { name: /^Promet po danu/ })).toBeVisible();
   await week.getByText('Prikaži kao tablicu').click();

@@ -38,6 +38,8 @@ test('a passkey is added under a name, signs in without a password, proves who i
   await owner.waitForURL((url) => url.pathname === '/admin');
 
   await owner.goto('/admin/account');
+  // Keys are made and asked for by script alone.
+  await hydrated(owner);
   await owner.getByLabel('Ime ključa').fill('Moj telefon');
   await owner.getByRole('button', { name: 'Dodaj pristupni ključ' }).click();
   await expect(owner.getByText('Pristupni ključ je dodan.').last()).toBeVisible();
@@ -49,6 +51,7 @@ test('a passkey is added under a name, signs in without a password, proves who i
   await context.clearCookies({ name: /accessToken|refreshToken|strategy|signedIn/ });
   await owner.goto('/admin/comments');
   await owner.waitForURL((url) => url.pathname === path('adminLogin', 'hr'));
+  await hydrated(owner);
   await owner.getByRole('button', { name: 'Prijavi se pristupnim ključem' }).click();
   await owner.waitForURL((url) => url.pathname === '/admin/comments');
 
@@ -69,6 +72,7 @@ test('a passkey is added under a name, signs in without a password, proves who i
   await owner.waitForURL((url) => url.pathname === '/admin');
 
   await owner.goto('/admin/account/proof?from=/admin/comments');
+  await hydrated(owner);
   await owner.getByRole('button', { name: 'Potvrdi pristupnim ključem' }).click();
   await owner.waitForURL((url) => url.pathname === '/admin/comments');
   await owner.goto('/admin/account');

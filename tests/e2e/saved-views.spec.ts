@@ -56,6 +56,6 @@ test('a list of orders is narrowed, kept under a name, opened again from its tab
   const row = page.getByRole('row').filter({ hasText: lastName });
   await expect(row).toContainText('za sve');
   await row.getByRole('button', { name: /Izbriši pogled/ }).click();
-  await expect(page.locator('.toast').filter({ hasText: 'Pogled je obrisan.' })).toBeVisible();
+  await expect(page.locator('.toast').filter({ hasText: 'Pogled je izbrisan.' })).toBeVisible();
   await expect(row).toHaveCount(0);
 });

@@ -96,7 +96,7 @@ test('an e-book is made in the office, gets its file and another one in its plac
   await page.getByRole('button', { name: 'Zamijeni datoteku' }).click();
   await expect(page.getByRole('heading', { name: 'vrt-2.txt' })).toBeVisible();
   await page.getByText('1 ranija verzija').click();
-  await expect(page.getByRole('button', { name: /^Vrati ovu verziju.*vrt\.txt/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Vrati ovu inačicu.*vrt\.txt/ })).toBeVisible();
   await page.getByRole('button', { name: 'Prikaži proizvod' }).click();
   await page.getByRole('button', { name: 'Sakrij proizvod' }).click();
   await expect(page.getByRole('button', { name: 'Prikaži proizvod' })).toBeVisible();
