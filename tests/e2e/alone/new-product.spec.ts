@@ -95,7 +95,7 @@ test('an e-book is made in the office, gets its file and another one in its plac
   await page.getByLabel('Datoteka', { exact: true }).first().setInputFiles(file('vrt-2.txt', 'Drugo izdanje'));
   await page.getByRole('button', { name: 'Zamijeni datoteku' }).click();
   await expect(page.getByRole('heading', { name: 'vrt-2.txt' })).toBeVisible();
-  await page.getByText('1 ranija verzija').click();
+  await page.getByText('1 ranija inačica').click();
   await expect(page.getByRole('button', { name: /^Vrati ovu inačicu.*vrt\.txt/ })).toBeVisible();
   await page.getByRole('button', { name: 'Prikaži proizvod' }).click();
   await page.getByRole('button', { name: 'Sakrij proizvod' }).click();
