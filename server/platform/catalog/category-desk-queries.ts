@@ -15,6 +15,7 @@ export interface KeptCategory {
   readonly inMenu: boolean;
   readonly picture: string | null;
   readonly products: number;
+  readonly allProducts: number;
 }
 
 /** One person's change at a time: the tree has no row of its own that could be held. */
@@ -25,10 +26,12 @@ export async function lockCategories(trx: Connection): Promise<void> {
 /** All categories, each followed by those below it. */
 export async function readCategories(database: Connection): Promise<readonly KeptCategory[]> {
   const { rows } = await sql<KeptCategory>`
+    with recursive branch as (select id as top, id from category union all select b.top, c.id from branch b join category c on c.parent_id = b.id)
     select c.id, c.parent_id as "parentId", c.in_menu as "inMenu", c.media_id as picture,
       (select coalesce(json_object_agg(t.language, json_build_object('name', t.name, 'slug', t.slug, 'description', t.description)
         order by array_position(${LANGUAGE_CODES}::text[], t.language)), '{}') from category_text t where t.category_id = c.id and t.stands_in_for is null) as texts,
-      (select count(*)::int from product_category pc where pc.category_id = c.id) as products
+      (select count(*)::int from product_category pc where pc.category_id = c.id) as products,
+      (select count(distinct pc.product_id)::int from branch b join product_category pc on pc.category_id = b.id where b.top = c.id) as "allProducts"
     from category c order by c.position, c.id`.execute(database);
   const below = (parentId: number | null): KeptCategory[] =>
     rows.filter((one) => one.parentId === parentId).flatMap((one) => [one, ...below(one.id)]);

@@ -33,6 +33,7 @@ import {
   writeCategoryTexts,
 } from './category-desk-queries.ts';
 import { rebuildListing } from './rebuild-listing.ts';
+import { renameMenuEntries } from './rename-menu-entries.ts';
 
 type Trx = PlatformDependencies['database'];
 type Change = BodyOf<typeof wire.updateCategory>['change'];
@@ -103,6 +104,8 @@ export const updateCategory: Verb<typeof wire.updateCategory> = async (deps, { p
     if (JSON.stringify(before) === JSON.stringify(after)) return ok(false);
     const what = 'move' in change ? 'move' : 'update';
     await recordChange(trx, changeBy(who, deps.now(), { what, thing: 'category', thingId: category.id, before, after }));
+    if ('texts' in change)
+      await renameMenuEntries(trx, category.id, { before: category.texts, after: change.texts }, changeBy(who, deps.now()));
     return ok(true);
   });
   if (written.isErr()) return err(written.error);

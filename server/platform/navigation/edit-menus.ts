@@ -54,7 +54,7 @@ export const getMenus: Verb<typeof wire.getMenus> = async ({ database, now }, { 
 
 export const createMenuEntry: Verb<typeof wire.createMenuEntry> = async (
   { database, changed, now },
-  { body: { menu, parentId, titles, seen }, ...who },
+  { body: { menu, parentId, titles, link: wished = null, seen }, ...who },
 ) => {
   const read = readTitles((language) => titles[language] ?? '');
   if (read.isErr()) return refused(read.error.flaw);
@@ -64,6 +64,8 @@ export const createMenuEntry: Verb<typeof wire.createMenuEntry> = async (
     if (entries.value.length >= MOST_ENTRIES) return refused('menuFull');
     if (parentId !== null && !entries.value.some(({ id }) => id === parentId)) return refused('gone');
     if (levelOf(entries.value, parentId) >= MENU_DEPTH) return refused('tooDeep');
+    const link = await linkThatMayBe(trx, wished as StoredLink | null, now());
+    if (link.isErr()) return refused(link.error.flaw);
     const { id } = await trx
       .insertInto('navigation_node')
       .values({
@@ -71,11 +73,15 @@ export const createMenuEntry: Verb<typeof wire.createMenuEntry> = async (
         parent_id: parentId,
         position: await nextPlace(trx, menu),
         titles: JSON.stringify(read.value),
-        link: null,
+        link: link.value === null ? null : JSON.stringify(link.value),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const after = { title: titleOf({ titles: read.value }, DEFAULT_LANGUAGE), titles: read.value };
+    const after = {
+      title: titleOf({ titles: read.value }, DEFAULT_LANGUAGE),
+      titles: read.value,
+      ...(link.value !== null && { link: link.value }),
+    };
     await recordChange(trx, changeBy(who, now(), { what: 'create', thing: 'menuEntry', thingId: id, after }));
     return ok({ data: { id } });
   });

@@ -26,8 +26,16 @@ export class HttpMenus implements Menus {
     return this.entries.all();
   }
 
-  async add({ menu, parentId, titles, seen }: Parameters<Menus['add']>[0]): Outcome<number, BackOfficeProblem> {
-    const answer = await this.client.send(createMenuEntry, { body: { menu, parentId, titles, seen: seen.slice(0, 64) } });
+  async add({ menu, parentId, titles, link, seen }: Parameters<Menus['add']>[0]): Outcome<number, BackOfficeProblem> {
+    const answer = await this.client.send(createMenuEntry, {
+      body: {
+        menu,
+        parentId,
+        titles,
+        seen: seen.slice(0, 64),
+        ...(link !== undefined && { link: link as NonNullable<BodyOf<typeof createMenuEntry>['link']> }),
+      },
+    });
     return answer.isErr() ? err(refused(answer.error)) : ok(answer.value.id);
   }
 

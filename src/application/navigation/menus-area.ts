@@ -20,15 +20,17 @@ export const menusArea = {
   forms: {
     /** The new entry is a heading until it is said where it leads; its own screen comes next. */
     add: {
-      fields: ['menuId', 'seen', 'parentId', ...fieldsOf('title')],
+      fields: ['menuId', 'categoryId', 'seen', 'parentId', ...fieldsOf('title')],
       async run(menus, typed) {
         const menu = MENUS.find((name) => name === typed.text('menuId'));
         if (menu === undefined) return refused('gone');
         const titles = readTitles((language) => typed.text(`title-${language}`));
         if (titles.isErr()) return refused(titles.error.flaw, `title-${titles.error.language}`);
         const parentId = typed.id('parentId') ?? null;
-        const added = await menus.add({ menu, parentId, titles: titles.value, seen: typed.text('seen') });
-        return added.map((id) => ({ notice: 'done.added', at: { route: 'adminMenuEntry', parameter: String(id), search: '' } }));
+        const id = typed.id('categoryId');
+        const link = id === undefined ? {} : { link: { type: 'shopCategory', id } as const };
+        const added = await menus.add({ menu, parentId, titles: titles.value, ...link, seen: typed.text('seen') });
+        return added.map((entry) => ({ notice: 'done.added', at: { route: 'adminMenuEntry', parameter: String(entry), search: '' } }));
       },
     },
     titles: changing(fieldsOf('title'), 'done.titles', (typed) => {

@@ -32,6 +32,8 @@ export interface CategoryRecord {
   readonly picture: { readonly id: string; readonly title: string; readonly media: MediaItem | undefined } | undefined;
   /** Products that stand in it themselves, also hidden ones. */
   readonly products: number;
+  /** Products that stand in it or in a category below it, each once. */
+  readonly allProducts: number;
 }
 
 /** All categories with a version: of the same content it is the same. */

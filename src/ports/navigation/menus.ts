@@ -32,6 +32,8 @@ export interface Menus {
     readonly menu: MenuName;
     readonly parentId: number | null;
     readonly titles: MenuTitles;
+    /** A heading without one. */
+    readonly link?: StoredLink | undefined;
     readonly seen: string;
   }): Outcome<number, BackOfficeProblem>;
   change(id: number, seen: string, change: MenuChange): Outcome<void, BackOfficeProblem>;

@@ -9,6 +9,7 @@ import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ErrorSummary } from '../elements/error-summary.tsx';
 import { SelectField } from '../elements/select-field.tsx';
+import type { Translator } from '../messages/translator.ts';
 import { PlacedTree } from '../navigation/placed-tree.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
@@ -74,15 +75,21 @@ export function useCategoryName(): (category: Pick<CategoryRecord, 'id' | 'texts
     [LOCALE_NAMES[locale].languageCode, ...STAND_INS, DEFAULT_LANGUAGE].map((language) => texts[language]?.name).find(Boolean) ?? `#${id}`;
 }
 
+/** How many products stand in it, and with those of the categories below it where these have others. */
+export function productsOf({ products, allProducts }: Pick<CategoryRecord, 'products' | 'allProducts'>, translator: Translator): string {
+  const own = translator.text('categories.products', { count: products });
+  return allProducts === products ? own : `${own}, ${translator.text('categories.withBelow', { count: allProducts })}`;
+}
+
 function CategoryLine({ category }: { readonly category: CategoryRecord }): ReactElement {
   const { locale, translator } = useShop();
-  const { id, inMenu, products } = category;
+  const { id, inMenu, products, allProducts } = category;
   return (
     <span className="under">
       <a href={routePath('adminCategory', locale, String(id))} draggable={false}>
         {useCategoryName()(category)}
       </a>
-      <span className="muted">{translator.text('categories.products', { count: products })}</span>
+      <span className="muted">{productsOf({ products, allProducts }, translator)}</span>
       {!inMenu && <span className="trouble">{translator.text('categories.isHidden')}</span>}
     </span>
   );

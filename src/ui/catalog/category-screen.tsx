@@ -2,15 +2,17 @@ import type { ReactElement } from 'react';
 import { type CategoryRecord, type CategoryTree, removalFlaw } from '#domain/catalog/category-record.ts';
 import { DEFAULT_LANGUAGE, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { useMay } from '../back-office/may.tsx';
 import { PictureField } from '../editing/fields/picture-field.tsx';
 import { Facts } from '../elements/facts.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
-import { useCategoryName } from './categories-screen.tsx';
+import { productsOf, useCategoryName } from './categories-screen.tsx';
 import { CategoryTextFields } from './category-text-fields.tsx';
 
 interface Shown {
@@ -72,8 +74,9 @@ function useParts({ tree, category }: Shown) {
   };
 }
 
-function About({ category: { texts, products, inMenu } }: Pick<Shown, 'category'>): ReactElement {
+function About({ category: { id, texts, products, allProducts, inMenu } }: Pick<Shown, 'category'>): ReactElement {
   const { locale, translator } = useShop();
+  const may = useMay();
   const slug = (texts[LOCALE_NAMES[locale].languageCode] ?? texts[DEFAULT_LANGUAGE])?.slug;
   return (
     <Section
@@ -83,12 +86,25 @@ function About({ category: { texts, products, inMenu } }: Pick<Shown, 'category'
     >
       <Facts
         rows={[
-          [translator.text('categories.inIt'), translator.text('categories.products', { count: products })],
+          [translator.text('categories.inIt'), productsOf({ products, allProducts }, translator)],
           [translator.text('categories.visible'), translator.text(inMenu ? 'categories.isShown' : 'categories.isHidden')],
         ]}
       />
+      {may('pages:publish') && (
+        <p>
+          <a className="btn is-line is-small" href={`${routePath('adminMenus', locale)}${stringifySearch(inMenuOf(id, texts))}#add-title`}>
+            {translator.text('categories.intoMenu')}
+          </a>
+        </p>
+      )}
     </Section>
   );
+}
+
+/** The category as the editor of menus takes it for a new entry. */
+function inMenuOf(id: number, texts: CategoryRecord['texts']): Readonly<Record<string, string>> {
+  const titles = Object.entries(texts).map(([language, { name }]) => [`title-${language}`, name] as const);
+  return { category: String(id), ...Object.fromEntries(titles) };
 }
 
 function Words(props: Shown): ReactElement {

@@ -1,8 +1,16 @@
 import type { ReactElement } from 'react';
-import { DEFAULT_LANGUAGE, DEFAULT_LOCALE, type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
-import { levelOf, MENU_DEPTH, MENUS, type Menu, type MenuName } from '#domain/navigation/menu.ts';
+import { readId } from '#domain/id.ts';
+import {
+  DEFAULT_LANGUAGE,
+  DEFAULT_LOCALE,
+  LANGUAGE_CODES,
+  type LanguageCode,
+  LOCALE_NAMES,
+  localeOfLanguage,
+} from '#domain/locale/locale.ts';
+import { levelOf, MENU_DEPTH, MENUS, type Menu, type MenuName, type MenuTitles } from '#domain/navigation/menu.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { first, type Search, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { EditedMenus } from '#ports/navigation/menus.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
@@ -19,6 +27,8 @@ import { nameOf } from './menu-words.ts';
 interface Shown extends EditedMenus {
   readonly current: MenuName;
   readonly language: LanguageCode;
+  /** A category that is to get an entry, with what it is called. */
+  readonly category: { readonly id: number; readonly titles: MenuTitles } | undefined;
 }
 
 /** The menus of the site, one at a time, in one of its languages. */
@@ -30,12 +40,23 @@ export const menusScreen = backOfficeScreen<Shown>({
       languages,
       current: MENUS.find((name) => name === wanted) ?? 'main',
       language: languages.find((language) => language === spoken) ?? languages[0] ?? DEFAULT_LANGUAGE,
+      category: categoryIn(search),
     }));
   },
   Screen: MenusScreen,
 });
 
-function MenusScreen({ page: { title, menus, languages, current, language } }: { readonly page: PageData & Shown }): ReactElement {
+function categoryIn(search: Search): Shown['category'] {
+  const id = readId(first(search, 'category') ?? '');
+  const titles = LANGUAGE_CODES.map((language) => [language, (first(search, `title-${language}`) ?? '').slice(0, 200)] as const);
+  return id === undefined ? undefined : { id, titles: Object.fromEntries(titles.filter(([, title]) => title !== '')) };
+}
+
+function MenusScreen({
+  page: { title, menus, languages, current, language, category },
+}: {
+  readonly page: PageData & Shown;
+}): ReactElement {
   const { locale, translator } = useShop();
   const menu = menus.find(({ name }) => name === current) ?? { name: current, version: '', entries: [] };
   const refused = useRefusedAccountForm('menus.move');
@@ -78,7 +99,7 @@ function MenusScreen({ page: { title, menus, languages, current, language } }: {
           <p className="muted">{translator.text(menu.entries.length === 0 ? 'menus.none' : 'menus.how')}</p>
           <MenuTree menu={menu} language={language} action={action} />
         </section>
-        <AddEntry menu={menu} languages={languages} language={language} action={action} />
+        <AddEntry menu={menu} languages={languages} language={language} action={action} category={category} />
       </div>
     </BackOfficeMain>
   );
@@ -106,20 +127,25 @@ function Choices({
   );
 }
 
-interface AddProps {
+interface AddProps extends Pick<Shown, 'category'> {
   readonly menu: Menu;
   readonly languages: readonly LanguageCode[];
   readonly language: LanguageCode;
   readonly action: string;
 }
 
-function AddEntry({ menu, languages, language, action }: AddProps): ReactElement {
+function AddEntry({ menu, languages, language, action, category }: AddProps): ReactElement {
   const { translator } = useShop();
-  const fields = { menuId: menu.name };
+  const fields = { menuId: menu.name, ...(category !== undefined && { categoryId: String(category.id) }) };
   const refused = useRefusedAccountForm('menus.add', fields);
   return (
     <section aria-labelledby="add-title" className="stack">
       <h2 id="add-title">{translator.text('menus.new')}</h2>
+      {category !== undefined && (
+        <p className="muted">
+          {translator.text('menus.leadsTo', { name: category.titles[language] ?? category.titles[DEFAULT_LANGUAGE] ?? `#${category.id}` })}
+        </p>
+      )}
       <AccountForm
         form="menus.add"
         action={action}
@@ -134,6 +160,7 @@ function AddEntry({ menu, languages, language, action }: AddProps): ReactElement
             label={`menus.titleIn.${one}`}
             optional={one !== DEFAULT_LANGUAGE}
             autoComplete="off"
+            known={category?.titles[one]}
           />
         ))}
         <ParentField menu={menu} language={language} />

@@ -207,6 +207,50 @@ describe('the words of a category', () => {
   });
 });
 
+describe('what a category has to do with menus and counts', () => {
+  it('an entry that is called as it follows its new name in each language; a word of somebody’s own stays', async () => {
+    const id = (await add('Sjeme', null, 'Seeds')).data.id;
+    const entry = async (titles: Record<string, string>) =>
+      (
+        await database
+          .insertInto('navigation_node')
+          .values({
+            navigation: 'main',
+            parent_id: null,
+            position: 90,
+            titles: JSON.stringify(titles),
+            link: JSON.stringify({ type: 'shopCategory', id }),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const [same, own] = [await entry({ hrv: 'Sjeme', eng: 'For sowing' }), await entry({ hrv: 'Za sjetvu' })];
+    const texts = { hrv: { name: 'Sjemenke', slug: 'sjeme', description: '' }, eng: { name: 'Grain', slug: 'seeds', description: '' } };
+    expect((await change(id, { texts })).status).toBe(200);
+    const titles = async (node: number) =>
+      (await database.selectFrom('navigation_node').select('titles').where('id', '=', node).executeTakeFirstOrThrow()).titles;
+    expect(await titles(same)).toEqual({ hrv: 'Sjemenke', eng: 'For sowing' });
+    expect(await titles(own)).toEqual({ hrv: 'Za sjetvu' });
+    const { records } = (await clerk.ask(filterChanges, { query: { thing: 'menuEntry' } })).data;
+    expect(records.map(({ thingId }) => thingId)).toEqual([String(same)]);
+  });
+
+  it('tells its own products, and those below it once each', async () => {
+    const above = (await add('Iznad')).data.id;
+    const below = (await add('Ispod', above)).data.id;
+    const product = await aProductIn(below);
+    await aProductIn(below);
+    await database.insertInto('product_category').values({ product_id: product, category_id: above }).execute();
+    const counts = (await tree()).categories
+      .filter(({ id }) => id === above || id === below)
+      .map(({ products, allProducts }) => [products, allProducts]);
+    expect(counts).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+  });
+});
+
 describe('a category', () => {
   it('that is hidden stands in no menu, and has a picture out of the library alone', async () => {
     const { id } = (await add('Skrivena')).data;

@@ -53,6 +53,36 @@ const why = ({ status, error }: { status: number; error?: { payload: { reason?: 
   error?.payload.field,
 ];
 
+describe('an entry that leads somewhere from the beginning', () => {
+  it('has its target and a line in the log of both; one to what is not there is refused', async () => {
+    const { id: category } = await database
+      .insertInto('category')
+      .values({ parent_id: null, media_id: null, sort_default: null, position: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database
+      .insertInto('category_text')
+      .values({ category_id: category, language: 'hrv', slug: 'alat', name: 'Alat', description: '' })
+      .execute();
+    const make = async (id: number) => {
+      const body = {
+        menu: 'main',
+        parentId: null,
+        titles: { hrv: 'Alat' },
+        link: { type: 'shopCategory', id },
+        seen: (await menu()).version,
+      } as const;
+      return ana.ask(wire.createMenuEntry, { body });
+    };
+    const { data } = await make(category);
+    expect((await menu()).entries.find(({ id }) => id === data.id)).toMatchObject({
+      link: { type: 'shopCategory', id: category },
+      target: 'Alat',
+    });
+    expect(why(await make(999_999))[1]).toBe('targetGone');
+  });
+});
+
 describe('menus that are edited', () => {
   it('are seen by visitors as they are left, at once', async () => {
     const first = await anEntry('Prvi');

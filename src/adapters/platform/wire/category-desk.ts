@@ -27,6 +27,7 @@ export const getCategoryDesk = call({
         inMenu: z.boolean(),
         picture: z.nullable(z.object({ id: z.string(), title: z.string(), media: z.nullable(MediaWire) })),
         products: z.int(),
+        allProducts: z.int(),
       }),
     ),
     pictures: z.array(z.object({ id: z.string(), title: z.string() })),

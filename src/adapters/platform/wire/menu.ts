@@ -49,8 +49,14 @@ export const createMenuEntry = call({
   scope: 'pages:publish',
   method: 'POST',
   path: '/api/v1/cms/navigation/entry/create',
-  summary: 'Adds an entry to a menu, as a heading',
-  body: z.strictObject({ menu: z.enum(MENUS), parentId: z.nullable(IdWire), titles: TitlesWire, seen: VersionWire }),
+  summary: 'Adds an entry to a menu, as a heading where it leads nowhere yet',
+  body: z.strictObject({
+    menu: z.enum(MENUS),
+    parentId: z.nullable(IdWire),
+    titles: TitlesWire,
+    link: z.optional(LinkWire),
+    seen: VersionWire,
+  }),
   data: z.object({ id: z.int() }),
 });
 
