@@ -14,7 +14,7 @@ export function tableFields(shape: object, more: Iterable<string> = []): TableFi
 export function unknownField(field: string, { names }: TableFields, isFirst = true): RowFlaw {
   const all = [...names];
   const near = all
-    .map((name) => ({ name, distance: distanceOf(plain(field), plain(name)) }))
+    .map((name) => ({ name, distance: Math.min(distanceOf(plain(field), plain(name)), distanceOf(single(field), single(name))) }))
     .filter(({ name, distance }) => distance <= Math.max(1, Math.floor(Math.min(name.length, field.length) / 3)))
     .sort((first, second) => first.distance - second.distance)[0]?.name;
   if (near !== undefined) return rowFlaw('unknownFieldNear', { near });
@@ -29,6 +29,11 @@ export function unknownField(field: string, { names }: TableFields, isFirst = tr
 
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]+/g, '_');
+}
+
+/** One of what a column holds several of: `categories` and `category` are meant alike. */
+function single(name: string): string {
+  return plain(name).replace(/ies$/, 'y').replace(/s$/, '');
 }
 
 /** How many letters have to be put in, taken out or exchanged to make one word of the other. */

@@ -138,10 +138,15 @@ function refused(reason: SetupFlaw, field: string): BackOfficeProblem {
   return { kind: 'RecordRefused', area: 'setup', reason, field };
 }
 
-/** The text of a file in UTF-8; undefined for anything else. */
+/** Beginnings of files of another kind that can be read as text, and what no table holds: PDF, RTF, HTML and XML, an archive, as spreadsheets are. */
+const OF_OTHERS = ['%PDF-', '{\\rtf', '<', 'PK\u0003\u0004'];
+
+/** The text of a table in UTF-8; undefined for anything else. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const isOther = text.includes('\u0000') || OF_OTHERS.some((beginning) => text.trimStart().startsWith(beginning));
+    return isOther ? undefined : text;
   } catch {
     return undefined;
   }

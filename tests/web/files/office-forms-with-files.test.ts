@@ -69,6 +69,9 @@ describe('forms of the back office with a file', () => {
   it.each([
     ['fileTooLarge', 'a'.repeat(600_001)],
     ['notACsv', new Uint8Array([0xff, 0xfe, 0x00])],
+    ['notACsv', new TextEncoder().encode('%PDF-1.7\n1 0 obj')],
+    ['notACsv', new TextEncoder().encode('<!doctype html><table></table>')],
+    ['notACsv', new TextEncoder().encode('sku\u0000name')],
   ])('of goods are refused: %s', async (reason, content) => {
     const { site, asked, send } = anOffice();
     expect((await send('setup.goods', (form) => form.set('csv', csv(content)))).status).toBe(422);
