@@ -15,6 +15,7 @@ import { viewsArea } from './back-office/views-area.ts';
 import { workersArea } from './back-office/workers-area.ts';
 import { cachesArea } from './cache/caches-area.ts';
 import { couponsArea } from './cart/coupons-area.ts';
+import { attributesArea } from './catalog/attributes-area.ts';
 import { categoriesArea } from './catalog/categories-area.ts';
 import { waysArea } from './checkout/ways-area.ts';
 import { commentsArea } from './comment/comments-area.ts';
@@ -39,6 +40,7 @@ import { setupArea } from './setup/setup-area.ts';
 
 /** What can be done in each area of the back office. */
 export const AREAS = {
+  attributes: attributesArea,
   caches: cachesArea,
   cards: cardsArea,
   categories: categoriesArea,

@@ -1,3 +1,4 @@
+import { HttpAttributeDesk } from '#adapters/platform/http-attribute-desk.ts';
 import { HttpBackOfficeUsers } from '#adapters/platform/http-back-office-users.ts';
 import { HttpCardRequests } from '#adapters/platform/http-card-requests.ts';
 import { HttpCategoryDesk } from '#adapters/platform/http-category-desk.ts';
@@ -37,6 +38,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
   return {
     ...(store !== undefined && { caches: new SiteCaches(client, store) }),
     cards: new HttpCardRequests(client),
+    attributes: new HttpAttributeDesk(client),
     categories: new HttpCategoryDesk(client),
     changes: new HttpChangeLog(client),
     comments: new HttpComments(client),

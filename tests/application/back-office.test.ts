@@ -26,6 +26,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   taxRate: '2500',
   'name-hr': 'Zavod',
   'name-hrv': 'Alat',
+  'label-hrv': 'Boja',
+  inputType: 'dropdown',
   sellerName: 'Zavod',
   street: 'Ulica lipa 12',
   place: '10000 Zagreb',
@@ -60,7 +62,7 @@ const TYPED = {
   text: (name: string) => TEXTS[name] ?? '',
   id: () => 7,
   ids: () => [7],
-  file: () => ({ name: 'a.pdf', size: 1, bytes: new Uint8Array(1) }),
+  file: () => ({ name: 'a.pdf', size: 1, bytes: new Uint8Array([65]) }),
 };
 const formsOf = (area: BackOfficeArea): readonly string[] => Object.keys(AREAS[area].forms);
 
@@ -147,6 +149,7 @@ describe.each(AREA_NAMES)('the area %s of the back office [ADM-01] [T-23]', (are
 describe('what waits in the areas', () => {
   const ports = {
     cards: { waiting: async () => ok(2) },
+    attributes: {},
     categories: {},
     jobs: {},
     comments: { waiting: async () => ok(3) },

@@ -95,6 +95,8 @@ function nameNow(language: string): RawBuilder<unknown> {
     when 'document' then (select t.title from document_text t where t.document_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'order' then (select o.number from shop_order o where o.id = e.thing_id::int)
     when 'category' then (select t.name from category_text t where t.category_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
+    when 'attribute' then (select t.label from attribute_text t where t.attribute_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
+    when 'attributeValue' then (select t.label from attribute_value_text t where t.attribute_value_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'product' then (select t.name from product_text t where t.product_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'form' then (select t.title from form_text t where t.form_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'menuEntry' then (select ${textIn(sql`n.titles`, language)} from navigation_node n where n.id = e.thing_id::int)

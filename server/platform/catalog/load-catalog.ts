@@ -103,7 +103,7 @@ async function loadIndex(trx: Connection): Promise<ListingIndex> {
 async function loadAttributes(trx: Connection): Promise<FilterAttribute[]> {
   const { rows } = await sql<FilterAttribute>`
     select a.id, a.code, a.input_type as "inputType",
-      (select coalesce(json_object_agg(t.language, t.label), '{}') from attribute_text t where t.attribute_id = a.id) as labels,
+      (select coalesce(json_object_agg(t.language, t.label || case when a.unit = '' then '' else ' (' || a.unit || ')' end), '{}') from attribute_text t where t.attribute_id = a.id) as labels,
       (select coalesce(json_agg(json_build_object('id', v.id, 'colour', v.colour, 'media', ${storedPicture(sql`v.media_id`)}, 'labels',
           (select coalesce(json_object_agg(t.language, t.label), '{}') from attribute_value_text t where t.attribute_value_id = v.id)) order by v.position, v.id), '[]')
         from attribute_value v where v.attribute_id = a.id) as values

@@ -1,6 +1,10 @@
+import * as attributes from '#adapters/platform/wire/attribute-desk.ts';
 import * as desk from '#adapters/platform/wire/category-desk.ts';
 import * as wire from '#adapters/platform/wire/product.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
+import { getAttribute, listAttributes } from './attribute-desk.ts';
+import { deleteAttributeValue, updateAttributeValue } from './attribute-values.ts';
+import { createAttribute, deleteAttribute, updateAttribute } from './edit-attributes.ts';
 import { createCategory, deleteCategory, getCategoryDesk, updateCategory } from './edit-categories.ts';
 import { filterCategories } from './filter-categories.ts';
 import { filterProducts } from './filter-products.ts';
@@ -18,4 +22,11 @@ export const catalogRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, desk.createCategory, createCategory);
   serve(app, deps, desk.updateCategory, updateCategory);
   serve(app, deps, desk.deleteCategory, deleteCategory);
+  serve(app, deps, attributes.listAttributes, listAttributes);
+  serve(app, deps, attributes.getAttribute, getAttribute);
+  serve(app, deps, attributes.createAttribute, createAttribute);
+  serve(app, deps, attributes.updateAttribute, updateAttribute);
+  serve(app, deps, attributes.deleteAttribute, deleteAttribute);
+  serve(app, deps, attributes.updateAttributeValue, updateAttributeValue);
+  serve(app, deps, attributes.deleteAttributeValue, deleteAttributeValue);
 };

@@ -72,6 +72,7 @@ import * as longLists from './migrations/130-long-lists.ts';
 import * as ordersNarrowed from './migrations/131-orders-narrowed.ts';
 import * as pagesByLanguage from './migrations/134-pages-by-language.ts';
 import * as ordersSold from './migrations/135-orders-sold.ts';
+import * as unitsOfAttributes from './migrations/140-units-of-attributes.ts';
 import * as listsByKey from './migrations/144-lists-by-key.ts';
 import * as clientFiles from './migrations/148-client-files.ts';
 
@@ -150,6 +151,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '131-orders-narrowed': ordersNarrowed,
   '134-pages-by-language': pagesByLanguage,
   '135-orders-sold': ordersSold,
+  '140-units-of-attributes': unitsOfAttributes,
   '144-lists-by-key': listsByKey,
   '148-client-files': clientFiles,
 };

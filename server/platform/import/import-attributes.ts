@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { LONGEST_UNIT } from '#domain/catalog/attribute-record.ts';
 import { forEachLanguage, LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { ATTRIBUTE_TYPES, type AttributeType, isChosen } from '#domain/product/attribute-type.ts';
 import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import type { Database } from '../database/schema.ts';
@@ -11,19 +13,6 @@ import { readTable } from './read-table.ts';
 import { tableFields } from './table-fields.ts';
 import { LANGUAGES, mergedTexts, type Translated, textFields } from './texts.ts';
 
-const INPUT_TYPES = [
-  'dropdown',
-  'numberField',
-  'multipleSelect',
-  'textSwatch',
-  'visualSwatch',
-  'yesNo',
-  'dateTime',
-  'date',
-  'text',
-] as const;
-export type InputType = (typeof INPUT_TYPES)[number];
-
 export interface ValueState {
   readonly colour: string | null;
   /** Of the media library. */
@@ -32,7 +21,9 @@ export interface ValueState {
   readonly labels: Translated<'label'>;
 }
 export interface AttributeState {
-  readonly inputType: InputType;
+  readonly inputType: AttributeType;
+  /** Behind numbers; empty for none. */
+  readonly unit: string;
   readonly filterable: boolean;
   readonly position: number;
   readonly labels: Translated<'label'>;
@@ -50,19 +41,19 @@ export interface WantedAttributes {
 }
 
 const LABELS = textFields('label', line(200));
-const ATTRIBUTE = { code, input_type: oneOf(...INPUT_TYPES), filterable: yesNo, position: whole(0, 1_000_000), ...LABELS };
+const ATTRIBUTE = {
+  code,
+  input_type: oneOf(...ATTRIBUTE_TYPES),
+  unit: line(LONGEST_UNIT),
+  filterable: yesNo,
+  position: whole(0, 1_000_000),
+  ...LABELS,
+};
 const VALUE = { attribute: code, code: valueCode, colour, picture: fileName, position: whole(0, 1_000_000), ...LABELS };
 const yesNoLabels = (): readonly (readonly [string, Translated<'label'>])[] => [
   ['true', forEachLanguage((language) => ({ label: platformWords(language).yes }))],
   ['false', forEachLanguage((language) => ({ label: platformWords(language).no }))],
 ];
-const CHOSEN: readonly InputType[] = ['dropdown', 'multipleSelect', 'textSwatch', 'visualSwatch', 'yesNo'];
-
-/** Whether products choose among the values that an attribute has. */
-export function isChosen(inputType: InputType): boolean {
-  return CHOSEN.includes(inputType);
-}
-
 /** Reads attributes and their values over those of the shop. */
 export async function readAttributes(
   database: Kysely<Database>,
@@ -92,15 +83,18 @@ export async function readAttributes(
     lines.set(key, row.line);
     const before = known.get(key);
     const inputType = fields.input_type ?? before?.inputType;
-    if (inputType === undefined) tell('input_type', rowFlaw('inputType', { words: INPUT_TYPES.join(', ') }));
+    if (inputType === undefined) tell('input_type', rowFlaw('inputType', { words: ATTRIBUTE_TYPES.join(', ') }));
     else if (before !== undefined && before.inputType !== inputType) tell('input_type', rowFlaw('staysAs', { is: before.inputType }));
     // One that is there already stays, and so do its addresses.
     if (before === undefined && inputType !== undefined && isChosen(inputType) && /_(min|max)$/.test(key))
       tell('code', rowFlaw('rangeEnd', { attribute: key, type: inputType }));
+    if (fields.unit != null && inputType !== undefined && inputType !== 'numberField')
+      tell('unit', rowFlaw('unitOfNumber', { attribute: key, type: inputType }));
     const labels = mergedTexts(before?.labels, ['label'], 'label', fields, tell);
     if (inputType === undefined || labels === undefined || problems.isBad(row.file, row.line)) continue;
     const state: AttributeState = {
       inputType,
+      unit: fields.unit === undefined ? (before?.unit ?? '') : (fields.unit ?? ''),
       filterable: fields.filterable ?? before?.filterable ?? false,
       position: fields.position ?? before?.position ?? all.size,
       labels,
@@ -183,7 +177,7 @@ export async function writeAttributes(trx: Kysely<Database>, wanted: WantedAttri
   for (const key of wanted.changed) {
     const state = wanted.all.get(key);
     if (state === undefined) continue;
-    const row = { input_type: state.inputType, filterable: state.filterable, position: state.position };
+    const row = { input_type: state.inputType, unit: state.unit, filterable: state.filterable, position: state.position };
     const { id } = await trx
       .insertInto('attribute')
       .values({ code: key, ...row })
@@ -234,7 +228,7 @@ const LABEL_ORDER = sql`array_position(${LANGUAGE_CODES}::text[], l.language)`;
 /** The attributes of the shop, by code. */
 export async function knownAttributes(database: Kysely<Database>): Promise<Map<string, AttributeState>> {
   const { rows } = await sql<{ code: string } & AttributeState>`
-    select a.code, a.input_type as "inputType", a.filterable, a.position,
+    select a.code, a.input_type as "inputType", a.unit, a.filterable, a.position,
       (select coalesce(json_object_agg(l.language, json_build_object('label', l.label) order by ${LABEL_ORDER}), '{}') from attribute_text l where l.attribute_id = a.id and l.stands_in_for is null) as labels
     from attribute a order by a.position, a.id`.execute(database);
   return new Map(rows.map(({ code: key, ...state }) => [key, state]));

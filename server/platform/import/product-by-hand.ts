@@ -69,6 +69,7 @@ function keptProduct({ id, sku, state }: Found, showing: Showing): KeptProduct {
     showing,
     categories: parent === null ? state.categories : undefined,
     pictures: state.pictures,
+    attributes: state.attributes,
     texts: Object.fromEntries(texts) as { readonly [L in keyof ProductState['texts']]?: DeskTexts },
   };
 }
@@ -89,11 +90,15 @@ async function writeByHand(trx: Transaction<Database>, id: number, wanted: Wante
   return ok(await tagsOf(trx, id));
 }
 
-function stateAfter({ stock, visible, categories, pictures }: WantedProduct, { parent, archived }: ProductState): Partial<ProductState> {
+function stateAfter(
+  { stock, visible, categories, pictures, attributes }: WantedProduct,
+  { parent, archived }: ProductState,
+): Partial<ProductState> {
   return {
     ...(stock !== undefined && { stock }),
     ...(categories !== undefined && { categories: [...categories].sort() }),
     ...(pictures !== undefined && { pictures }),
+    ...(attributes !== undefined && { attributes }),
     // A variant has no page of its own to hide; it is offered or not.
     ...(visible !== undefined && (parent === null ? { visible, archived: archived && !visible } : { archived: !visible })),
   };

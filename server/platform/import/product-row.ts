@@ -1,8 +1,10 @@
 import { decodeHTMLStrict } from 'entities';
 import { err, ok, type Result } from 'neverthrow';
 import { type LanguageCode, LOCALES } from '#domain/locale/locale.ts';
+import { isChosen } from '#domain/product/attribute-type.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
+import type { HeldAttribute } from '../ports/product-writer.ts';
 import {
   code,
   decimal,
@@ -22,7 +24,7 @@ import {
   whole,
   yesNo,
 } from './fields.ts';
-import { isChosen, type ValueState, type WantedAttributes } from './import-attributes.ts';
+import type { ValueState, WantedAttributes } from './import-attributes.ts';
 import type { Problems } from './problems.ts';
 import type { SourceRow } from './read-table.ts';
 import { type TableFields, tableFields } from './table-fields.ts';
@@ -59,8 +61,8 @@ const SHAPE = {
 };
 const ATTRIBUTE = new RegExp(`^attribute:([a-z0-9_]+)(?::(${LOCALES.join('|')}))?$`);
 
-/** What a product has of an attribute: codes of values, a number (of a date its milliseconds), or texts by language code. */
-export type Held = readonly string[] | { readonly n: string } | { readonly t: { readonly [language: string]: string } };
+/** What a product has of an attribute. */
+export type Held = HeldAttribute;
 
 export interface ProductRow {
   readonly file: string;

@@ -6,6 +6,10 @@ import type { DeskTexts, FlawOfField } from '#domain/product/product-desk.ts';
 import type { Showing } from '#domain/product/showing.ts';
 import type { Database } from '../database/schema.ts';
 
+/** What a product has of attributes, by code: codes of values, a number (of a date its milliseconds), or texts by language code. */
+export type HeldAttribute = readonly string[] | { readonly n: string } | { readonly t: { readonly [language: string]: string } };
+export type HeldAttributes = readonly (readonly [string, HeldAttribute])[];
+
 /** A product as it is kept, as far as people change it by hand. Amounts are cents. */
 export interface KeptProduct {
   readonly id: number;
@@ -27,6 +31,8 @@ export interface KeptProduct {
   readonly categories: readonly string[] | undefined;
   /** Of the media library, in their order. */
   readonly pictures: readonly string[];
+  /** Sorted by code. */
+  readonly attributes: HeldAttributes;
   /** Of its own languages alone. */
   readonly texts: { readonly [L in LanguageCode]?: DeskTexts };
 }
@@ -39,6 +45,7 @@ export interface WantedProduct {
   readonly texts?: DeskTexts & { readonly language: LanguageCode };
   readonly categories?: readonly string[];
   readonly pictures?: readonly string[];
+  readonly attributes?: HeldAttributes;
 }
 
 /** Products of the shop one by one, written as an import writes them: prices with their log, words of the search, lists, what follows from variants. */

@@ -17,6 +17,7 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { KeptProduct, ProductWriter, WantedProduct } from '../ports/product-writer.ts';
 import { wakingTag } from '../work/waking.ts';
+import { wantedAttributes } from './product-attributes.ts';
 import { keepShowing } from './product-showing.ts';
 import { tellProductChange } from './tell-product-change.ts';
 
@@ -63,7 +64,7 @@ export async function changeProduct(
 ): Promise<Result<{ readonly changed: boolean; readonly tags: readonly string[] }, Refusal>> {
   const before = await writer.lock(trx, id);
   if (before === undefined) return refuse('NOT_FOUND');
-  const wanted = wantedOf(change, before, by.at);
+  const wanted = 'attributes' in change ? await attributesOf(trx, before, change.attributes) : wantedOf(change, before, by.at);
   if (wanted.isErr()) return refused(wanted.error);
   if (seen !== undefined && versionOf(before, partOf(change)) !== seen) return refused({ reason: 'changedMeanwhile', field: undefined });
   const tags = await writer.write(trx, id, wanted.value);
@@ -100,15 +101,15 @@ export const copyDeskProduct =
     });
   };
 
-export type Part = 'prices' | 'stock' | 'visible' | 'categories' | 'pictures' | LanguageCode;
+export type Part = 'attributes' | 'prices' | 'stock' | 'visible' | 'categories' | 'pictures' | LanguageCode;
 
 /** Tells how a part was; of the same content it is the same, whoever wrote it: people, an import, an order. */
 export function versionOf(product: KeptProduct, part: Part): string {
-  const { retail, final, member, stock, visible, showing, texts, categories, pictures } = product;
+  const { retail, final, member, stock, visible, showing, texts, categories, pictures, attributes } = product;
   const { name = '', summary = '', description = '' } = (part in texts ? texts[part as LanguageCode] : undefined) ?? {};
   const content =
-    part === 'categories'
-      ? [categories]
+    part === 'categories' || part === 'attributes'
+      ? [part === 'categories' ? categories : attributes]
       : part === 'pictures'
         ? [pictures]
         : part === 'prices'
@@ -121,7 +122,7 @@ export function versionOf(product: KeptProduct, part: Part): string {
   return contentVersion(content);
 }
 
-const PARTS = ['prices', 'stock', 'visible', 'categories', 'pictures'] as const;
+const PARTS = ['attributes', 'prices', 'stock', 'visible', 'categories', 'pictures'] as const;
 
 function partOf(change: Change): Part {
   if ('texts' in change) return change.texts.language as LanguageCode;
@@ -132,7 +133,15 @@ interface Wanted extends WantedProduct {
   readonly showing?: Showing;
 }
 
-function wantedOf(change: Change, kept: KeptProduct, now: Date): Result<Wanted, FlawOfField> {
+async function attributesOf(
+  trx: Transaction<Database>,
+  kept: KeptProduct,
+  change: Parameters<typeof wantedAttributes>[2],
+): Promise<Result<Wanted, FlawOfField>> {
+  return (await wantedAttributes(trx, kept, change)).map((attributes) => ({ attributes }));
+}
+
+function wantedOf(change: Exclude<Change, { attributes: unknown }>, kept: KeptProduct, now: Date): Result<Wanted, FlawOfField> {
   const { hasOwnPrices, hasOwnStock, categories } = kept;
   if ('prices' in change) {
     if (!hasOwnPrices) return err({ reason: 'notItsOwn', field: undefined });
@@ -152,7 +161,7 @@ function wantedOf(change: Change, kept: KeptProduct, now: Date): Result<Wanted, 
 }
 
 /** Whether visitors are to find it, now or later. */
-function comesToShop(change: Change): boolean {
+function comesToShop(change: Exclude<Change, { attributes: unknown }>): boolean {
   if ('visible' in change) return change.visible;
   return 'showing' in change && (change.showing.from !== null || change.showing.until !== null);
 }
@@ -173,7 +182,7 @@ function wantedShowing(
 
 /** The part as the log of changes tells it. */
 function toldOf(
-  { retail, final, member, stock, visible, showing, texts, categories, pictures }: KeptProduct,
+  { retail, final, member, stock, visible, showing, texts, categories, pictures, attributes }: KeptProduct,
   change: Change,
 ): Readonly<Record<string, unknown>> {
   if ('prices' in change)
@@ -181,6 +190,7 @@ function toldOf(
   if ('stock' in change) return { stock };
   if ('visible' in change || 'showing' in change) return { visible, ...toldShowing(showing) };
   if ('categories' in change) return { categories };
+  if ('attributes' in change) return { attributes: Object.fromEntries(attributes) };
   if ('pictures' in change) return { pictures };
   const { name = '', summary = '', description = '' } = texts[change.texts.language as LanguageCode] ?? {};
   return { name, summary, description };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { err, ok } from 'neverthrow';
+import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/product-desk.ts';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { newProductFlaws } from '#domain/product/new-product.ts';
@@ -16,7 +17,9 @@ const PICTURES = 50;
 /** Every category below those above it, and the newest pictures. */
 export const getProductChoices: Verb<typeof wire.getProductChoices> = async ({ database }, { facts: { language } }) => {
   const named = sql`(select t.name from category_text t where t.category_id = c.id order by ${bestLanguage(sql`t.language`, language)} limit 1)`;
-  const [categories, pictures] = await Promise.all([
+  const labelled = (table: 'attribute_text' | 'attribute_value_text', key: 'attribute_id' | 'attribute_value_id', id: 'a.id' | 'v.id') =>
+    sql`(select l.label from ${sql.table(table)} l where l.${sql.ref(key)} = ${sql.ref(id)} order by ${bestLanguage(sql`l.language`, language)} limit 1)`;
+  const [categories, pictures, attributes] = await Promise.all([
     sql<{ slug: string; name: string }>`
       with recursive tree as (
         select c.id, ${named} as name, array[c.position, c.id] as place from category c where c.parent_id is null
@@ -27,8 +30,13 @@ export const getProductChoices: Verb<typeof wire.getProductChoices> = async ({ d
     sql<{ id: string; title: string }>`select id, title from media where is_public order by created_at desc, id limit ${PICTURES}`.execute(
       database,
     ),
+    sql<DataOf<typeof wire.getProductChoices>['attributes'][number]>`
+      select a.id, coalesce(${labelled('attribute_text', 'attribute_id', 'a.id')}, a.code) as label, a.input_type as "inputType", a.unit,
+        (select coalesce(json_agg(json_build_object('id', v.id, 'label', coalesce(${labelled('attribute_value_text', 'attribute_value_id', 'v.id')}, v.code)) order by v.position, v.id), '[]')
+          from attribute_value v where v.attribute_id = a.id) as values
+      from attribute a order by a.position, a.id`.execute(database),
   ]);
-  return ok({ data: { categories: categories.rows, pictures: pictures.rows } });
+  return ok({ data: { categories: categories.rows, pictures: pictures.rows, attributes: attributes.rows } });
 };
 
 /** A product without versions, on the shelf at once. */

@@ -10,6 +10,7 @@ import { mediaObject } from '../media/media-record.ts';
 import type { ProductWriter } from '../ports/product-writer.ts';
 import { versionOf } from './change-desk-product.ts';
 import { listedObject } from './list-desk-products.ts';
+import { attributesOnWire } from './product-attributes.ts';
 
 /** A product as its people change it: each part with its version. */
 export const getDeskProduct =
@@ -19,6 +20,7 @@ export const getDeskProduct =
     const kept = id === undefined ? undefined : await writer.read(database, id);
     const shown = kept && (await findShown(database, kept.id, language));
     if (kept === undefined || shown === undefined) return refuse('NOT_FOUND');
+    const attributes = await attributesOnWire(database, kept);
     const { retail: retailPrice, final, member: memberPrice, hasOwnPrices, hasOwnStock } = kept;
     return ok({
       data: {
@@ -37,7 +39,10 @@ export const getDeskProduct =
         variants: shown.variants,
         categories: [...(kept.categories ?? [])],
         pictures: shown.pictures,
+        attributes: attributes.held,
+        choosesBy: attributes.choosesBy,
         versions: {
+          attributes: versionOf(kept, 'attributes'),
           categories: versionOf(kept, 'categories'),
           pictures: versionOf(kept, 'pictures'),
           prices: versionOf(kept, 'prices'),

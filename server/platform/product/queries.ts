@@ -106,7 +106,7 @@ const eachLanguage = (said: Readonly<Record<LanguageCode, string>>) =>
 function writtenNumber(language: RawBuilder<unknown>): RawBuilder<string> {
   return sql`case when a.input_type in ('date', 'dateTime')
     then to_char(to_timestamp(pa.number / 1000) at time zone ${sql.lit(SITE_TIME_ZONE)}, case ${language} ${eachLanguage(WRITTEN_DAYS)} end)
-    else translate(trim_scale(pa.number)::text, '.', case ${language} ${eachLanguage(DECIMAL_SIGNS)} end) end`;
+    else translate(trim_scale(pa.number)::text, '.', case ${language} ${eachLanguage(DECIMAL_SIGNS)} end) || coalesce(nullif(' ' || a.unit, ' '), '') end`;
 }
 
 /** The attributes of product `p` with their values as a person reads them; several values of one attribute are joined. */

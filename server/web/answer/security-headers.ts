@@ -140,6 +140,7 @@ export function pagePolicy(
 
 /** Screens of the back office on which pictures are chosen and brought along. */
 const PICTURE_SCREENS: ReadonlySet<string> = new Set([
+  'adminAttribute',
   'adminCategory',
   'adminMedia',
   'adminProduct',

@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { ProductAttribute } from '#domain/product/product-attributes.ts';
 import { type DeskProduct, type ListedProduct, PRODUCT_FLAWS, type ProductChange, type ProductFlaw } from '#domain/product/product-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { ProductDesk } from '#ports/product/product-desk.ts';
@@ -63,8 +64,13 @@ function onWire(change: ProductChange): BodyOf<typeof updateDeskProduct>['change
   }
   if ('stock' in change) return { stock: change.stock ?? null };
   if ('showing' in change) return { showing: { from: onClock(change.showing.from), until: onClock(change.showing.until) } };
+  if ('attributes' in change) return { attributes: { asked: [...change.asked], held: change.attributes.map(heldOnWire) } };
   if ('categories' in change) return { categories: [...change.categories] };
   return 'pictures' in change ? { pictures: [...change.pictures] } : change;
+}
+
+function heldOnWire({ attributeId, held }: ProductAttribute) {
+  return { attributeId, held: 'values' in held ? { values: [...held.values] } : held };
 }
 
 function onClock(moment: number | undefined): string | null {

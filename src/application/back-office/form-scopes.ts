@@ -12,6 +12,7 @@ type Parts = Readonly<Record<string, Wanted>> & { readonly otherwise: Wanted };
  * by the call that a form makes, and some calls look closer still (which step of an order, which part of a product).
  */
 export const FORM_SCOPES = {
+  attributes: ['products:write'],
   caches: ['pages:publish'],
   cards: ['forms:answer'],
   categories: ['products:write'],

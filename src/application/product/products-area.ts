@@ -5,6 +5,7 @@ import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import type { DigitalFiles } from '#domain/product/digital-file.ts';
 import type { LowProducts } from '#domain/product/low-stock.ts';
 import { NEW_PRODUCT_FIELDS, type ProductChoices, readNewProduct } from '#domain/product/new-product.ts';
+import { readProductAttributes } from '#domain/product/product-attributes.ts';
 import {
   type DeskPrices,
   type DeskProduct,
@@ -76,6 +77,11 @@ export const productsArea = {
         categories: words(typed, 'known').filter((slug) => typed.text(`in-${slug}`) !== ''),
       })),
       alsoFields: ['in-'],
+    },
+    /** What it has of each attribute that the form asks for. */
+    attributes: {
+      ...changing(['known'], 'done.attributes', (typed) => readProductAttributes(words(typed, 'known'), typed, typedSiteTime)),
+      alsoFields: ['attr-'],
     },
     /** All pictures in their order, and one more where it was chosen. */
     pictures: changing(['orderId', 'order', 'add'], 'done.pictures', (typed) => {

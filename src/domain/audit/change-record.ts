@@ -25,6 +25,8 @@ export const CHANGED_THINGS = [
   'menuEntry',
   'product',
   'category',
+  'attribute',
+  'attributeValue',
   'failedRequest',
   'cache',
   'order',

@@ -23,6 +23,11 @@ export const BACK_OFFICE = {
     scopes: ['products:read'],
     screens: { adminCategories: '/admin/categories', adminCategory: '/admin/categories/$id' },
   },
+  attributes: {
+    group: 'shop',
+    scopes: ['products:read'],
+    screens: { adminAttributes: '/admin/attributes', adminAttribute: '/admin/attributes/$id' },
+  },
   cards: { group: 'shop', scopes: ['forms:read'], screens: { adminCards: '/admin/cards', adminCard: '/admin/cards/$id' } },
   ways: { group: 'shop', scopes: ['settings:write'], screens: { adminWays: '/admin/ways' } },
   comments: { group: 'content', scopes: ['pages:publish'], screens: { adminComments: '/admin/comments' } },

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { DEFAULT_LANGUAGE } from '../locale/locale.ts';
+import type { ChoosableAttribute } from './product-attributes.ts';
 import { type FlawOfField, readPrice, readStock, textsFlaws } from './product-desk.ts';
 
 /** Value added tax of Croatia in hundredths of a per cent: the general rate, the two reduced ones, and none (Zakon o PDV-u, čl. 38). */
@@ -30,6 +31,7 @@ export interface NewProduct {
 export interface ProductChoices {
   /** Each with the names above it: `Kućanstvo › Rasvjeta`. */
   readonly categories: readonly { readonly slug: string; readonly name: string }[];
+  readonly attributes: readonly ChoosableAttribute[];
   /** The newest public ones. */
   readonly pictures: readonly { readonly id: string; readonly title: string }[];
 }

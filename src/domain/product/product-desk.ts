@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '../locale/locale.ts';
 import type { MediaItem } from '../media/media-item.ts';
 import { readTypedAmount } from '../typed-amount.ts';
 import type { ProductFormat } from './product.ts';
+import type { ProductAttribute } from './product-attributes.ts';
 import type { Showing } from './showing.ts';
 
 /** Which products a list of the back office can be narrowed to: those that no visitor finds, those that are to be shown or hidden in time, those of which nothing or little is left. */
@@ -84,7 +85,11 @@ export interface DeskProduct extends ListedProduct {
   /** Croatian addresses; none of a variant, which stands where its main product stands. */
   readonly categories: readonly string[];
   readonly pictures: readonly { readonly id: string; readonly title: string; readonly media: MediaItem | undefined }[];
+  readonly attributes: readonly ProductAttribute[];
+  /** Ids of the attributes that its variants, or it as one of them, are chosen by: these are not written by hand. */
+  readonly choosesBy: readonly number[];
   readonly versions: {
+    readonly attributes: string;
     readonly prices: string;
     readonly stock: string;
     readonly visible: string;
@@ -104,6 +109,8 @@ export type ProductChange =
   | { readonly categories: readonly string[] }
   /** Ids of public pictures, the first one for lists. */
   | { readonly pictures: readonly string[] }
+  /** Of the attributes `asked`, those that it is to have. */
+  | { readonly asked: readonly number[]; readonly attributes: readonly ProductAttribute[] }
   | { readonly texts: DeskTexts & { readonly language: LanguageCode } };
 
 /** What can be wrong with a change of a product. */
@@ -128,6 +135,8 @@ export const PRODUCT_FLAWS = [
   'categoryGone',
   'pictureGone',
   'pictureMissing',
+  'numberUnreadable',
+  'attributeUnfit',
   'momentUnreadable',
   'momentOver',
   'momentsReversed',

@@ -97,6 +97,7 @@ const ROW_FLAWS = {
   inputType: ['words'],
   rangeEnd: ['attribute', 'type'],
   noValueList: ['attribute', 'type'],
+  unitOfNumber: ['attribute', 'type'],
   trueOrFalse: [],
   lookOfSwatch: ['attribute', 'type'],
   // Of products.

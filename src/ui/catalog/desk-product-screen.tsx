@@ -16,6 +16,7 @@ import { RichField } from '../editing/fields/rich-field.tsx';
 import { Facts } from '../elements/facts.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { Attributes } from './desk-product-attributes.tsx';
 import { Files } from './desk-product-files.tsx';
 import { Categories, Pictures } from './desk-product-places.tsx';
 import { Visibility } from './desk-product-visibility.tsx';
@@ -68,6 +69,7 @@ function DeskProductScreen({ page: { product, choices, digital } }: { readonly p
           <Texts key={texts.language} product={product} texts={texts} />
         ))}
         {!product.isVariant && choices.categories.length > 0 && <Categories product={product} choices={choices} />}
+        {choices.attributes.length > 0 && <Attributes product={product} choices={choices} />}
         <Pictures product={product} choices={choices} />
         <Visibility product={product} />
         {!product.isVariant && <Copy product={product} />}

@@ -35,6 +35,8 @@ export interface PlacedTreeProps<Entry extends Placed> {
   readonly nameOf: (entry: Entry) => string;
   /** What of an entry is seen beside its buttons. */
   readonly shown: (entry: Entry) => ReactNode;
+  /** Below that, where nothing is drawn to another place: forms with words to be marked. */
+  readonly below?: (entry: Entry) => ReactNode;
 }
 
 /** Things that stand in a tree. Each is moved by its buttons, which are forms without script; with it by Alt and the arrows, and by drawing it to its place. */
@@ -80,6 +82,7 @@ export function PlacedTree<Entry extends Placed>(props: PlacedTreeProps<Entry>):
                 return side !== undefined;
               }}
             />
+            {props.below?.(entry)}
             {level(entry.id)}
           </li>
         ))}
@@ -152,7 +155,7 @@ function Row<Entry extends Placed>({
         <input type="hidden" name={FORM_FIELD} value={form} />
         <input type="hidden" name="entryId" value={entry.id} />
         <input type="hidden" name="seen" value={seen} />
-        {WAYS.map(([way, path]) => (
+        {WAYS.filter(([way]) => depth > 1 || way === 'up' || way === 'down').map(([way, path]) => (
           <button
             key={way}
             id={`move-${way}-${entry.id}`}

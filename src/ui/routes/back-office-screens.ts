@@ -10,6 +10,8 @@ import { viewsScreen } from '../back-office/views-screen.tsx';
 import { waysScreen } from '../back-office/ways-screen.tsx';
 import { workersScreen } from '../back-office/workers-screen.tsx';
 import { cachesScreen } from '../cache/caches-screen.tsx';
+import { attributeScreen } from '../catalog/attribute-screen.tsx';
+import { attributesScreen } from '../catalog/attributes-screen.tsx';
 import { categoriesScreen } from '../catalog/categories-screen.tsx';
 import { categoryScreen } from '../catalog/category-screen.tsx';
 import { deskProductScreen } from '../catalog/desk-product-screen.tsx';
@@ -40,6 +42,8 @@ import { setupScreen } from '../setup/setup-screen.tsx';
 export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOfficeScreen<object> } = {
   adminAccount: accountScreen,
   adminProof: proofScreen,
+  adminAttributes: attributesScreen,
+  adminAttribute: attributeScreen,
   adminCache: cachesScreen,
   adminCards: cardRequestsScreen,
   adminCard: cardRequestScreen,

@@ -62,6 +62,7 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['adminCustomers', '/admin/customers', '/en/admin/customers'],
   ['adminCards', '/admin/cards', '/en/admin/cards'],
   ['adminCategories', '/admin/categories', '/en/admin/categories'],
+  ['adminAttributes', '/admin/attributes', '/en/admin/attributes'],
   ['accessibility', '/pristupacnost', '/en/accessibility', '/de/barrierefreiheit'],
   ['blog', '/objave', '/en/blog'],
   ['product', '/product', '/en/product', '/de/produkt'],
@@ -90,6 +91,7 @@ const WITH_PARAMETER: readonly (readonly [RouteName, string, string, string?])[]
   ['adminCard', '/admin/cards/vijest', '/en/admin/cards/vijest'],
   ['adminProduct', '/admin/products/vijest', '/en/admin/products/vijest'],
   ['adminCategory', '/admin/categories/vijest', '/en/admin/categories/vijest'],
+  ['adminAttribute', '/admin/attributes/vijest', '/en/admin/attributes/vijest'],
   ['adminForm', '/admin/forms/vijest', '/en/admin/forms/vijest'],
   ['content', '/vijest', '/en/vijest'],
 ];

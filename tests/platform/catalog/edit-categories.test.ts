@@ -149,7 +149,7 @@ describe('the words of a category', () => {
   });
 
   it('of a language that has none any more are stood in for', async () => {
-    const { id } = (await add('Sjeme', null, 'Seeds')).data;
+    const { id } = (await add('Sjetva', null, 'Sowing')).data;
     await change(id, { texts: { hrv: words('Sjeme', 'sjeme') } });
     expect((await menu('eng')).find((one) => one.id === id)?.name).toBe('Sjeme');
     expect((await tree()).categories.find((one) => one.id === id)?.texts).toEqual({ hrv: words('Sjeme', 'sjeme') });
@@ -209,7 +209,7 @@ describe('the words of a category', () => {
 
 describe('what a category has to do with menus and counts', () => {
   it('an entry that is called as it follows its new name in each language; a word of somebody’s own stays', async () => {
-    const id = (await add('Sjeme', null, 'Seeds')).data.id;
+    const id = (await add('Sjetva', null, 'Sowing')).data.id;
     const entry = async (titles: Record<string, string>) =>
       (
         await database
@@ -224,8 +224,8 @@ describe('what a category has to do with menus and counts', () => {
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id;
-    const [same, own] = [await entry({ hrv: 'Sjeme', eng: 'For sowing' }), await entry({ hrv: 'Za sjetvu' })];
-    const texts = { hrv: { name: 'Sjemenke', slug: 'sjeme', description: '' }, eng: { name: 'Grain', slug: 'seeds', description: '' } };
+    const [same, own] = [await entry({ hrv: 'Sjetva', eng: 'For sowing' }), await entry({ hrv: 'Za sjetvu' })];
+    const texts = { hrv: { name: 'Sjemenke', slug: 'sjetva', description: '' }, eng: { name: 'Grain', slug: 'sowing', description: '' } };
     expect((await change(id, { texts })).status).toBe(200);
     const titles = async (node: number) =>
       (await database.selectFrom('navigation_node').select('titles').where('id', '=', node).executeTakeFirstOrThrow()).titles;
@@ -236,8 +236,8 @@ describe('what a category has to do with menus and counts', () => {
   });
 
   it('tells its own products, and those below it once each', async () => {
-    const above = (await add('Iznad')).data.id;
-    const below = (await add('Ispod', above)).data.id;
+    const above = (await add('Potkrovlje')).data.id;
+    const below = (await add('Podrum', above)).data.id;
     const product = await aProductIn(below);
     await aProductIn(below);
     await database.insertInto('product_category').values({ product_id: product, category_id: above }).execute();

@@ -77,7 +77,7 @@ it('what is looked after in a system of its own leaves the menu, and its address
   const shown = areas.map(({ href, title }) => [href, title]);
   expect(shown).toContainEqual(['/admin/pages', 'Stranice']);
   expect(shown).toContainEqual(['/admin/orders', 'Trgovina se vodi drugdje']);
-  for (const gone of ['/admin/products', '/admin/categories', '/admin/coupons', '/admin/customers', '/admin/ways'])
+  for (const gone of ['/admin/products', '/admin/attributes', '/admin/categories', '/admin/coupons', '/admin/customers', '/admin/ways'])
     expect(areas.map(({ href }) => href)).not.toContain(gone);
   // Many pages, posts and comments are worked on here.
   expect(areas.map(({ href }) => href)).toContain('/admin/jobs');

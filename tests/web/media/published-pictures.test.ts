@@ -172,7 +172,15 @@ describe('public pictures in a bucket that everybody reads [CMS-13]', () => {
         'content-security-policy'
       ];
     const open = "connect-src 'self' https://s3.example.hr;";
-    for (const route of ['adminMedia', 'adminProduct', 'adminProducts', 'adminCategory', 'adminSettings', 'adminSetup'] as const)
+    for (const route of [
+      'adminAttribute',
+      'adminMedia',
+      'adminProduct',
+      'adminProducts',
+      'adminCategory',
+      'adminSettings',
+      'adminSetup',
+    ] as const)
       expect(policy({ route })).toContain(open);
     expect(policy({ route: 'home', editing: true })).toContain(open);
     for (const route of ['home', 'cart', 'adminOrders'] as const) expect(policy({ route })).toContain("connect-src 'self';");

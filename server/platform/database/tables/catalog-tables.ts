@@ -23,7 +23,7 @@ export interface CatalogTables {
     description: string;
     stands_in_for: StandsInFor | null;
   };
-  attribute: { id: Generated<number>; code: string; input_type: string; filterable: boolean; position: number };
+  attribute: { id: Generated<number>; code: string; input_type: string; unit: WithDefault<string>; filterable: boolean; position: number };
   attribute_text: { attribute_id: number; language: string; label: string; stands_in_for: StandsInFor | null };
   attribute_value: {
     id: Generated<number>;

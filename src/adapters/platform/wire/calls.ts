@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as attributeDesk from './attribute-desk.ts';
 import * as audit from './audit.ts';
 import * as backOfficeUser from './back-office-user.ts';
 import * as cache from './cache.ts';
@@ -58,6 +59,7 @@ import * as writtenPost from './written-post.ts';
 
 const MODULES = {
   account,
+  attributeDesk,
   audit,
   cache,
   cart,

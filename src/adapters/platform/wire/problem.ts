@@ -97,6 +97,7 @@ export const PROBLEMS = {
   /** `reason` is the flaw of domain/product/product-desk.ts, `field` the field of the form that it is in. */
   PRODUCT_INVALID: { status: 409, message: 'The product may not be so.' },
   /** `reason` is one of domain/navigation/menu.ts#MENU_FLAWS. */
+  ATTRIBUTE_REFUSED: { status: 409, message: 'The attribute may not be so.' },
   CATEGORY_REFUSED: { status: 409, message: 'The category may not be so.' },
   MENU_REFUSED: { status: 409, message: 'The menu may not be so.' },
   /** `reason` is the flaw of domain/document/document-record.ts, `field` the field of the form that it is in. */

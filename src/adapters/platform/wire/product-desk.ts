@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { ATTRIBUTE_TYPES } from '#domain/product/attribute-type.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { PRODUCT_SHOWS } from '#domain/product/product-desk.ts';
 import { call } from './call.ts';
-import { AmountWire, DescriptionWire, InstantWire, MediaWire } from './shared.ts';
+import { AmountWire, DescriptionWire, IdWire, InstantWire, MediaWire } from './shared.ts';
 
 const SkuWire = z.string().check(z.minLength(1), z.maxLength(64));
 const ListedProductWire = z.object({
@@ -57,6 +58,16 @@ export const listLowProducts = call({
 const TextsWire = { name: z.string(), summary: z.string(), description: DescriptionWire };
 const PricesWire = { retailPrice: AmountWire, finalPrice: z.nullable(AmountWire), memberPrice: z.nullable(AmountWire) };
 
+/** What a product has of an attribute: values, a number (of a day or time its milliseconds), or texts. */
+const HeldWire = z.strictObject({
+  attributeId: IdWire,
+  held: z.union([
+    z.strictObject({ values: z.array(IdWire).check(z.maxLength(50)) }),
+    z.strictObject({ number: z.string().check(z.maxLength(30)) }),
+    z.strictObject({ texts: z.partialRecord(z.enum(LANGUAGE_CODES), z.string().check(z.maxLength(10_000))) }),
+  ]),
+});
+
 export const getDeskProduct = call({
   method: 'GET',
   path: '/api/v1/ecommerce/productDesk/get/{id}',
@@ -74,7 +85,16 @@ export const getDeskProduct = call({
     variants: z.array(ListedProductWire),
     categories: z.array(z.string()),
     pictures: z.array(z.object({ id: z.string(), title: z.string(), media: z.nullable(MediaWire) })),
-    versions: z.object({ prices: z.string(), stock: z.string(), visible: z.string(), categories: z.string(), pictures: z.string() }),
+    attributes: z.array(HeldWire),
+    choosesBy: z.array(z.int()),
+    versions: z.object({
+      attributes: z.string(),
+      prices: z.string(),
+      stock: z.string(),
+      visible: z.string(),
+      categories: z.string(),
+      pictures: z.string(),
+    }),
   }),
 });
 
@@ -102,6 +122,9 @@ export const updateDeskProduct = call({
       z.strictObject({ visible: z.boolean() }),
       z.strictObject({ showing: z.strictObject({ from: MomentWish, until: MomentWish }) }),
       z.strictObject({ categories: z.array(SlugWire).check(z.maxLength(50)) }),
+      z.strictObject({
+        attributes: z.strictObject({ asked: z.array(IdWire).check(z.maxLength(1_000)), held: z.array(HeldWire).check(z.maxLength(1_000)) }),
+      }),
       z.strictObject({ pictures: z.array(PictureId).check(z.maxLength(50)) }),
       z.strictObject({
         texts: z.strictObject({
@@ -134,6 +157,15 @@ export const getProductChoices = call({
   scope: 'products:write',
   data: z.object({
     categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+    attributes: z.array(
+      z.object({
+        id: z.int(),
+        label: z.string(),
+        inputType: z.enum(ATTRIBUTE_TYPES),
+        unit: z.string(),
+        values: z.array(z.object({ id: z.int(), label: z.string() })),
+      }),
+    ),
     pictures: z.array(z.object({ id: z.string(), title: z.string() })),
   }),
 });

@@ -1,0 +1,160 @@
+import type { ReactElement } from 'react';
+import { decimalSign } from '#domain/locale/decimal-sign.ts';
+import { LANGUAGE_CODES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { ProductChoices } from '#domain/product/new-product.ts';
+import type { ChoosableAttribute, HeldAttribute } from '#domain/product/product-attributes.ts';
+import type { DeskProduct } from '#domain/product/product-desk.ts';
+import { siteTimeOf } from '#domain/site/site-day.ts';
+import { useControl } from '../account/account-fields.tsx';
+import { AccountForm, useFormAround } from '../account/account-form.tsx';
+import { Section } from '../account/profile-frame.tsx';
+import { Choice } from '../elements/choice.tsx';
+import { ChoiceGroup } from '../elements/choice-group.tsx';
+import { Field } from '../elements/field.tsx';
+import { SelectField } from '../elements/select-field.tsx';
+import { useShop } from '../shop/shop.ts';
+import { useSeen } from './seen-part.ts';
+
+interface PartProps {
+  readonly product: DeskProduct;
+  readonly choices: ProductChoices;
+}
+
+/** What the product has of each attribute; those that it has not are folded away. What its variants are chosen by is not written here. */
+export function Attributes({ product, choices }: PartProps): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`products.${name}`);
+  const open = choices.attributes.filter(({ id }) => !product.choosesBy.includes(id));
+  const heldOf = (id: number) => product.attributes.find(({ attributeId }) => attributeId === id)?.held;
+  const [own, others] = [open.filter(({ id }) => heldOf(id) !== undefined), open.filter(({ id }) => heldOf(id) === undefined)];
+  const field = (attribute: ChoosableAttribute) => <AttributeField key={attribute.id} attribute={attribute} held={heldOf(attribute.id)} />;
+  return (
+    <Section
+      id="attributes-title"
+      title={label('attributes')}
+      link={{ href: routePath('adminAttributes', locale), label: label('allAttributes') }}
+    >
+      <AccountForm
+        form="products.attributes"
+        action={routePath('adminProduct', locale, String(product.id))}
+        fields={{
+          ...useSeen('products.attributes', product, product.versions.attributes),
+          known: open.map(({ id, inputType }) => `${id}:${inputType}`).join(' '),
+        }}
+        submit={label('saveAttributes')}
+      >
+        {own.map(field)}
+        {others.length > 0 && <Others>{others.map(field)}</Others>}
+      </AccountForm>
+    </Section>
+  );
+}
+
+function Others({ children }: { readonly children: readonly ReactElement[] }): ReactElement {
+  const { translator } = useShop();
+  const { refused } = useFormAround();
+  return (
+    <details open={refused !== undefined}>
+      <summary className="btn is-line is-small">{translator.text('products.otherAttributes', { count: children.length })}</summary>
+      <div className="form">{children}</div>
+    </details>
+  );
+}
+
+function AttributeField({
+  attribute,
+  held,
+}: {
+  readonly attribute: ChoosableAttribute;
+  readonly held: HeldAttribute | undefined;
+}): ReactElement {
+  const { locale, translator } = useShop();
+  const { refused, typed } = useFormAround();
+  const { id, inputType, unit, values } = attribute;
+  const name = `attr-${id}`;
+  const control = useControl(name);
+  const label = unit === '' ? attribute.label : `${attribute.label} (${unit})`;
+  const chosen = held !== undefined && 'values' in held ? held.values : [];
+  const number = held !== undefined && 'number' in held ? held.number : undefined;
+  switch (inputType) {
+    case 'text':
+      return (
+        <ChoiceGroup {...control} legend={label}>
+          {LANGUAGE_CODES.map((language) => (
+            <Field
+              key={language}
+              name={`${name}-${language}`}
+              id={`${control.id}-${language}`}
+              label={(localeOfLanguage(language) ?? '').toUpperCase()}
+              defaultValue={typed(`${name}-${language}`) ?? (held !== undefined && 'texts' in held ? held.texts[language] : undefined)}
+              autoComplete="off"
+            />
+          ))}
+        </ChoiceGroup>
+      );
+    case 'multipleSelect': {
+      const ticked = refused === undefined ? chosen.map(String) : [refused.values[name] ?? []].flat();
+      return (
+        <ChoiceGroup {...control} legend={label}>
+          {values.map((value) => (
+            <Choice
+              key={value.id}
+              type="checkbox"
+              name={name}
+              value={String(value.id)}
+              id={`${control.id}-${value.id}`}
+              label={value.label}
+              defaultChecked={ticked.includes(String(value.id))}
+            />
+          ))}
+        </ChoiceGroup>
+      );
+    }
+    case 'numberField':
+      return (
+        <Field
+          {...control}
+          name={name}
+          label={label}
+          width="s"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed(name) ?? number?.replace('.', decimalSign(locale))}
+        />
+      );
+    case 'date':
+    case 'dateTime': {
+      const known =
+        number === undefined
+          ? undefined
+          : inputType === 'date'
+            ? new Date(Number(number)).toISOString().slice(0, 10)
+            : siteTimeOf(Number(number));
+      return (
+        <Field
+          {...control}
+          name={name}
+          label={label}
+          type={inputType === 'date' ? 'date' : 'datetime-local'}
+          width="m"
+          defaultValue={typed(name) ?? known}
+        />
+      );
+    }
+    default:
+      return (
+        <SelectField
+          {...control}
+          name={name}
+          label={label}
+          width="l"
+          defaultValue={typed(name) ?? String(chosen[0] ?? '')}
+          options={[
+            { value: '', label: translator.text('newProduct.nothing') },
+            ...values.map((value) => ({ value: String(value.id), label: value.label })),
+          ]}
+        />
+      );
+  }
+}
