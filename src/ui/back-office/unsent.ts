@@ -49,14 +49,24 @@ export function giveBack(root: ParentNode, kept: readonly KeptForm[]): readonly 
   return kept.flatMap(({ id, controls, versions }) => {
     const form = forms.find((one) => idOf(one) === id && !one.hasAttribute('data-refused'));
     if (form === undefined) return [];
-    const now = controlsOf(form);
-    const places = controls.flatMap((one) => now.find(({ name, at }) => name === one.name && at === one.at) ?? []);
-    const isOutdated = places.some(({ control }, place) => controls[place]?.was !== stateOf(control).was);
-    for (const [place, { control }] of places.entries()) write(control, controls[place]?.value ?? '');
+    const places = placesOf(controls, controlsOf(form));
+    const isOutdated = places.some(([{ was }, { control }]) => was !== stateOf(control).was);
+    for (const [{ value }, { control }] of places) write(control, value);
     if (isOutdated) for (const field of hiddenOf(form)) field.value = versions[field.name] ?? field.value;
     for (let around = form.closest('details'); around !== null; around = around.parentElement?.closest('details') ?? null)
       around.open = true;
     return places.length === 0 ? [] : [form];
+  });
+}
+
+/** What was kept beside what stands in its place now; what is gone, as the box of a row that has left the list, has no place. */
+export function placesOf<Place extends Pick<KeptControl, 'name' | 'at'>>(
+  kept: readonly KeptControl[],
+  now: readonly Place[],
+): readonly (readonly [KeptControl, Place])[] {
+  return kept.flatMap((one) => {
+    const place = now.find(({ name, at }) => name === one.name && at === one.at);
+    return place === undefined ? [] : [[one, place] as const];
   });
 }
 
