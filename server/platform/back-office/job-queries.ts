@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { JobDetails, JobFailure, JobKind } from '#domain/back-office/office-job.ts';
+import type { CommentStatus } from '#domain/comment/comment.ts';
 import type { Database } from '../database/schema.ts';
 
 type Connection = Kysely<Database>;
@@ -11,14 +12,19 @@ export interface JobRow {
   readonly details: JobDetails;
   readonly total: number;
   readonly done: number;
+  /** The first of them. */
   readonly failures: readonly JobFailure[];
+  readonly failed: number;
   readonly by: string | null;
   readonly asked_at: Date;
   readonly begun_at: Date | null;
   readonly ended_at: Date | null;
 }
 
-const TOLD = sql`j.id, j.kind, j.details, cardinality(j.targets) as total, j.done, j.failures, j.asked_at, j.begun_at, j.ended_at,
+/** Failures that a job tells; more are counted alone, or each thing that does not go would write all before it again. */
+const MOST_FAILURES = 100;
+
+const TOLD = sql`j.id, j.kind, j.details, cardinality(j.targets) as total, j.done, j.failures, j.failed, j.asked_at, j.begun_at, j.ended_at,
   (select trim(u.first_name || ' ' || u.last_name) from shop_user u where u.id = j.by_user) as by`;
 
 export async function findJob(database: Connection, id: number): Promise<JobRow | undefined> {
@@ -37,15 +43,20 @@ export interface NewJob {
   readonly kind: JobKind;
   readonly details: JobDetails;
   readonly targets: readonly number[];
+  /** Whether it is about all that a list showed. */
+  readonly isWhole: boolean;
+  /** Of comments: what the list showed of them. */
+  readonly seenStatus: CommentStatus | undefined;
   readonly userId: number;
   readonly requestId: string;
   readonly at: Date;
 }
 
-export async function addJob(trx: Connection, { kind, details, targets, userId, requestId, at }: NewJob): Promise<number> {
+export async function addJob(trx: Connection, job: NewJob): Promise<number> {
+  const { kind, details, targets, isWhole, seenStatus = null, userId, requestId, at } = job;
   const { rows } = await sql<{ id: number }>`
-    insert into office_job (kind, details, targets, by_user, request_id, asked_at)
-    values (${kind}, ${JSON.stringify(details)}::jsonb, ${targets}::int[], ${userId}, ${requestId.slice(0, 100)}, ${at}) returning id`.execute(
+    insert into office_job (kind, details, targets, is_whole, seen_status, by_user, request_id, asked_at)
+    values (${kind}, ${JSON.stringify(details)}::jsonb, ${targets}::int[], ${isWhole}, ${seenStatus}, ${userId}, ${requestId.slice(0, 100)}, ${at}) returning id`.execute(
     trx,
   );
   return rows[0]?.id ?? 0;
@@ -73,6 +84,9 @@ export interface ClaimedPart {
   readonly done: number;
   readonly total: number;
   readonly part: readonly number[];
+  readonly is_whole: boolean;
+  readonly seen_status: CommentStatus | null;
+  readonly asked_at: Date;
   readonly by_user: number | null;
   readonly request_id: string;
 }
@@ -83,7 +97,7 @@ export async function claimPart(database: Connection, now: Date, until: Date, si
     update office_job j set claimed_until = ${until}
     where j.id = (select w.id from office_job w where w.begun_at is not null and w.ended_at is null
       and (w.claimed_until is null or w.claimed_until < ${now}) order by w.id limit 1 for update skip locked)
-    returning j.id, j.kind, j.details, j.done, cardinality(j.targets) as total, j.targets[j.done + 1 : j.done + ${sql.lit(size)}] as part, j.by_user, j.request_id`.execute(
+    returning j.id, j.kind, j.details, j.done, cardinality(j.targets) as total, j.targets[j.done + 1 : j.done + ${sql.lit(size)}] as part, j.is_whole, j.seen_status, j.asked_at, j.by_user, j.request_id`.execute(
     database,
   );
   return rows[0];
@@ -91,9 +105,10 @@ export async function claimPart(database: Connection, now: Date, until: Date, si
 
 /** One thing more has been looked at. False when another process has counted it already: whoever hears that undoes what it did. */
 export async function countTarget(trx: Connection, id: number, done: number, failure: JobFailure | undefined): Promise<boolean> {
-  const failed = failure === undefined ? sql`failures` : sql`failures || ${JSON.stringify([failure])}::jsonb`;
+  const told = sql`case when jsonb_array_length(failures) < ${sql.lit(MOST_FAILURES)} then failures || ${JSON.stringify([failure])}::jsonb else failures end`;
+  const failed = failure === undefined ? sql`` : sql`, failed = failed + 1, failures = ${told}`;
   const { rows } = await sql`
-    update office_job set done = done + 1, failures = ${failed} where id = ${id} and done = ${done} returning id`.execute(trx);
+    update office_job set done = done + 1${failed} where id = ${id} and done = ${done} returning id`.execute(trx);
   return rows.length > 0;
 }
 

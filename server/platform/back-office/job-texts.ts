@@ -9,10 +9,11 @@ import { THINGS } from '../editing/things.ts';
 import { endThing } from '../editing/withdraw.ts';
 import { readWorkingCopy } from '../editing/working-copy.ts';
 import type { Refusal } from '../http/refusal.ts';
+import type { ClaimedPart } from './job-queries.ts';
 import { type Does, doneAndCounted, doneBy } from './job-work.ts';
 
 /** A page or a post, which is published in every language that somebody has written something new in, or withdrawn. */
-export const publishOne: Does = (deps, job, id, done) =>
+export const publishOrWithdraw: Does = (deps, job, id, done) =>
   doneAndCounted(deps, job, done, async (trx) => {
     const thing: Text = { kind: jobThing(job.kind) === 'pages' ? 'page' : 'post', id };
     const { userId: by, at: now, requestId } = doneBy(job, deps.now());
@@ -20,7 +21,7 @@ export const publishOne: Does = (deps, job, id, done) =>
     const name = await nameOf(trx, thing);
     const went = !isThere
       ? err('gone' as const)
-      : await (job.kind.endsWith('.publish') ? publishAll : withdrawAll)(trx, thing, { by, now, requestId });
+      : await (job.kind.endsWith('.publish') ? publishAll : withdrawAll)(trx, thing, { by, now, requestId, job });
     return went.isOk() ? ok(went.value) : err({ id, name, reason: went.error });
   });
 
@@ -28,26 +29,52 @@ interface Who {
   readonly by: number;
   readonly now: Date;
   readonly requestId: string;
+  readonly job: ClaimedPart;
 }
 interface Text {
   readonly kind: 'page' | 'post';
   readonly id: number;
 }
 
-/** All its languages or none. */
+/** All its languages or none; where nothing is new nothing is to be done. What nobody who asked can have meant stays as it is. */
 async function publishAll(trx: Transaction<Database>, thing: Text, who: Who): Promise<Result<readonly string[], TextFailure>> {
-  const { by, now: at } = who;
+  const { by, now: at, job } = who;
+  const { end, until } = THINGS[thing.kind];
+  const over = await until?.(trx, thing.id);
+  const isWithdrawn = Boolean(over && over <= at);
+  const written = await writtenTexts(trx, thing);
+  const wrong = isWithdrawn && job.is_whole ? 'withdrawn' : await keptBack(trx, thing, written, who);
+  if (wrong !== undefined) return err(wrong);
   const tags: string[] = [];
-  for (const language of await writtenLanguages(trx, thing)) {
+  for (const { language } of written) {
     const text = { ...thing, language };
     const copy = await readWorkingCopy(trx, text, at);
     if (copy === undefined) return err('gone');
-    const written = await publishText(trx, text, { draft: copy.draft, text: copy.text, ...who });
-    if (written.isErr()) return err(failureOf(written.error));
+    const published = await publishText(trx, text, { draft: copy.draft, text: copy.text, ...who });
+    if (published.isErr()) return err(failureOf(published.error));
     await storeDraft(trx, text, copy.version, { json: null, client: null, request: null, by, at });
-    tags.push(...written.value.tags);
+    tags.push(...published.value.tags);
   }
-  return tags.length > 0 ? ok(tags) : err('nothingNew');
+  if (!isWithdrawn || end === undefined || written.length > 0) return ok(tags);
+  // A page keeps its texts when it is withdrawn: whoever ticked it wants it back.
+  return (await endThing(trx, thing, end, { ...who, at: null })).mapErr(failureOf);
+}
+
+/** Why a text may not go out now though somebody has written in it: its day is to come, an older state of it has a moment of its own, or somebody has gone on writing since the list was seen. */
+async function keptBack(
+  trx: Transaction<Database>,
+  thing: Text,
+  written: readonly WrittenText[],
+  { now, job }: Who,
+): Promise<TextFailure | undefined> {
+  if (written.length === 0) return undefined;
+  if (written.some(({ is_planned }) => is_planned)) return 'planned';
+  if (written.some(({ changed_at }) => changed_at > job.asked_at)) return 'changedMeanwhile';
+  const { rows } = await (thing.kind === 'page'
+    ? sql`select from page p where p.id = ${thing.id} and p.published_from > ${now}`
+    : sql`select from post p where p.id = ${thing.id} and p.published_at > ${now} and cardinality(p.languages) > 0`
+  ).execute(trx);
+  return rows.length > 0 ? 'toCome' : undefined;
 }
 
 async function withdrawAll(trx: Transaction<Database>, thing: Text, who: Who): Promise<Result<readonly string[], TextFailure>> {
@@ -63,14 +90,22 @@ function failureOf({ code, reason }: Refusal): TextFailure {
   return code === 'SLUG_TAKEN' ? 'slugTaken' : 'unfinished';
 }
 
+interface WrittenText {
+  readonly language: LanguageCode;
+  readonly changed_at: Date;
+  readonly is_planned: boolean;
+}
+
 /** Languages that the site speaks in which something is written that visitors don't see, the first of the platform's first. */
-async function writtenLanguages(database: Kysely<Database>, { kind, id }: Text): Promise<readonly LanguageCode[]> {
-  const { rows } = await sql<{ language: LanguageCode }>`
-    select s.language from unnest(spoken_languages()) with ordinality s(language, place)
-    where exists (select from draft d where d.thing = ${kind} and d.thing_id = ${id} and d.language = s.language and d.content is not null) order by s.place`.execute(
+async function writtenTexts(database: Kysely<Database>, { kind, id }: Text): Promise<readonly WrittenText[]> {
+  const { rows } = await sql<WrittenText>`
+    select s.language, d.changed_at, exists (select from publication_plan l
+      where l.thing = ${kind} and l.thing_id = ${id} and l.language = s.language and l.problem is null) as is_planned
+    from unnest(spoken_languages()) with ordinality s(language, place)
+    join draft d on d.thing = ${kind} and d.thing_id = ${id} and d.language = s.language and d.content is not null order by s.place`.execute(
     database,
   );
-  return rows.map(({ language }) => language);
+  return rows;
 }
 
 async function hasText(database: Kysely<Database>, { kind, id }: Text): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/office-job.ts';
-import { JOB_KINDS, type JobKind, jobFlaw, MOST_TARGETS } from '#domain/back-office/office-job.ts';
+import { JOB_KINDS, type JobKind, jobFlaw, jobThing, MOST_TARGETS } from '#domain/back-office/office-job.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
@@ -15,9 +15,8 @@ import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { addJob, beginJob, findJob, firstTargets, type JobRow, newestJobs } from './job-queries.ts';
 import { targetsOf } from './job-targets.ts';
 
-/** Jobs in the list, failures that one tells, prices that are shown before they change. */
+/** Jobs in the list, prices that are shown before they change. */
 const NEWEST = 30;
-const MOST_FAILURES = 100;
 const PREVIEWED = 10;
 
 /** Takes work down; it begins when it is started. */
@@ -31,7 +30,9 @@ export const createOfficeJob: Verb<typeof wire.createOfficeJob> = async ({ datab
   const { kind, details } = body;
   return inTransaction(database, async (trx) => {
     const { userId, at, requestId } = changeBy({ user, facts }, now());
-    const id = await addJob(trx, { kind, details, targets, userId, requestId, at });
+    const isWhole = body.ids === undefined;
+    const seenStatus = jobThing(kind) === 'comments' ? (body.query?.status ?? (isWhole ? 'waiting' : undefined)) : undefined;
+    const id = await addJob(trx, { kind, details, targets, isWhole, seenStatus, userId, requestId, at });
     await recordChange(trx, {
       userId,
       at,
@@ -68,9 +69,8 @@ export const filterOfficeJobs: Verb<typeof wire.filterOfficeJobs> = async ({ dat
   return ok({ data: { records: (await newestJobs(database, kinds, NEWEST)).map(onWire) } });
 };
 
-function onWire({ id, kind, details, total, done, failures, by, asked_at, begun_at, ended_at }: JobRow): wire.JobWire {
+function onWire({ id, kind, details, total, done, failures, failed, by, asked_at, begun_at, ended_at }: JobRow): wire.JobWire {
   const state = ended_at !== null ? 'done' : begun_at !== null ? 'running' : 'asked';
-  const told = failures.slice(0, MOST_FAILURES);
   return {
     id,
     kind,
@@ -78,8 +78,8 @@ function onWire({ id, kind, details, total, done, failures, by, asked_at, begun_
     state,
     total,
     done,
-    failures: [...told],
-    failed: failures.length,
+    failures: [...failures],
+    failed,
     by: by ?? '',
     askedAt: asked_at.toISOString(),
   };

@@ -3,11 +3,11 @@ import { JOB_KINDS, type JobThing, jobThing } from '#domain/back-office/office-j
 import { hasScope } from '#domain/back-office/scope.ts';
 import type { Database } from '../database/schema.ts';
 import type { ProductWriter } from '../ports/product-writer.ts';
-import { decideOne } from './job-comments.ts';
+import { moderateOne } from './job-comments.ts';
 import { moveOne } from './job-orders.ts';
 import { changeOne } from './job-products.ts';
 import { type ClaimedPart, claimPart, countTarget, releaseJob } from './job-queries.ts';
-import { publishOne } from './job-texts.ts';
+import { publishOrWithdraw } from './job-texts.ts';
 import type { Does, JobDependencies } from './job-work.ts';
 
 /** Things that are done before others may have their turn, and how long nobody else takes them. */
@@ -18,9 +18,9 @@ const CLAIM_MS = 120_000;
 const WORK: Readonly<Record<JobThing, Does>> = {
   orders: moveOne,
   products: changeOne,
-  pages: publishOne,
-  posts: publishOne,
-  comments: decideOne,
+  pages: publishOrWithdraw,
+  posts: publishOrWithdraw,
+  comments: moderateOne,
 };
 
 /** Does the next part of the oldest job; answers whether more waits. Each thing is done and counted for itself, so an end in the middle does nothing twice. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
-import { err, ok } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { filterAllComments as filterCall, moderateComment as moderateCall } from '#adapters/platform/wire/comment.ts';
+import type { CommentStatus } from '#domain/comment/comment.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
@@ -25,8 +26,8 @@ export const filterAllComments: Verb<typeof filterCall> = async ({ database }, {
 export const moderateComment: Verb<typeof moderateCall> = async ({ database, now, changed: tell }, { body: { id, status }, ...who }) => {
   const { userId, at, requestId } = changeBy(who, now());
   const moderated = await inTransaction(database, async (trx) => {
-    const postId = await decideComment(trx, { id, status, by: { userId, at, requestId } });
-    return postId === undefined ? refuse('NOT_FOUND') : ok(postId);
+    const decided = await decideComment(trx, { id, status, by: { userId, at, requestId }, seen: undefined });
+    return decided.isErr() ? refuse('NOT_FOUND') : ok(decided.value);
   });
   if (moderated.isErr()) return err(moderated.error);
   tell([commentsTag(moderated.value)]);
@@ -35,27 +36,35 @@ export const moderateComment: Verb<typeof moderateCall> = async ({ database, now
 
 interface Decided {
   readonly id: number;
+  /** What it was when whoever decides saw it; undefined decides whatever it is. */
+  readonly seen: CommentStatus | undefined;
   readonly by: { readonly userId: number; readonly at: Date; readonly requestId: string };
 }
 
-/** Publishes a comment or refuses it, within a transaction; answers its post, undefined where it is gone. */
+type NotDecided = 'gone' | 'decidedMeanwhile';
+
+/** Publishes a comment or refuses it, within a transaction; answers its post. */
 export async function decideComment(
   trx: Transaction<Database>,
-  { id, status, by }: Decided & { readonly status: 'published' | 'refused' },
-): Promise<number | undefined> {
+  { id, status, by, seen }: Decided & { readonly status: 'published' | 'refused' },
+): Promise<Result<number, NotDecided>> {
   const before = await trx.selectFrom('post_comment').select(['post_id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (before === undefined) return undefined;
+  if (before === undefined) return err('gone');
+  if (before.status === status) return ok(before.post_id);
+  if (seen !== undefined && before.status !== seen) return err('decidedMeanwhile');
   await trx.updateTable('post_comment').set({ status, updated_at: by.at }).where('id', '=', id).execute();
   const change = { ...by, what: 'moderate', thing: 'comment', thingId: id } as const;
   await recordChange(trx, { ...change, before: { status: before.status }, after: { status } });
-  return before.post_id;
+  return ok(before.post_id);
 }
 
-/** Takes a comment away for good, within a transaction; answers its post, undefined where it is gone. What it said stands in no log. */
-export async function deleteComment(trx: Transaction<Database>, { id, by }: Decided): Promise<number | undefined> {
-  const gone = await trx.deleteFrom('post_comment').where('id', '=', id).returning(['post_id', 'status']).executeTakeFirst();
-  if (gone === undefined) return undefined;
+/** Takes a comment away for good, within a transaction; answers its post. What it said stands in no log. */
+export async function deleteComment(trx: Transaction<Database>, { id, by, seen }: Decided): Promise<Result<number, NotDecided>> {
+  const gone = await trx.selectFrom('post_comment').select(['post_id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (gone === undefined) return err('gone');
+  if (seen !== undefined && gone.status !== seen) return err('decidedMeanwhile');
+  await trx.deleteFrom('post_comment').where('id', '=', id).execute();
   const before = { status: gone.status, postId: gone.post_id };
   await recordChange(trx, { ...by, what: 'delete', thing: 'comment', thingId: id, before });
-  return gone.post_id;
+  return ok(gone.post_id);
 }

@@ -75,6 +75,7 @@ import * as ordersSold from './migrations/135-orders-sold.ts';
 import * as unitsOfAttributes from './migrations/140-units-of-attributes.ts';
 import * as listsByKey from './migrations/144-lists-by-key.ts';
 import * as clientFiles from './migrations/148-client-files.ts';
+import * as jobsAsListed from './migrations/160-jobs-as-listed.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -154,4 +155,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '140-units-of-attributes': unitsOfAttributes,
   '144-lists-by-key': listsByKey,
   '148-client-files': clientFiles,
+  '160-jobs-as-listed': jobsAsListed,
 };

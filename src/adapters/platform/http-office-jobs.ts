@@ -23,7 +23,10 @@ export class HttpOfficeJobs implements OfficeJobs {
       ...(stock !== undefined && { stock }),
       ...(carrier !== undefined && carrier !== '' && { carrier: carrier.slice(0, 600) }),
     };
-    const about = 'ids' in targets ? { ids: targets.ids.slice(0, 200) } : { query: queryOf(targets) };
+    const about =
+      'ids' in targets
+        ? { ids: targets.ids.slice(0, 200), ...(targets.status !== undefined && { query: { status: targets.status } }) }
+        : { query: queryOf(targets) };
     const answer = await this.client.send(createOfficeJob, { body: { kind, details, ...about } });
     return answer.map(({ id }) => id).mapErr(refused);
   }

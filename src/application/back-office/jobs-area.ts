@@ -45,7 +45,7 @@ export const jobsArea = {
         const isAll = typed.text('everything') !== '';
         const ids = [...new Set([...typed.ids('chosen'), ...idsIn(typed.text('shown'))])];
         if (!isAll && ids.length === 0) return refused('noneChosen', undefined);
-        const created = await jobs.create(kind, details, isAll ? queryOf(typed) : { ids });
+        const created = await jobs.create(kind, details, isAll ? queryOf(typed) : { ids, status: statusIn(typed) });
         if (created.isErr()) return err(created.error);
         const at = { route: 'adminJob', parameter: String(created.value), search: '' } as const;
         if (isAll || LOOKED_AT_FIRST.has(kind)) return ok({ notice: 'told.look', at });
@@ -94,6 +94,10 @@ function detailsOf(kind: JobKind, typed: TypedFields): JobDetails {
   }
 }
 
+function statusIn(typed: TypedFields) {
+  return COMMENT_STATUSES.find((known) => known === typed.text('status'));
+}
+
 /** The list that the form stood in, as hidden fields tell it. */
 function queryOf(typed: TypedFields): JobTargets {
   return {
@@ -102,6 +106,6 @@ function queryOf(typed: TypedFields): JobTargets {
     filter: readOrderFilter((word) => typed.text(word)).filter,
     format: PRODUCT_FORMATS.find((known) => known === typed.text('format')),
     show: [...PRODUCT_SHOWS, ...TEXT_SHOWS].find((known) => known === typed.text('show')),
-    status: COMMENT_STATUSES.find((known) => known === typed.text('status')),
+    status: statusIn(typed),
   };
 }

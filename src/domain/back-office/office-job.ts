@@ -36,7 +36,18 @@ export function jobThing(kind: JobKind): JobThing {
 export const LOOKED_AT_FIRST: ReadonlySet<JobKind> = new Set(['products.price', 'products.sale', 'products.endSale', 'comments.delete']);
 
 /** Why one text is not published or withdrawn, or one comment not decided. */
-export const TEXT_FAILURES = ['gone', 'nothingNew', 'notPublished', 'unfinished', 'slugTaken', 'home'] as const;
+export const TEXT_FAILURES = [
+  'gone',
+  'notPublished',
+  'unfinished',
+  'slugTaken',
+  'home',
+  'withdrawn',
+  'toCome',
+  'planned',
+  'changedMeanwhile',
+  'decidedMeanwhile',
+] as const;
 export type TextFailure = (typeof TEXT_FAILURES)[number];
 
 /** Reads the kind of a job; undefined for none. */

@@ -10,7 +10,11 @@ import type { Outcome } from '../outcome.ts';
 
 /** What work is about: some things by their ids, or all that a list shows at that moment. */
 export type JobTargets =
-  | { readonly ids: readonly number[] }
+  | {
+      readonly ids: readonly number[];
+      /** Of comments: which the list showed; what has been decided since stays so. */
+      readonly status?: CommentStatus | undefined;
+    }
   | {
       readonly words: string;
       readonly view?: OrderView | undefined;

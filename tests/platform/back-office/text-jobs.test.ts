@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { filterChanges } from '#adapters/platform/wire/audit.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
+import { moderateComment } from '#adapters/platform/wire/comment.ts';
 import * as drafts from '#adapters/platform/wire/draft.ts';
 import * as wire from '#adapters/platform/wire/office-job.ts';
+import * as publications from '#adapters/platform/wire/publication.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { runJobs } from '#server/platform/back-office/run-jobs.ts';
 import { productByHand } from '#server/platform/import/product-by-hand.ts';
@@ -23,8 +26,9 @@ for (const [key, value] of Object.entries({ AllowedLanguages: ['hrv', 'eng'], Ho
 
 type Body = BodyOf<typeof wire.createOfficeJob>;
 
-async function done(body: Omit<Body, 'details'>) {
+async function done(body: Omit<Body, 'details'>, meanwhile: () => Promise<unknown> = async () => undefined) {
   const { data } = await vesna.ask(wire.createOfficeJob, { body: { ...body, details: {} } });
+  await meanwhile();
   await vesna.ask(wire.startOfficeJob, { body: { id: data.id } });
   const deps = { database, now: () => clock.now, changed: (tags: readonly string[]) => void told.push(...tags), settings: SETTINGS };
   while (await runJobs(deps, productByHand, () => false));
@@ -58,7 +62,6 @@ it('publishes of each page what is new in any language of the site, all of it or
   await write('page', ash, { slug: 'old-oak' }, 'eng');
   const job = await done({ kind: 'pages.publish', ids: [oak, elm, ash, 999_999] });
   expect(job.failures).toEqual([
-    { id: elm, name: 'Brijest', reason: 'nothingNew' },
     { id: ash, name: 'Jasen', reason: 'slugTaken' },
     { id: 999_999, name: '#999999', reason: 'gone' },
   ]);
@@ -84,6 +87,45 @@ it('withdraws pages, but not the first one of the site nor what nobody sees', as
   expect(row.published_until).toEqual(clock.now);
   expect(await logged('page', pine)).toEqual(['Vesna Horvat: withdraw']);
   expect((await done({ kind: 'pages.withdraw', ids: [pine] })).failures[0]?.reason).toBe('notPublished');
+  const until = () => database.selectFrom('page').select('published_until').where('id', '=', pine).executeTakeFirstOrThrow();
+  // Who publishes all of a list has not meant what was withdrawn; who ticks it wants it back.
+  expect((await done({ kind: 'pages.publish', query: { q: 'Bor' } })).failures[0]?.reason).toBe('withdrawn');
+  expect((await until()).published_until).not.toBeNull();
+  expect((await done({ kind: 'pages.publish', ids: [pine] })).failures).toEqual([]);
+  expect((await until()).published_until).toBeNull();
+});
+
+it('does not publish what has a moment of its own, nor what somebody has gone on writing since it was asked for', async () => {
+  const reasons = (job: { readonly failures: readonly { readonly reason: string }[] }) => job.failures.map(({ reason }) => reason);
+  const fig = await aPage(database, { hrv: { slug: 'smokva', title: 'Smokva' } });
+  await write('page', fig, { title: 'Nova smokva' });
+  const later = new Date(clock.now.getTime() + 86_400_000);
+  await database.updateTable('page').set({ published_from: later }).where('id', '=', fig).execute();
+  expect(reasons(await done({ kind: 'pages.publish', ids: [fig] }))).toEqual(['toCome']);
+  await database.updateTable('page').set({ published_from: null }).where('id', '=', fig).execute();
+  const params = { kind: 'page', id: fig } as const;
+  const { version } = (await vesna.ask(drafts.openDraft, { params })).data;
+  await vesna.ask(publications.planPublication, { params, body: { version, at: later.toISOString() } });
+  expect(reasons(await done({ kind: 'pages.publish', ids: [fig] }))).toEqual(['planned']);
+  await database.deleteFrom('publication_plan').execute();
+  const goesOn = async () => {
+    clock.now = new Date(clock.now.getTime() + 1_000);
+    await write('page', fig, { title: 'Nova smokva pod' });
+  };
+  expect(reasons(await done({ kind: 'pages.publish', query: { q: 'smokva' } }, goesOn))).toEqual(['changedMeanwhile']);
+  expect(await titles(fig)).not.toContain('Nova smokva pod');
+  expect(reasons(await done({ kind: 'pages.publish', ids: [fig] }))).toEqual([]);
+  expect(await titles(fig)).toContain('Nova smokva pod');
+});
+
+it('tells the first hundred that did not go, and counts the others', async () => {
+  const ids = Array.from({ length: 120 }, (_, place) => 800_000 + place);
+  const { failed, failures, done: lookedAt } = await done({ kind: 'pages.publish', ids });
+  expect([failed, failures.length, lookedAt]).toEqual([120, 100, 120]);
+  const { rows } = await sql<{
+    many: number;
+  }>`select jsonb_array_length(failures) as many from office_job order by id desc limit 1`.execute(database);
+  expect(rows).toEqual([{ many: 100 }]);
 });
 
 it('is about all pages or posts that a list shows', async () => {
@@ -99,7 +141,8 @@ it('is about all pages or posts that a list shows', async () => {
     .execute();
   expect(await done({ kind: 'posts.withdraw', query: { q: 'vijest', show: 'all' } })).toMatchObject({ total: 1, failed: 0 });
   expect(await logged('post', id)).toEqual(['Vesna Horvat: withdraw']);
-  expect(await done({ kind: 'posts.publish', query: { q: 'vijest' } })).toMatchObject({ total: 1, failed: 0 });
+  expect((await done({ kind: 'posts.publish', query: { q: 'vijest' } })).failures[0]?.reason).toBe('withdrawn');
+  expect(await done({ kind: 'posts.publish', ids: [id] })).toMatchObject({ total: 1, failed: 0 });
   expect(await database.selectFrom('post_text').select('title').where('post_id', '=', id).execute()).toEqual([{ title: 'Vijest' }]);
 });
 
@@ -142,6 +185,28 @@ it('decides of comments and takes them away for good, without a word of theirs i
   expect(await logged('comment', old)).toEqual(['Vesna Horvat: delete']);
   const entries = await database.selectFrom('audit_entry').selectAll().where('thing', '=', 'comment').execute();
   expect(JSON.stringify(entries)).not.toContain('Staro');
+});
+
+it('leaves comments that a colleague has decided since the list was seen, and writes nothing down where nothing changes', async () => {
+  const { id: post } = await database.insertInto('post').values({ published_at: clock.now }).returning('id').executeTakeFirstOrThrow();
+  const comment = async (status: 'waiting' | 'refused') => {
+    const said = { post_id: post, author: 'Ana', language: 'hrv', body: 'Riječ', visitor_hash: Buffer.from('a'), created_at: clock.now };
+    return database
+      .insertInto('post_comment')
+      .values({ ...said, status, updated_at: clock.now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  };
+  const decide = (id: number, status: 'published' | 'refused') => vesna.ask(moderateComment, { body: { id, status } });
+  const [waits, old] = [(await comment('waiting')).id, (await comment('refused')).id];
+  const published = await done({ kind: 'comments.publish', query: { status: 'waiting' } }, () => decide(waits, 'refused'));
+  expect(published.failures).toEqual([{ id: waits, name: `#${waits}`, reason: 'decidedMeanwhile' }]);
+  const deleted = await done({ kind: 'comments.delete', ids: [old], query: { status: 'refused' } }, () => decide(old, 'published'));
+  expect(deleted.failures.map(({ reason }) => reason)).toEqual(['decidedMeanwhile']);
+  expect((await done({ kind: 'comments.publish', ids: [old] })).failures).toEqual([]);
+  expect(await logged('comment', old)).toEqual(['Vesna Horvat: moderate']);
+  const rows = await database.selectFrom('post_comment').select('status').where('post_id', '=', post).orderBy('id').execute();
+  expect(rows.map(({ status }) => status)).toEqual(['refused', 'published']);
 });
 
 it('is for whoever may publish', async () => {

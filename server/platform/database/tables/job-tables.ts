@@ -15,7 +15,14 @@ interface OfficeJobTable {
   targets: number[];
   /** How many of them have been. */
   done: Generated<number>;
+  /** The first that did not go. */
   failures: Generated<unknown>;
+  /** How many did not go. */
+  failed: Generated<number>;
+  /** Whether it is about all that a list showed, and nothing was ticked by hand. */
+  is_whole: Generated<boolean>;
+  /** Of comments: which status the list showed. */
+  seen_status: string | null;
   by_user: number | null;
   request_id: string;
   asked_at: Date;
