@@ -105,8 +105,8 @@ function nameNow(language: string): RawBuilder<unknown> {
     when 'customer' then (select trim(u.first_name || ' ' || u.last_name) from shop_user u where u.id = e.thing_id::int)
     when 'submission' then (select s.reference from form_submission s where s.id = e.thing_id::int)
     when 'cardRequest' then (select s.reference from form_submission s where s.id = e.thing_id::int)
-    when 'comment' then (select t.title from post_comment c join post_text t on t.post_id = c.post_id where c.id = e.thing_id::int
-      order by t.language <> ${language}, t.language limit 1)
+    when 'comment' then (select t.title from post_text t where t.post_id = coalesce((select c.post_id from post_comment c where c.id = e.thing_id::int),
+      case when e.before ->> 'postId' ~ '^[0-9]{1,9}$' then (e.before ->> 'postId')::int end) order by t.language <> ${language}, t.language limit 1)
     when 'mail' then (select m.subject from mail_outbox m where m.id = e.thing_id::int)
     when 'postType' then (select p.title from post_type p where p.id = e.thing_id::int)
     when 'view' then (select v.name from saved_view v where v.id = e.thing_id::int)

@@ -33,7 +33,9 @@ export const changesScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
     const text = (word: string) => (first(search, word) ?? '').trim();
     const thing = CHANGED_THINGS.find((known) => known === text('thing'));
-    const thingId = thing === undefined || text('id') === '' ? undefined : text('id');
+    // The log of one thing is narrowed down as such, until another kind of thing is chosen.
+    const isOfOther = text('of') !== '' && text('of') !== thing;
+    const thingId = thing === undefined || text('id') === '' || isOfOther ? undefined : text('id');
     const who = text('who').slice(0, 100);
     const days = readDayRange({ from: text('from'), to: text('until') });
     const place = readPlace((word) => first(search, word));
@@ -55,6 +57,12 @@ function ChangesScreen({ page: { title, thing, thingId, who, days, place, change
       <div className="stack is-wide">
         <search>
           <form action={path} method="get" className="find-changes">
+            {thing !== undefined && thingId !== undefined && (
+              <>
+                <input type="hidden" name="of" value={thing} />
+                <input type="hidden" name="id" value={thingId} />
+              </>
+            )}
             <SelectField
               name="thing"
               label={label('thing')}

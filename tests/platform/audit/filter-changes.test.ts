@@ -89,6 +89,12 @@ describe('the log of changes [ADM-10]', () => {
     expect((await listed({ thing: 'user' })).records[0]?.name).toMatch(/^Boris /);
     await entry('delete', 'comment', 900);
     expect((await listed({ thing: 'comment' })).records[0]?.name).toBeNull();
+    // A comment that was deleted is told by the post that it stood below, not by a number of its own.
+    const post = await database.insertInto('post').values({ published_at: clock.now }).returning('id').executeTakeFirstOrThrow();
+    const text = { post_id: post.id, language: 'hrv', slug: 'vrt', title: 'Vrt u jesen', excerpt: '', body: '' };
+    await database.insertInto('post_text').values(text).execute();
+    await entry('delete', 'comment', 901, { postId: post.id });
+    expect((await listed({ thing: 'comment' })).records[0]?.name).toBe('Vrt u jesen');
   });
 
   it('shows nothing of what visitors looked for, whatever was written down before', async () => {
