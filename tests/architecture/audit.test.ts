@@ -37,7 +37,7 @@ function records(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
   const text = readOrNothing(file);
-  if (/\brecordChange\(/.test(text)) return true;
+  if (/\brecord(?:Change|Export)\(/.test(text)) return true;
   return [...text.matchAll(/from '(\.\/[^']+)'/g)].some(([, from = '']) => records(normalize(join(file, '..', from)), seen));
 }
 

@@ -4,6 +4,7 @@ import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type * as call from '#adapters/platform/wire/subscriber.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
+import { EXPORT_PART, recordExport } from '../audit/export-part.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { logAnswers } from '../consent/log-answers.ts';
 import { textIn } from '../database/in-language.ts';
@@ -12,8 +13,6 @@ import { csvHead, csvRows } from '../form/csv.ts';
 import { keyedRows } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
 
-/** Rows of a part of an export: whoever asks gets one after the other, so that nobody ever holds them all. */
-const PART = 1_000;
 /** In no language, as the platform names them. */
 const HEAD = ['email', 'language', 'state', 'askedAt', 'confirmedAt', 'leftAt', 'consents'];
 
@@ -43,20 +42,16 @@ export const filterSubscribers: Verb<typeof call.filterSubscribers> = async ({ d
   return ok({ data: { records: rows.map(onWire), ...around } });
 };
 
-export const exportSubscribers: Verb<typeof call.exportSubscribers> = async ({ database, now }, { body, ...who }) => {
+export const exportSubscribers: Verb<typeof call.exportSubscribers> = async (deps, { body, ...who }) => {
   const { before } = body;
   const wanted = sql`${fits(body)} and ${before === undefined ? sql`true` : sql`s.id < ${before}`}`;
   const { rows } =
-    await sql<Row>`select ${COLUMNS} from newsletter_subscription s where ${wanted} order by s.id desc limit ${PART}`.execute(database);
-  // Who took the addresses along is written down, once.
-  if (before === undefined)
-    await inTransaction(database, async (trx) => {
-      await recordChange(
-        trx,
-        changeBy(who, now(), { what: 'export', thing: 'subscriber', thingId: 'all', after: { state: body.state ?? null } }),
-      );
-      return ok(undefined);
-    });
+    await sql<Row>`select ${COLUMNS} from newsletter_subscription s where ${wanted} order by s.id desc limit ${EXPORT_PART}`.execute(
+      deps.database,
+    );
+  const { state, language, ids } = body;
+  const asked = { ...(state && { state }), ...(language && { language }), ...(ids && { chosen: ids.length }) };
+  const next = await recordExport(deps, who, { thing: 'subscriber', rows, asked });
   const lines = rows
     .map(onWire)
     .map(({ email, language, state, askedAt, confirmedAt, leftAt, consents }) => [
@@ -68,8 +63,6 @@ export const exportSubscribers: Verb<typeof call.exportSubscribers> = async ({ d
       leftAt ?? '',
       consents.map(({ text, version, at }) => `${text} (v${version}, ${at})`).join('\n'),
     ]);
-  const last = rows.at(-1);
-  const next = rows.length < PART || last === undefined ? null : last.id;
   return ok({ data: { csv: `${before === undefined ? csvHead(HEAD) : ''}${csvRows(lines)}`, next } });
 };
 

@@ -104,8 +104,8 @@ describe('customers of the back office', () => {
       .execute();
     expect(log.map(({ what, after }) => [what, after])).toEqual([
       ['export', { count: 2 }],
-      ['export', { count: 1 }],
-      ['export', { count: 0 }],
+      ['export', { chosen: 2, count: 1 }],
+      ['export', { chosen: 1, count: 0 }],
     ]);
     expect((await taken({}, iva)).status).toBe(403);
   });

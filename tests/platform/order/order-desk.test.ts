@@ -458,8 +458,8 @@ describe('the orders of a list as CSV', () => {
     const before = (await exported({ q: 'dijelovi@primjer.hr', before: id })).data;
     expect([before.csv, before.next]).toEqual(['', null]);
     expect(await base.database.selectFrom('audit_entry').select(['what', 'after']).execute()).toEqual([
-      { what: 'export', after: { view: 'all' } },
-      { what: 'export', after: { view: 'all' } },
+      { what: 'export', after: { view: 'all', count: 1 } },
+      { what: 'export', after: { view: 'all', count: 0 } },
     ]);
   });
 
