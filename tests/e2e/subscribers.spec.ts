@@ -30,7 +30,10 @@ test('who asked for the newsletter is found with what they agreed to, is in the 
   await expect(page.getByText('Nema takvih pretplatnika.')).toBeVisible();
   await page.getByRole('link', { name: 'sva stanja' }).click();
   await row.getByRole('checkbox').check();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Preuzmi kao CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Preuzmi sve s popisa (CSV)' }).click(),
+  ]);
   const lines = readFileSync(await download.path(), 'utf8')
     .trim()
     .split('\r\n');

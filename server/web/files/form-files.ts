@@ -7,6 +7,7 @@ import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
 import { SUBMISSION_STATES } from '#domain/form/submission.ts';
 import { readId } from '#domain/id.ts';
 import { DEFAULT_LOCALE, LANGUAGE_CODES, type Locale } from '#domain/locale/locale.ts';
+import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { SUBSCRIBER_EXPORT_PATH, SUBSCRIBER_STATES } from '#domain/newsletter/subscriber.ts';
 import { readOrderFilter } from '#domain/order/order-filter.ts';
@@ -52,12 +53,11 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
       const locale = account?.adminLocale ?? DEFAULT_LOCALE;
       const useCases = deps.composition.accountUseCasesFor({ ...visitor, locale });
       const ask = (name: string) => c.req.query(name);
-      const file = account?.isBackofficeUser
-        ? await find(useCases, c.req.param('id') ?? '', ask, locale, chosenIn(c.req.queries('chosen')))
-        : undefined;
+      const chosen = chosenIn(c.req.query('of'), c.req.queries('chosen'));
+      const file = account?.isBackofficeUser ? await find(useCases, c.req.param('id') ?? '', ask, locale, chosen) : undefined;
       for (const cookie of visitor.cookies.setCookies) c.header('set-cookie', cookie, { append: true });
       if (file !== undefined && typeof file === 'object' && 'wantsProofFor' in file)
-        return c.redirect(proofPage(file.wantsProofFor, locale), 303);
+        return c.redirect(entranceFrom(routePath('adminProof', locale), listAsked(file.wantsProofFor(locale), c.req.url, chosen)), 303);
       if (file === 'unreachable') return c.body(null, 503, { 'retry-after': '2' });
       if (file === undefined) return c.body(null, 404);
       return c.body(file.body, 200, {
@@ -112,20 +112,28 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
   });
 }
 
-/** Rows that were ticked in a list; undefined where none were, which means all of it. */
-function chosenIn(ticked: readonly string[] | undefined): readonly number[] | undefined {
-  const ids = (ticked ?? []).flatMap((one) => readId(one) ?? []);
-  return ids.length === 0 ? undefined : ids;
+/** Rows that were ticked in a list; undefined where all of it is asked for. Ticks that nobody can read are none, and never all. */
+function chosenIn(of: string | undefined, ticked: readonly string[] | undefined): readonly number[] | undefined {
+  if (of === 'all' || (of !== 'chosen' && ticked === undefined)) return undefined;
+  return (ticked ?? []).flatMap((one) => readId(one) ?? []);
+}
+
+/** The list as it stood when its file was asked for, with what was ticked as long as the address may be that long. */
+function listAsked(page: string, url: string, chosen: readonly number[] | undefined): string {
+  const query = new URL(url).searchParams;
+  query.delete('of');
+  query.delete('chosen');
+  if (chosen !== undefined && chosen.length > 0) query.set('chosen', chosen.join(' '));
+  const address = query.size === 0 ? page : `${page}?${query}`;
+  if (rememberedPage(address) !== undefined || !query.has('chosen')) return address;
+  query.delete('chosen');
+  return query.size === 0 ? page : `${page}?${query}`;
 }
 
 /** Why there is no file: whoever asks for everything that is kept about people proves first who they are, and then asks again on the page that they came from. */
 function unseen({ kind }: AccountProblem, page: Proof['wantsProofFor']): 'unreachable' | Proof | undefined {
   if (kind === 'ProofWanted') return { wantsProofFor: page };
   return kind === 'Unreachable' ? 'unreachable' : undefined;
-}
-
-function proofPage(page: Proof['wantsProofFor'], locale: Locale): string {
-  return entranceFrom(routePath('adminProof', locale), page(locale));
 }
 
 /** Piece after piece, as fast as they are taken. An export that can't be ended is broken off, so that nobody takes a part for the whole. */

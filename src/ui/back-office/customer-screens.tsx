@@ -22,7 +22,7 @@ import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
-import { ChosenExport, ExportChoice } from './chosen-export.tsx';
+import { ChosenExport, chosenBefore, ExportChoice } from './chosen-export.tsx';
 import { ListSearch } from './list-tools.tsx';
 import { IfMaySend, useMay } from './may.tsx';
 import { SavedViews } from './saved-views.tsx';
@@ -31,6 +31,7 @@ interface Listed {
   readonly words: string;
   readonly before: number | undefined;
   readonly customers: CustomerList;
+  readonly chosen: readonly number[];
   readonly views: readonly SavedView[];
 }
 
@@ -40,7 +41,7 @@ export const customersScreen = backOfficeScreen<Listed>({
     const words = (first(search, 'q') ?? '').trim().slice(0, 100);
     const before = readId(first(search, 'before'));
     const [listed, views] = await Promise.all([backOffice.customers.views.list({ words, before }), backOffice.views.views.of('customers')]);
-    return listed.map((customers) => ({ words, before, customers, views: views.unwrapOr([]) }));
+    return listed.map((customers) => ({ words, before, customers, chosen: chosenBefore(search), views: views.unwrapOr([]) }));
   },
   Screen: CustomersScreen,
 });
@@ -54,7 +55,7 @@ export const customerScreen = backOfficeScreen<{ readonly customer: Customer }>(
   Screen: CustomerScreen,
 });
 
-function CustomersScreen({ page: { title, words, before, customers, views } }: { readonly page: PageData & Listed }): ReactElement {
+function CustomersScreen({ page: { title, words, before, customers, chosen, views } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const may = useMay();
   const label = (name: string) => translator.text(`customers.${name}`);
@@ -72,8 +73,10 @@ function CustomersScreen({ page: { title, words, before, customers, views } }: {
           </p>
         ) : (
           <>
-            {may('customers:export') && <ChosenExport path={CUSTOMER_EXPORT_PATH} query={{ q: words || undefined }} />}
-            <CustomerTable title={title} customers={customers.records} />
+            {may('customers:export') && (
+              <ChosenExport path={CUSTOMER_EXPORT_PATH} query={{ q: words || undefined, before: before?.toString() }} />
+            )}
+            <CustomerTable title={title} customers={customers.records} chosen={chosen} />
           </>
         )}
         <p className="row">
@@ -89,7 +92,15 @@ function CustomersScreen({ page: { title, words, before, customers, views } }: {
   );
 }
 
-function CustomerTable({ title, customers }: { readonly title: string; readonly customers: readonly CustomerRecord[] }): ReactElement {
+function CustomerTable({
+  title,
+  customers,
+  chosen,
+}: {
+  readonly title: string;
+  readonly customers: readonly CustomerRecord[];
+  readonly chosen: readonly number[];
+}): ReactElement {
   const { locale, translator } = useShop();
   const may = useMay();
   const label = (name: string) => translator.text(`customers.${name}`);
@@ -103,7 +114,7 @@ function CustomerTable({ title, customers }: { readonly title: string; readonly 
           label: label('name'),
           cell: ({ id, name, company }) => (
             <span className="chosen-row">
-              {may('customers:export') && <ExportChoice id={id} name={name || `#${id}`} />}
+              {may('customers:export') && <ExportChoice id={id} name={name || `#${id}`} chosen={chosen} />}
               <span className="under">
                 <a href={routePath('adminCustomer', locale, String(id))}>{name || label('nameless')}</a>
                 {company !== undefined && <span className="muted">{company}</span>}

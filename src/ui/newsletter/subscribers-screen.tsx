@@ -7,7 +7,7 @@ import { SUBSCRIBER_EXPORT_PATH, SUBSCRIBER_STATES, type Subscriber, type Subscr
 import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { ChosenExport, ExportChoice } from '../back-office/chosen-export.tsx';
+import { ChosenExport, chosenBefore, ExportChoice } from '../back-office/chosen-export.tsx';
 import { ListSearch } from '../back-office/list-tools.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
@@ -20,6 +20,7 @@ interface Shown {
   readonly filter: SubscriberFilter;
   readonly place: Place;
   readonly subscribers: KeyedPage<Subscriber>;
+  readonly chosen: readonly number[];
 }
 
 /** Who has asked for the newsletter: how far they are, what they agreed to in which words, as CSV, and the way out. */
@@ -32,12 +33,12 @@ export const subscribersScreen = backOfficeScreen<Shown>({
     };
     const place = readPlace((word) => first(search, word));
     const listed = await backOffice.subscribers.views.list(filter, place);
-    return listed.map((subscribers) => ({ filter, place, subscribers }));
+    return listed.map((subscribers) => ({ filter, place, subscribers, chosen: chosenBefore(search) }));
   },
   Screen: SubscribersScreen,
 });
 
-function SubscribersScreen({ page: { title, filter, place, subscribers } }: { readonly page: PageData & Shown }): ReactElement {
+function SubscribersScreen({ page: { title, filter, place, subscribers, chosen } }: { readonly page: PageData & Shown }): ReactElement {
   const { locale, translator } = useShop();
   const may = useMay();
   const label = (name: string) => translator.text(`subscribers.${name}`);
@@ -91,7 +92,7 @@ function SubscribersScreen({ page: { title, filter, place, subscribers } }: { re
           {may('consents:export') && subscribers.records.length > 0 && (
             <ChosenExport
               path={SUBSCRIBER_EXPORT_PATH}
-              query={{ q: filter.words || undefined, state: filter.state, language: filter.language }}
+              query={{ q: filter.words || undefined, state: filter.state, language: filter.language, ...place }}
             />
           )}
           <FoldingTable
@@ -103,7 +104,7 @@ function SubscribersScreen({ page: { title, filter, place, subscribers } }: { re
                 label: label('email'),
                 cell: ({ id, email }) => (
                   <span className="chosen-row">
-                    {may('consents:export') && <ExportChoice id={id} name={email} />}
+                    {may('consents:export') && <ExportChoice id={id} name={email} chosen={chosen} />}
                     <span className="breaks">{email}</span>
                   </span>
                 ),

@@ -1,4 +1,4 @@
-import { ok } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { expect, it, vi } from 'vitest';
 import { aWebSite, ORIGIN } from '#tests/support/a-web-site.ts';
 import { anOpenBackOffice } from '#tests/support/an-open-back-office.ts';
@@ -22,8 +22,12 @@ it.each([
 
 it.each([
   ['?q=ana&chosen=7&chosen=x&chosen=9', ['ana', [7, 9], undefined]],
+  ['?q=ana&of=all&chosen=7', ['ana', undefined, undefined]],
+  // Whoever asks for those ticked never gets all.
+  ['?q=ana&of=chosen', ['ana', [], undefined]],
+  ['?q=ana&chosen=x', ['ana', [], undefined]],
   ['?q=ana', ['ana', undefined, undefined]],
-])('the file of customers holds those that were ticked, or else all that are found (%s)', async (query, asked) => {
+])('the file of customers holds those that were ticked, or all that are found, as is asked for (%s)', async (query, asked) => {
   const site = aWebSite();
   const exportList = vi.fn(async () => ok({ csv: 'a', next: undefined }));
   Object.assign(site.instead, {
@@ -35,4 +39,20 @@ it.each([
   expect([answer.status, await answer.text()]).toEqual([200, 'a']);
   expect(answer.headers.get('content-disposition')).toContain('kupci.csv');
   expect(exportList.mock.calls).toEqual([asked]);
+});
+
+it.each([
+  ['?q=ana&of=chosen&chosen=7&chosen=9', '/admin/customers?q=ana&chosen=7+9'],
+  [`?q=ana&of=chosen${'&chosen=123456789'.repeat(60)}`, '/admin/customers?q=ana'],
+  ['?of=all', '/admin/customers'],
+])('whoever has to prove first who they are comes back to the list as it stood, with what was ticked (%s)', async (query, back) => {
+  const site = aWebSite();
+  Object.assign(site.instead, {
+    viewAccount: { run: async () => ok({ id: 1, isBackofficeUser: true, scopes: ['*'], adminLocale: 'hr' }) },
+    backOffice: anOpenBackOffice({ customers: { exportList: async () => err({ kind: 'ProofWanted' }) } }),
+  });
+  const { cookie } = site.platform.accounts.signIn();
+  const answer = await site.app.request(`${ORIGIN}/admin/customers/export${query}`, { headers: { cookie } });
+  const to = new URL(answer.headers.get('location') ?? '', ORIGIN);
+  expect([answer.status, [...to.searchParams.values()]]).toEqual([303, [back]]);
 });
