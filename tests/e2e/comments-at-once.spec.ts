@@ -22,7 +22,7 @@ test('comments are ticked and let through together, and readers see them at once
   await expect(items).toHaveCount(2);
   for (const item of await items.all()) await item.getByRole('checkbox').check();
   await page.getByLabel('Što učiniti').selectOption('Objavi komentare');
-  await page.getByRole('button', { name: 'Pregledaj prije pokretanja' }).click();
+  await page.getByRole('button', { name: 'Nastavi', exact: true }).click();
   await expect(page.locator('main [role="status"]').first()).toContainText('gotovo');
   await page.getByRole('link', { name: 'Natrag na komentare' }).click();
   await expect(items).toHaveCount(0);

@@ -14,7 +14,7 @@ test('on a phone what rows are chosen for is at hand, links of languages are as 
   });
   const hand = await phone.newPage();
   await hand.goto('/admin/products');
-  const go = hand.getByRole('button', { name: 'Pregledaj prije pokretanja' });
+  const go = hand.getByRole('button', { name: 'Nastavi', exact: true });
   await expect(go).not.toBeInViewport();
   await hand.locator('main tbody [name="chosen"]').nth(4).check();
   await expect(go).toBeInViewport();

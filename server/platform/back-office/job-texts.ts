@@ -18,7 +18,7 @@ export const publishOrWithdraw: Does = (deps, job, id, done) =>
     const thing: Text = { kind: jobThing(job.kind) === 'pages' ? 'page' : 'post', id };
     const { userId: by, at: now, requestId } = doneBy(job, deps.now());
     const isThere = await THINGS[thing.kind].hold(trx, id);
-    const name = await nameOf(trx, thing);
+    const name = await textName(trx, thing);
     const went = !isThere
       ? err('gone' as const)
       : await (job.kind.endsWith('.publish') ? publishAll : withdrawAll)(trx, thing, { by, now, requestId, job });
@@ -31,7 +31,7 @@ interface Who {
   readonly requestId: string;
   readonly job: ClaimedPart;
 }
-interface Text {
+export interface Text {
   readonly kind: 'page' | 'post';
   readonly id: number;
 }
@@ -114,7 +114,7 @@ async function hasText(database: Kysely<Database>, { kind, id }: Text): Promise<
 }
 
 /** Its own title in any language, else what its editors call it. */
-async function nameOf(database: Kysely<Database>, { kind, id }: Text): Promise<string> {
+export async function textName(database: Kysely<Database>, { kind, id }: Text): Promise<string> {
   const { rows } = await sql<{ name: string | null }>`
     select coalesce((select t.title from ${sql.table(`${kind}_text`)} t where t.${sql.ref(`${kind}_id`)} = ${id} order by t.language desc limit 1),
       (select d.content #>> '{values,title}' from draft d where d.thing = ${kind} and d.thing_id = ${id} and d.content is not null order by d.language desc limit 1)) as name`.execute(

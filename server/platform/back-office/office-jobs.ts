@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/office-job.ts';
-import { JOB_KINDS, type JobKind, jobFlaw, jobThing, MOST_TARGETS } from '#domain/back-office/office-job.ts';
+import { JOB_KINDS, type JobKind, type JobTarget, jobFlaw, jobThing, MOST_TARGETS } from '#domain/back-office/office-job.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
@@ -14,10 +14,13 @@ import type { Verb } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { addJob, beginJob, findJob, firstTargets, type JobRow, newestJobs } from './job-queries.ts';
 import { targetsOf } from './job-targets.ts';
+import { textName } from './job-texts.ts';
 
-/** Jobs in the list, prices that are shown before they change. */
+/** Jobs in the list, things that are shown before work on them begins. */
 const NEWEST = 30;
 const PREVIEWED = 10;
+/** How much of a comment tells which it is. */
+const BEGINNING = 80;
 
 /** Takes work down; it begins when it is started. */
 export const createOfficeJob: Verb<typeof wire.createOfficeJob> = async ({ database, now }, { body, user, facts }) => {
@@ -61,7 +64,8 @@ export const getOfficeJob: Verb<typeof wire.getOfficeJob> = async ({ database },
   const id = readId(params.id);
   const job = id === undefined ? undefined : await findJob(database, id);
   if (job === undefined || !hasScope(user.scopes, JOB_KINDS[job.kind])) return refuse('NOT_FOUND');
-  return ok({ data: { ...onWire(job), prices: job.begun_at === null ? await previewed(database, job, facts.language) : [] } });
+  if (job.begun_at !== null) return ok({ data: { ...onWire(job), prices: [], first: [] } });
+  return ok({ data: { ...onWire(job), prices: await previewed(database, job, facts.language), first: await firstOf(database, job) } });
 };
 
 export const filterOfficeJobs: Verb<typeof wire.filterOfficeJobs> = async ({ database }, { user }) => {
@@ -83,6 +87,21 @@ function onWire({ id, kind, details, total, done, failures, failed, by, asked_at
     by: by ?? '',
     askedAt: asked_at.toISOString(),
   };
+}
+
+/** Which pages, posts or comments it is about first; goods and orders are known by their list. */
+async function firstOf(database: PlatformDependencies['database'], { id, kind }: JobRow): Promise<JobTarget[]> {
+  const thing = jobThing(kind);
+  if (thing === 'orders' || thing === 'products') return [];
+  const ids = await firstTargets(database, id, PREVIEWED);
+  if (thing !== 'comments') {
+    const of = thing === 'pages' ? 'page' : 'post';
+    return Promise.all(ids.map(async (one) => ({ id: one, name: await textName(database, { kind: of, id: one }) })));
+  }
+  const { rows } = await sql<JobTarget>`
+    select c.id, c.author || ': ' || left(c.body, ${sql.lit(BEGINNING)}) as name from post_comment c where c.id = any(${ids}::int[])
+    order by array_position(${ids}::int[], c.id)`.execute(database);
+  return rows;
 }
 
 /** What the first prices would be, beside the lowest one of the last 30 days, which a reduction is told from (Directive 98/6/EC, Art. 6a). */

@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { JOB_FLAWS, type JobDetails, type JobKind, type OfficeJob, type PricePreview } from '#domain/back-office/office-job.ts';
+import { JOB_FLAWS, type JobDetails, type JobKind, type OfficeJob, type OpenedJob } from '#domain/back-office/office-job.ts';
 import type { JobTargets, OfficeJobs } from '#ports/back-office/office-jobs.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
@@ -40,11 +40,15 @@ export class HttpOfficeJobs implements OfficeJobs {
     return (await this.client.send(filterOfficeJobs, { query: {} })).map(({ records }) => records).mapErr(backOfficeProblem);
   }
 
-  async byId(id: number): Outcome<{ readonly job: OfficeJob; readonly prices: readonly PricePreview[] } | undefined, BackOfficeProblem> {
+  async byId(id: number): Outcome<OpenedJob | undefined, BackOfficeProblem> {
     const answer = await this.client.send(getOfficeJob, { params: { id: String(id) } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
     return answer
-      .map(({ prices, ...job }) => ({ job, prices: prices.map(({ lowest, ...price }) => ({ ...price, lowest: lowest ?? undefined })) }))
+      .map(({ prices, first, ...job }) => ({
+        job,
+        first,
+        prices: prices.map(({ lowest, ...price }) => ({ ...price, lowest: lowest ?? undefined })),
+      }))
       .mapErr(backOfficeProblem);
   }
 }

@@ -32,8 +32,15 @@ export function jobThing(kind: JobKind): JobThing {
   return kind.slice(0, kind.indexOf('.')) as JobThing;
 }
 
-/** Kinds that are looked at before they begin, even where their things were ticked one by one: prices, and what can't be taken back. */
-export const LOOKED_AT_FIRST: ReadonlySet<JobKind> = new Set(['products.price', 'products.sale', 'products.endSale', 'comments.delete']);
+/** Kinds that are looked at before they begin, even where their things were ticked one by one: prices, what visitors would miss, and what can't be taken back. */
+export const LOOKED_AT_FIRST: ReadonlySet<JobKind> = new Set([
+  'products.price',
+  'products.sale',
+  'products.endSale',
+  'pages.withdraw',
+  'posts.withdraw',
+  'comments.delete',
+]);
 
 /** Why one text is not published or withdrawn, or one comment not decided. */
 export const TEXT_FAILURES = [
@@ -121,6 +128,19 @@ export interface JobFailure {
   readonly id: number;
   readonly name: string;
   readonly reason: string;
+}
+
+/** A thing that work is about, before it begins: a title, or how a comment begins. */
+export interface JobTarget {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Work on many things with what it would do before it begins: to the first prices, and to which pages, posts or comments first. */
+export interface OpenedJob {
+  readonly job: OfficeJob;
+  readonly prices: readonly PricePreview[];
+  readonly first: readonly JobTarget[];
 }
 
 /** What a change of prices does to one product, before it begins. Amounts are cents; `lowest` is the lowest price in force during the last 30 days. */

@@ -1,5 +1,5 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { JobDetails, JobKind, OfficeJob, PricePreview } from '#domain/back-office/office-job.ts';
+import type { JobDetails, JobKind, OfficeJob, OpenedJob } from '#domain/back-office/office-job.ts';
 import type { CommentStatus } from '#domain/comment/comment.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
 import type { OrderFilter } from '#domain/order/order-filter.ts';
@@ -35,6 +35,6 @@ export interface OfficeJobs {
   start(id: number): Outcome<void, BackOfficeProblem>;
   /** The newest first. */
   newest(): Outcome<readonly OfficeJob[], BackOfficeProblem>;
-  /** With what it would do to the first prices before it begins; undefined where there is none of this id. */
-  byId(id: number): Outcome<{ readonly job: OfficeJob; readonly prices: readonly PricePreview[] } | undefined, BackOfficeProblem>;
+  /** Undefined where there is none of this id. */
+  byId(id: number): Outcome<OpenedJob | undefined, BackOfficeProblem>;
 }

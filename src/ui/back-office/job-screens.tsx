@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import { type JobThing, jobThing, type OfficeJob, type PricePreview } from '#domain/back-office/office-job.ts';
+import { type JobThing, jobThing, type OfficeJob, type OpenedJob, type PricePreview } from '#domain/back-office/office-job.ts';
 import { money } from '#domain/money.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { AccountForm } from '../account/account-form.tsx';
@@ -18,17 +18,12 @@ export const jobsScreen = backOfficeScreen<{ readonly jobs: readonly OfficeJob[]
 });
 
 /** One of them: what it will do, how far it is, what did not go. */
-export const jobScreen = backOfficeScreen<Opened>({
+export const jobScreen = backOfficeScreen<OpenedJob>({
   async load({ backOffice, id }) {
     return id === undefined ? undefined : await backOffice.jobs.views.byId(id);
   },
   Screen: JobScreen,
 });
-
-interface Opened {
-  readonly job: OfficeJob;
-  readonly prices: readonly PricePreview[];
-}
 
 function JobsScreen({ page: { title, jobs } }: { readonly page: PageData & { readonly jobs: readonly OfficeJob[] } }): ReactElement {
   const { locale, translator } = useShop();
@@ -73,7 +68,7 @@ const PLACES: Readonly<Record<JobThing, { readonly list: RouteName; readonly one
 /** While it runs the page is read again, as often as somebody can follow. */
 const AGAIN_MS = 2_000;
 
-function JobScreen({ page: { job, prices } }: { readonly page: PageData & Opened }): ReactElement {
+function JobScreen({ page: { job, prices, first } }: { readonly page: PageData & OpenedJob }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`jobs.${name}`);
   const { state, done, total, failed, failures } = job;
@@ -101,6 +96,16 @@ function JobScreen({ page: { job, prices } }: { readonly page: PageData & Opened
         {state === 'asked' && (
           <>
             {prices.length > 0 && <Prices prices={prices} total={total} />}
+            {first.length > 0 && (
+              <section aria-labelledby="first">
+                <h2 id="first">{translator.text('jobs.first', { shown: first.length, count: total })}</h2>
+                <ul>
+                  {first.map(({ id, name }) => (
+                    <li key={id}>{name}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
             <AccountForm
               form="jobs.start"
               action={routePath('adminJob', locale, String(job.id))}

@@ -9,7 +9,7 @@ test('without script all of a list is worked on as well, and comes back', async 
     await quiet.goto(new URL('/admin/products?q=vunene+kugle', page.url()).href);
     await quiet.getByLabel('Sve s popisa').check();
     await quiet.getByLabel('Što učiniti').selectOption(what);
-    await quiet.getByRole('button', { name: 'Pregledaj prije pokretanja' }).click();
+    await quiet.getByRole('button', { name: 'Nastavi', exact: true }).click();
     await quiet.getByRole('button', { name: /^Pokreni za/ }).click();
     await expect(async () => {
       await quiet.reload();

@@ -128,6 +128,25 @@ it('tells the first hundred that did not go, and counts the others', async () =>
   expect(rows).toEqual([{ many: 100 }]);
 });
 
+it('names the first pages, posts and comments that it is about before it begins', async () => {
+  const yew = await aPage(database, { hrv: { slug: 'tisa', title: 'Tisa' } });
+  const { id: post } = await database.insertInto('post').values({ published_at: clock.now }).returning('id').executeTakeFirstOrThrow();
+  const said = { post_id: post, author: 'Ana', language: 'hrv', body: 'Riječ '.repeat(40), visitor_hash: Buffer.from('b') };
+  const { id: comment } = await database
+    .insertInto('post_comment')
+    .values({ ...said, status: 'waiting', created_at: clock.now, updated_at: clock.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const first = async (kind: Body['kind'], id: number) => {
+    const { data } = await vesna.ask(wire.createOfficeJob, { body: { kind, details: {}, ids: [id] } });
+    return (await vesna.ask(wire.getOfficeJob, { params: { id: data.id } })).data.first;
+  };
+  expect(await first('pages.withdraw', yew)).toEqual([{ id: yew, name: 'Tisa' }]);
+  expect(await first('posts.publish', post)).toEqual([{ id: post, name: `#${post}` }]);
+  const [told] = await first('comments.refuse', comment);
+  expect(told?.name).toMatch(/^Ana: Riječ .{60,80}$/);
+});
+
 it('is about all pages or posts that a list shows', async () => {
   const one = await aPage(database, { hrv: { slug: 'lipa', title: 'Lipa bijela' } });
   await aPage(database, { hrv: { slug: 'breza', title: 'Breza bijela' } });

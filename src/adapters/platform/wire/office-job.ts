@@ -74,10 +74,12 @@ export const getOfficeJob = call({
   ...common,
   method: 'GET',
   path: '/api/v2/office/job/get/{id}',
-  summary: 'How far work on many things is, what of them did not go, and what it would do to the first prices',
+  summary:
+    'How far work on many things is, what of them did not go, and before it begins what it would do to the first prices, or about which pages, posts or comments it is first',
   query: z.strictObject({}),
   data: z.extend(JobWire, {
     prices: z.array(z.object({ id: z.int(), name: z.string(), before: z.int(), after: z.int(), lowest: z.nullable(z.int()) })),
+    first: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
 });
 
