@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { AskedPasskey } from '#domain/account/second-factor.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
 import { CARRIED_PREFIX, type TypedValues } from '#domain/site/form.ts';
@@ -9,6 +9,7 @@ import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { CodeField } from './code-field.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
+import { keepUnsent } from './unsent-memory.ts';
 
 export interface AdminLoginPage extends PageData {
   /** Where to go after signing in; empty for wherever the site leads. */
@@ -21,6 +22,8 @@ export interface AdminLoginPage extends PageData {
 
 /** The login of the back office, which is not that of customers (ADM-01): e-mail and password, then the code of whoever has a second factor. */
 export function AdminLoginScreen({ page }: { readonly page: AdminLoginPage }): ReactElement {
+  // What somebody has typed before is nothing for whoever signs in now.
+  useEffect(() => keepUnsent(undefined), []);
   const { locale, snapshot, translator } = useShop();
   // A form of the checkout that waits for the sign-in goes through its second step, too.
   const known = { ...snapshot.refusedForm?.values, ...snapshot.visitor.carried };

@@ -1,8 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useShop } from '../shop/shop.ts';
-import { giveBack, type Unsent, unsentIn } from './unsent.ts';
-
-const KEY = 'unsent';
+import { giveBack, unsentIn } from './unsent.ts';
+import { formsFor, keepUnsent, readUnsent } from './unsent-memory.ts';
 
 interface Shown {
   readonly form: HTMLFormElement;
@@ -19,17 +18,18 @@ export function UnsentTyping(): ReactElement | null {
   useEffect(() => {
     // Once all that is drawn otherwise with script stands there.
     const stopWaiting = timer.after(0, () => {
-      const kept = read();
-      if (kept?.path !== location.pathname) return;
-      keep(undefined);
-      setShown(giveBack(screen(), kept.forms).map((form) => ({ form, title: titleOf(form) })));
+      const kept = readUnsent();
+      const page = location.pathname + location.search;
+      const forms = formsFor(kept, page, Date.now());
+      if (kept?.page === page) keepUnsent(undefined);
+      setShown(giveBack(screen(), forms).map((form) => ({ form, title: titleOf(form) })));
     });
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
       // Whoever leaves the back office leaves nothing in the tab.
       const forms = screen().contains(form) ? unsentIn(screen(), form) : [];
-      keep(forms.length === 0 ? undefined : { path: location.pathname, forms });
+      keepUnsent({ page: pageAfter(form), at: Date.now(), forms });
     };
     // After React, which may have held it up.
     addEventListener('submit', onSubmit);
@@ -64,6 +64,12 @@ export function UnsentTyping(): ReactElement | null {
   );
 }
 
+/** Where the page comes back: forms of a list name it with what it shows. */
+function pageAfter(form: HTMLFormElement): string {
+  const { pathname, search } = new URL(form.action, location.href);
+  return pathname === location.pathname ? pathname + search : location.pathname + location.search;
+}
+
 function titleOf(form: HTMLFormElement): string {
   const named = form.closest('section')?.querySelector('h2, h3') ?? form.querySelector('[type="submit"]');
   return named?.textContent ?? '';
@@ -75,20 +81,4 @@ function screen(): HTMLElement {
 
 function toFirstField(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('textarea, select, input:not([type="hidden"])')?.focus();
-}
-
-/** Browsers may forbid it by throwing; then nothing is kept. */
-function read(): Unsent | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(unsent: Unsent | undefined): void {
-  try {
-    if (unsent === undefined) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(unsent));
-  } catch {}
 }

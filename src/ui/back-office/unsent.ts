@@ -16,12 +16,6 @@ export interface KeptForm {
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** What was typed on a page and not sent. */
-export interface Unsent {
-  readonly path: string;
-  readonly forms: readonly KeptForm[];
-}
-
 /** Told to a control that was given its text back, as by a script it is told of nothing. */
 export const GIVEN_BACK = 'given-back';
 
