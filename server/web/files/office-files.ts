@@ -34,7 +34,7 @@ interface File {
  * What people have sent, and what is kept about them, for the back office alone: always saved, never shown, whatever a file says that it is, and where a browser shows it all the same, with everything
  * forbidden to it (T-11).
  */
-export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper: SessionKeeper): void {
+export function officeFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper: SessionKeeper): void {
   const serve = (
     path: string,
     find: (
