@@ -1,10 +1,11 @@
-import { type ReactElement, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { useControl } from '../../account/account-fields.tsx';
 import { useFormAround } from '../../account/account-form.tsx';
 import { useMay } from '../../back-office/may.tsx';
 import { GIVEN_BACK } from '../../back-office/unsent.ts';
 import { FieldError } from '../../elements/field-frame.tsx';
 import { SelectField, type SelectOption } from '../../elements/select-field.tsx';
+import { useHydrated } from '../../elements/use-hydrated.ts';
 import { lateComponent } from '../../shop/late-component.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { MediaThumb } from '../media-thumb.tsx';
@@ -31,7 +32,7 @@ export function PictureField(props: PictureFieldProps): ReactElement {
   const { name, known } = props;
   const { typed } = useFormAround();
   const may = useMay();
-  const hydrated = useSyncExternalStore(noChanges, onScreen, inPage);
+  const hydrated = useHydrated();
   const value = typed(name) ?? known;
   if (hydrated && may('pages:read', 'products:read')) return <Picked {...props} value={value} />;
   return <Listed {...props} value={value} />;
@@ -116,7 +117,3 @@ function Picked(props: WithValue): ReactElement {
     </fieldset>
   );
 }
-
-const noChanges = () => () => undefined;
-const onScreen = () => true;
-const inPage = () => false;

@@ -1,5 +1,6 @@
-import { type ReactElement, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { AccountText, type AccountTextProps, useControl } from '../../account/account-fields.tsx';
+import { useHydrated } from '../../elements/use-hydrated.ts';
 import { lateComponent } from '../../shop/late-component.tsx';
 import { useShop } from '../../shop/shop.ts';
 
@@ -17,7 +18,7 @@ export function RichField({ levels, label = '', ...field }: RichFieldProps): Rea
   const [isReady, setIsReady] = useState(false);
   // What is wrong with it stands at the markup.
   const [asMarkup, setAsMarkup] = useState(error !== undefined);
-  const hydrated = useSyncExternalStore(noChanges, onScreen, inPage);
+  const hydrated = useHydrated();
   const onReady = useCallback(() => setIsReady(true), []);
   const other = isReady && (
     <button type="button" className="linkbtn" onClick={() => setAsMarkup(!asMarkup)}>
@@ -36,7 +37,3 @@ export function RichField({ levels, label = '', ...field }: RichFieldProps): Rea
     </div>
   );
 }
-
-const noChanges = () => () => undefined;
-const onScreen = () => true;
-const inPage = () => false;
