@@ -3,15 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AssetServerPlugin } from '@vendure/asset-server-plugin';
-import {
-  DefaultGuestCheckoutStrategy,
-  DefaultJobQueuePlugin,
-  DefaultLogger,
-  DefaultSearchPlugin,
-  LanguageCode,
-  LogLevel,
-} from '@vendure/core';
-import { izlogPlugin } from './izlog-plugin.mjs';
+import { DefaultJobQueuePlugin, DefaultLogger, DefaultSearchPlugin, LanguageCode, LogLevel } from '@vendure/core';
+import { izlogPlugin, OwnGuestStrategy } from './izlog-plugin.mjs';
 import { bankTransferHandler, onDeliveryHandler, onlineHandlerOf } from './payment-handlers.mjs';
 import { freeFromCalculator } from './shipping-calculator.mjs';
 
@@ -76,8 +69,8 @@ export function config(postgres) {
       ],
     },
     orderOptions: {
-      // Who has an account may buy without signing in, as on the site.
-      guestCheckoutStrategy: new DefaultGuestCheckoutStrategy({ allowGuestCheckoutForRegisteredCustomers: true }),
+      // Who has an account may buy without signing in, as on the site; that changes nothing of the account.
+      guestCheckoutStrategy: new OwnGuestStrategy(),
       orderCodeStrategy: { generate: orderCode },
     },
     paymentOptions: { paymentMethodHandlers: [bankTransferHandler, onDeliveryHandler, onlineHandlerOf(PAYMENT_SECRET)] },

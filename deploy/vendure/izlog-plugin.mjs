@@ -1,6 +1,18 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
-import { Ctx, isGraphQlErrorResult, OrderService, PluginCommonModule, Transaction, VendurePlugin } from '@vendure/core';
+import {
+  Ctx,
+  CustomerService,
+  isGraphQlErrorResult,
+  Order,
+  OrderService,
+  PluginCommonModule,
+  Transaction,
+  TransactionalConnection,
+  VendurePlugin,
+} from '@vendure/core';
 import gql from 'graphql-tag';
+import { guestOf, keepGuestsApart } from './own-customers.mjs';
+import { outcomeOf } from './payment-outcome.mjs';
 import { isProven } from './payment-proof.mjs';
 
 /** A payment that the site vouches for, of an order whose buyer may be away: the message of a provider brings no session along. */
@@ -12,14 +24,15 @@ class SettledPayments {
     this.orders = orders;
   }
 
-  /** Answers the state that the order is in then; null when it waits for no payment. */
+  /** Answers what the money was to the order: `paid`, `late`, `wrongAmount` or `already`; null of an order that there is not, or when nobody vouches for the money. */
   async settleIzlogPayment(context, { method, code, amount, provider, reference, proof }) {
     if (!isProven(SettledPayments.secret, { provider, code, amount, reference, proof })) return null;
-    const order = await this.orders.findOneByCode(context, code);
+    const order = await this.orders.findOneByCode(context, code, ['payments']);
     if (order === undefined) return null;
-    if (order.state !== 'ArrangingPayment' || order.totalWithTax !== amount) return order.state;
+    const outcome = outcomeOf(order, { amount, reference });
+    if (outcome !== 'take') return outcome;
     const paid = await this.orders.addPaymentToOrder(context, order.id, { method, metadata: { reference, proof } });
-    return isGraphQlErrorResult(paid) ? null : paid.state;
+    return isGraphQlErrorResult(paid) ? null : 'paid';
   }
 }
 
@@ -31,7 +44,16 @@ Args()(...settle, 1);
 for (const decorate of [Transaction(), Mutation()]) decorate(...settle, Object.getOwnPropertyDescriptor(...settle));
 Resolver()(SettledPayments);
 
-class IzlogPlugin {}
+class IzlogPlugin {
+  constructor(customers) {
+    this.customers = customers;
+  }
+
+  onApplicationBootstrap() {
+    keepGuestsApart(this.customers);
+  }
+}
+Reflect.defineMetadata('design:paramtypes', [CustomerService], IzlogPlugin);
 VendurePlugin({
   imports: [PluginCommonModule],
   compatibility: '^3.0.0',
@@ -48,4 +70,17 @@ VendurePlugin({
 export function izlogPlugin(secret) {
   SettledPayments.secret = secret;
   return IzlogPlugin;
+}
+
+/** Whoever buys without an account, also somebody who has one. */
+export class OwnGuestStrategy {
+  init(injector) {
+    this.customers = injector.get(CustomerService);
+    this.connection = injector.get(TransactionalConnection);
+  }
+
+  async setCustomerForOrder(context, { id }, input) {
+    const found = await this.connection.getRepository(context, Order).findOne({ where: { id }, relations: ['customer'] });
+    return guestOf(this.customers, found?.customer, context, input);
+  }
 }

@@ -126,7 +126,7 @@ export const ownOrder: ShopVerb<typeof wire.getOwnOrder> = async (asked) => {
   return order === undefined ? refused('NOT_FOUND') : ok(readOwnOrder(order, methods));
 };
 
-/** Vendure joins orders of guests to their account by itself, when one is made. */
+/** An address that nobody has confirmed joins no orders (T-05), and the recipe has no letters that could confirm one. */
 export const noOrdersToJoin: ShopVerb<typeof wire.joinGuestOrders> = async () => ok({ joined: 0 });
 
 /** Puts the goods of an order into the cart once more, as far as there are any. */

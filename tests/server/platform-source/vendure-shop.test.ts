@@ -423,6 +423,26 @@ describe('a customer of Vendure', () => {
     expect(await shop.refusal(account.webProfile, { token })).toMatchObject({ status: 401, code: 'SESSION_ENDED' });
   });
 
+  it('has nothing that a guest with the same address has left behind, and is not changed by one', async () => {
+    const shop = open('apart');
+    const guest = await readyToOrder(shop, 0);
+    const { orderSlug } = await shop.send(checkout.createOrder, { body: PATHS, session: guest.session });
+    const details = { firstName: 'Netko', lastName: 'Drugi' };
+    const password = 'dovoljno dugacka lozinka';
+    await shop.send(account.register, { body: { email: GUEST.email, password, details } });
+    const { tokens, user } = await shop.send(account.login, { body: { username: GUEST.email, password } });
+    expect(user).toMatchObject({ email: GUEST.email, details, addresses: [] });
+    const token = tokens?.accessToken ?? '';
+    expect((await shop.send(order.filterOwnOrders, { token })).pagination.total).toBe(0);
+    const again = await readyToOrder(shop, 0);
+    await shop.send(checkout.createOrder, { body: PATHS, session: again.session });
+    expect(await shop.send(account.webProfile, { token })).toMatchObject({ details, addresses: [] });
+    expect((await shop.send(order.filterOwnOrders, { token })).pagination.total).toBe(0);
+    // What the guest has ordered is still there for the guest.
+    const placed = await shop.send(checkout.getOrder, { body: { orderSlug }, session: { ...guest.session, cartId: '' } });
+    expect(placed.bankTransfer?.payer.name).toBe(`${ADDRESS.firstName} ${ADDRESS.lastName}`);
+  });
+
   it('has a password that nobody guesses: after ten wrong ones nobody is heard for a while', async () => {
     const shop = open('guessing');
     const guess = { body: { username: 'nitko@example.hr', password: 'pogodak' } };
