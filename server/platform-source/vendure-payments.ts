@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { HeardPayment, ShopPayments } from '#adapters/vendure/payments.ts';
+import type { Log } from '#ports/log.ts';
 import { formHtml } from '../platform/payment/form-html.ts';
 import { CALL_CLOCK, ProviderCalls } from '../platform/payment/provider-calls.ts';
 import {
@@ -13,7 +14,7 @@ import {
 /** The providers that this site speaks to, for a shop that Vendure keeps. Without a secret Vendure would take nobody's word, so none is offered. */
 export function vendurePayments(
   providers: ReadonlyMap<string, PaymentProvider>,
-  { siteUrl, secret }: { readonly siteUrl: string; readonly secret: string | undefined },
+  { siteUrl, secret, log }: { readonly siteUrl: string; readonly secret: string | undefined; readonly log: Log },
 ): ShopPayments {
   const calls = new ProviderCalls(CALL_CLOCK);
   const find = (id: string): PaymentProvider | undefined => {
@@ -43,6 +44,8 @@ export function vendurePayments(
       const answer = await ask.call(find(id), { ...payment, started: undefined, providerReference: undefined });
       return answer === undefined || answer === ON_ITS_WAY ? undefined : told(answer);
     },
+    paidNothing: ({ provider, code, amount, reference }, outcome) =>
+      log.error('vendure.paidNothing', { outcome, order: code, provider, reference, amount }),
     proofOf: ({ provider, code, amount, reference }) =>
       createHmac('sha256', secret ?? '')
         .update([provider, code, amount, reference].join('\n'))

@@ -22,7 +22,7 @@ export async function vendurePlatform(
 ): Promise<PlatformSource> {
   const { log, onProgress, paymentProviders, publicUrl } = options;
   const vendure = new VendureClient(fetch, url);
-  const payments = vendurePayments(paymentProviders, { siteUrl: publicUrl, secret: paymentSecret });
+  const payments = vendurePayments(paymentProviders, { siteUrl: publicUrl, secret: paymentSecret, log });
   const content = await embeddedPlatform({ ...options, otherPictures: (id) => pictureAt(url, id) });
   // A Vendure that is not there yet may come; the site answers with its content until then.
   await vendure.ask({ query: HELLO, language: DEFAULT_LOCALE }).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type { createOrder } from '#adapters/platform/wire/checkout.ts';
 import { payersAddress } from '#domain/order/payers-address.ts';
 import { addressesOf, paymentQuotes, providerOf } from './checkout.ts';
-import { codeOfReference, type HeardPayment, referenceOf, type ShopPayments } from './payments.ts';
+import { codeOfReference, type HeardPayment, type PaymentOutcome, referenceOf, type ShopPayments } from './payments.ts';
 import { type Asked, ok, refused, type ShopRefusal } from './shop-verb.ts';
 import type { VendureOrder } from './vendure-order.ts';
 
@@ -38,15 +38,17 @@ export async function paymentForm(
   }
 }
 
+const OUTCOMES = ['paid', 'late', 'wrongAmount', 'already'] as const;
+
 type Telling = Pick<Asked, 'vendure' | 'language'>;
 
-/** Tells Vendure that an order is paid; repeated, nothing happens. Answers the state that the order is in then, undefined when Vendure does not take it. */
+/** Tells Vendure that an order is paid, and answers what that was to it; repeated, nothing happens. */
 export async function settle(
   payments: ShopPayments,
   { vendure, language }: Telling,
   provider: string,
   { reference, amount }: HeardPayment & { readonly amount: number },
-): Promise<string | undefined> {
+): Promise<PaymentOutcome> {
   const paid = { provider, code: codeOfReference(reference), amount, reference };
   const { data } = await vendure.ask<{ readonly settleIzlogPayment: string | null }>({
     query: `mutation ($method: String!, $code: String!, $amount: Int!, $provider: String!, $reference: String!, $proof: String!) {
@@ -54,5 +56,7 @@ export async function settle(
     variables: { ...paid, method: `online-${provider}`, proof: payments.proofOf(paid) },
     language,
   });
-  return data.settleIzlogPayment ?? undefined;
+  const outcome = OUTCOMES.find((one) => one === data.settleIzlogPayment) ?? 'refused';
+  if (outcome !== 'paid') payments.paidNothing(paid, outcome);
+  return outcome;
 }

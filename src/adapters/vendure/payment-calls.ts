@@ -32,10 +32,8 @@ export const giveUp =
       const provider = providerOf(chosen?.code);
       const known = { reference: referenceOf(order), amount: order.totalWithTax, currency: order.currencyCode };
       const heard = provider === undefined ? undefined : await payments.ask(provider, known).catch(() => undefined);
-      if (provider !== undefined && isPaid(heard)) {
-        await settle(payments, asked, provider, heard);
+      if (provider !== undefined && isPaid(heard) && (await settle(payments, asked, provider, heard)) === 'paid')
         return ok({ url: orderPage('checkoutSuccess', asked.language, order.code) });
-      }
       const opened = await changeOrder(asked, 'transitionOrderToState(state: "AddingItems")', '', {});
       if (opened.isErr()) return err({ code: 'CART_CHANGED' });
       // What did not work is not what is tried again unasked.
@@ -76,8 +74,8 @@ export const called =
     const raw = Uint8Array.from(atob(asked.body.rawBody), (letter) => letter.charCodeAt(0));
     const heard = payments.readCallback(provider, asked.body.headers, raw);
     if (heard === undefined) return refused('PAYMENT_ANSWER_REFUSED');
-    // A provider asks again as long as it gets no answer that it was heard.
-    if (isPaid(heard) && (await settle(payments, asked, provider, heard)) === undefined) return refused('NOT_FOUND');
+    // A provider asks again as long as it gets no answer that it was heard. Money that pays nothing was heard, too: asking again would not change it.
+    if (isPaid(heard) && (await settle(payments, asked, provider, heard)) === 'refused') return refused('NOT_FOUND');
     return ok({});
   };
 

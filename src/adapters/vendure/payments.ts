@@ -13,9 +13,14 @@ export interface ShopPayments {
     provider: string,
     payment: { readonly reference: string; readonly amount: number; readonly currency: string },
   ): Promise<HeardPayment | undefined>;
+  /** Money that came and paid nothing: somebody has to be told, who gives it back. */
+  paidNothing(payment: ProvenPayment, outcome: Exclude<PaymentOutcome, 'paid'>): void;
   /** What Vendure takes as the site's word that a payment was made. */
   proofOf(payment: ProvenPayment): string;
 }
+
+/** What money was to an order: it is paid; the order did not wait for it (any more); it was another amount; the order is paid already by other money; Vendure has no such order, or does not take our word. */
+export type PaymentOutcome = 'paid' | 'late' | 'wrongAmount' | 'already' | 'refused';
 
 export interface FormPayment {
   /** At most 30 characters. */

@@ -17,7 +17,6 @@ import { vendurePayments } from '#server/platform-source/vendure-payments.ts';
 import { vendureShop } from '#server/platform-source/vendure-shop.ts';
 import { recordedVendure } from '#tests/support/recorded-vendure.ts';
 
-const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 const SECRET = 'testsecrettestsecret';
 const sandbox = new SandboxCard({ secret: 'sandbox', publicUrl: 'https://shop.test/payment-sandbox', url: () => 'http://127.0.0.1:1' });
 
@@ -34,9 +33,11 @@ interface Sent {
 function shopOn(name: string, ofContent: Readonly<Record<string, unknown>> = {}) {
   const vendure = recordedVendure(name);
   const heard: Request[] = [];
+  const logged: unknown[][] = [];
+  const log = { debug: () => undefined, warn: () => undefined, error: (...told: unknown[]) => void logged.push(told) };
   const fetch = vendureShop({
     vendure: new VendureClient(vendure.fetch, vendure.url),
-    payments: vendurePayments(new Map([[sandbox.id, sandbox]]), { siteUrl: 'https://shop.test', secret: SECRET }),
+    payments: vendurePayments(new Map([[sandbox.id, sandbox]]), { siteUrl: 'https://shop.test', secret: SECRET, log }),
     content: {
       asking: requestInProcess,
       fetch: async (request) => {
@@ -47,7 +48,7 @@ function shopOn(name: string, ofContent: Readonly<Record<string, unknown>> = {})
           : Response.json({ data }, { headers: { [CACHE_TAGS_HEADER]: 'page:1' } });
       },
     },
-    log: silent,
+    log,
     now: () => Date.UTC(2026, 10, 26),
   });
   const ask = async (call: Call, { params = {}, query, body, session, token, language = 'hrv' }: Sent): Promise<Response> => {
@@ -65,6 +66,7 @@ function shopOn(name: string, ofContent: Readonly<Record<string, unknown>> = {})
   };
   return {
     heard,
+    logged,
     keep: vendure.keep,
     ask,
     /** What is answered, which has to fit the contract. */
@@ -362,8 +364,51 @@ describe('an order that Vendure keeps', () => {
     await shop.send(payment.paymentCallback, call(words(total)));
     expect(await shop.send(checkout.getOrder, { body: { orderSlug }, session: code })).toMatchObject({ status: 'paid' });
     // Heard once more, with the browser too, nothing happens.
+    await shop.send(payment.paymentCallback, call(words(total)));
+    expect(shop.logged).toEqual([]);
     const back = await shop.send(payment.paymentReturn, { params: { provider: sandbox.id }, body: { parameters: words(total) } });
     expect(back.url).toContain(`orderSlug=${orderSlug}`);
+    expect(shop.logged).toEqual([]);
+  });
+
+  it('takes no money that comes for what it was before, that is not as much, or that comes twice, and says so', async () => {
+    const shop = open('late');
+    const { session, total } = await readyToOrder(shop, 2);
+    const code = { cartId: '', protectCode: session.protectCode };
+    const begin = async () => {
+      const { html } = await shop.send(checkout.createOrder, { body: PATHS, session });
+      return /name="reference" value="([^"]+)"/.exec(String(html))?.[1] ?? '';
+    };
+    const pay = async (reference: string, amount: number) => {
+      const words = sandboxWords({ reference, state: 'paid', amount: String(amount), currency: 'EUR', transaction: 'T1' });
+      const rawBody = Buffer.from(new URLSearchParams(words).toString()).toString('base64');
+      await shop.send(payment.paymentCallback, { params: { provider: sandbox.id }, body: { headers: {}, rawBody } });
+      return shop.logged.splice(0).map(([event, facts]) => [event, (facts as { readonly outcome: string }).outcome]);
+    };
+    const first = await begin();
+    const orderSlug = first.slice(0, first.lastIndexOf('-'));
+    await shop.send(payment.giveUpPayment, { body: { orderSlug }, session: code });
+    expect(await pay(first, total)).toEqual([['vendure.paidNothing', 'late']]);
+    // A reference is told from another by the second of the last change.
+    if (process.env.RECORD_VENDURE !== undefined) await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const [line] = (await shop.send(cart.getCart, { body: {}, session })).items;
+    const more = await shop.send(cart.updateItem, { body: { itemId: line?.itemId ?? '', qty: 3 }, session });
+    const now = more.prices.converted.orderTotal;
+    const second = await begin();
+    expect(second).not.toBe(first);
+    expect(await pay(first, total)).toEqual([['vendure.paidNothing', 'late']]);
+    expect(await pay(second, total)).toEqual([['vendure.paidNothing', 'wrongAmount']]);
+    expect(await shop.send(checkout.getOrder, { body: { orderSlug }, session: code })).toMatchObject({ status: 'awaitingPayment' });
+    expect(await pay(second, now)).toEqual([]);
+    expect(await shop.send(checkout.getOrder, { body: { orderSlug }, session: code })).toMatchObject({ status: 'paid' });
+    expect(await pay(first, total)).toEqual([['vendure.paidNothing', 'already']]);
+    const words = sandboxWords({ reference: '2026-000000-NOSUCH-x', state: 'paid', amount: '5', currency: 'EUR', transaction: 'T1' });
+    const rawBody = Buffer.from(new URLSearchParams(words).toString()).toString('base64');
+    const unknown = { params: { provider: sandbox.id }, body: { headers: {}, rawBody } };
+    expect(await shop.refusal(payment.paymentCallback, unknown)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(shop.logged.map(([, facts]) => facts)).toEqual([
+      { outcome: 'refused', order: '2026-000000-NOSUCH', provider: sandbox.id, reference: '2026-000000-NOSUCH-x', amount: 5 },
+    ]);
   });
 });
 
