@@ -1,12 +1,13 @@
+import { err, ok, type Result } from 'neverthrow';
 import type * as z from 'zod/mini';
 import { login, refresh, register } from '#adapters/platform/wire/account.ts';
 import { CACHE_TAGS_HEADER, type Call, HEADERS } from '#adapters/platform/wire/call.ts';
-import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
+import { PROBLEMS, type ProblemCode } from '#adapters/platform/wire/problem.ts';
 import { renew, signIn } from '#adapters/vendure/account.ts';
 import type { ShopPayments } from '#adapters/vendure/payments.ts';
 import { type Asked, type ShopRefusal, type ShopWay, way } from '#adapters/vendure/shop-verb.ts';
 import { readToken } from '#adapters/vendure/tokens.ts';
-import { type VendureClient, VendureForbids } from '#adapters/vendure/vendure-client.ts';
+import { type VendureClient, VendureForbids, VendureForgot, type VendureUnavailable } from '#adapters/vendure/vendure-client.ts';
 import { customerWays, shopWays } from '#adapters/vendure/ways.ts';
 import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import { untilTag } from '#domain/site/kept-until.ts';
@@ -124,8 +125,13 @@ async function answer(options: VendureShopOptions, { way: { call, verb }, params
   const input = checkedInput(call, exchange);
   if ('field' in input) return refusal({ code: 'BAD_REQUEST', field: input.field });
   if (call.access === 'customer' && token === undefined) return refusal({ code: 'UNAUTHORIZED' });
+  let wasAsked = false;
+  let failed: VendureUnavailable | undefined;
   const asked: Asked = {
-    vendure,
+    vendure: vendure.noting((error) => {
+      wasAsked = true;
+      failed ??= error;
+    }),
     language: localeOfLanguage(request.headers.get(HEADERS.language) ?? '') ?? DEFAULT_LOCALE,
     params,
     ...(input as Pick<Asked, 'query' | 'body' | 'session'>),
@@ -135,12 +141,18 @@ async function answer(options: VendureShopOptions, { way: { call, verb }, params
   try {
     const given = await verb(asked);
     if (given.isErr()) return refusal(given.error);
+    if (failed !== undefined) log.error('vendure.failed', { path: call.path, message: String(failed).slice(0, 300) });
     const body = { data: given.value };
     const text = JSON.stringify(body);
     const headers: Record<string, string> = { 'content-type': 'application/json' };
-    if (call.kept === true) headers[CACHE_TAGS_HEADER] = [...exchange.tags, untilTag(new Date(options.now() + KEEP_MS))].join(' ');
+    // What Vendure had no part in lasts as long as the content does.
+    const until = wasAsked ? [untilTag(new Date(options.now() + KEEP_MS))] : [];
+    const tags = [...exchange.tags, ...until];
+    if (call.kept === true && tags.length > 0) headers[CACHE_TAGS_HEADER] = tags.join(' ');
     return tellAnswer(new Response(text, { headers }), { body, text });
   } catch (error) {
+    if (error instanceof VendureForgot)
+      return refusal({ code: call.session !== undefined && error.token !== token ? 'CART_NOT_FOUND' : 'SESSION_ENDED' });
     if (error instanceof VendureForbids) return refusal({ code: token === undefined ? 'FORBIDDEN' : 'SESSION_ENDED' });
     log.error('vendure.failed', { path: call.path, message: String(error).slice(0, 300) });
     return refusal({ code: 'UNAVAILABLE' });
@@ -153,7 +165,7 @@ async function askContent(
   exchange: Exchange,
   body: unknown,
   query: Readonly<Record<string, string>> | undefined,
-): Promise<never> {
+): Promise<Result<never, ShopRefusal>> {
   const { request, url } = exchange;
   const headers = Object.fromEntries([...request.headers].filter(([name]) => name.toLowerCase() !== HEADERS.accessToken));
   const text = body === undefined ? exchange.body : JSON.stringify(body);
@@ -162,9 +174,15 @@ async function askContent(
     content.asking(address, { method: request.method, headers, ...(text === undefined ? {} : { body: text }) }),
   );
   for (const tag of given.headers.get(CACHE_TAGS_HEADER)?.split(' ') ?? []) exchange.tags.add(tag);
-  if (!given.ok) return undefined as never;
   const known = knownAnswer(given)?.body ?? ((await given.json()) as { readonly data: unknown });
-  return known.data as never;
+  return given.ok ? ok(known.data as never) : err(refusalOf(given.status, known));
+}
+
+/** Why the content's platform refuses; what is no answer of the contract is as good as none. */
+function refusalOf(status: number, body: unknown): ShopRefusal {
+  const code = (body as { readonly error?: { readonly code?: string } } | null)?.error?.code ?? '';
+  if (Object.hasOwn(PROBLEMS, code)) return { code: code as ProblemCode };
+  return { code: status === 404 ? 'NOT_FOUND' : 'UNAVAILABLE' };
 }
 
 type Checked = { readonly query: unknown; readonly body: unknown; readonly session: Asked['session'] } | { readonly field: string };

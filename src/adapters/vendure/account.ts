@@ -8,6 +8,7 @@ import { asOfOrder, CUSTOMER, customerOf, KEPT_ADDRESS, type KeptAddress, type V
 import { readAddress, writeAddress } from './addresses.ts';
 import { type Asked, ok, refused, type ShopRefusal, type ShopVerb } from './shop-verb.ts';
 import { readToken, writeToken } from './tokens.ts';
+import { forbiddenIsNone } from './vendure-client.ts';
 
 type Signing = Pick<Asked, 'vendure' | 'language'>;
 type Told = { readonly __typename: string; readonly errorCode?: string };
@@ -48,7 +49,8 @@ export const renew =
   };
 
 export const signOut: ShopVerb<typeof wire.logout> = async ({ vendure, language, token }) => {
-  await vendure.ask({ query: 'mutation { logout { success } }', language, token });
+  // Whose session is over is signed out.
+  await forbiddenIsNone(vendure.ask({ query: 'mutation { logout { success } }', language, token }));
   return ok({ ended: true });
 };
 

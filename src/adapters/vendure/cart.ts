@@ -6,7 +6,17 @@ import { readProductId } from './product-ids.ts';
 import { readCart } from './read-cart.ts';
 import { guestCart, ownCart, tokenOf } from './session.ts';
 import { type Asked, ok, refused, type ShopRefusal, type ShopVerb } from './shop-verb.ts';
-import { CHANGED, isError, ORDER, type OrderOrError, STOCK, type VendureError, type VendureOrder } from './vendure-order.ts';
+import { forbiddenIsNone } from './vendure-client.ts';
+import {
+  CHANGED,
+  isError,
+  ORDER,
+  type OrderOrError,
+  STOCK,
+  type VendureError,
+  type VendureLine,
+  type VendureOrder,
+} from './vendure-order.ts';
 
 type Cart = DataOf<typeof wire.getCart>;
 type CartAsked = Pick<Asked, 'vendure' | 'language' | 'session' | 'token'>;
@@ -220,16 +230,26 @@ export const joinCarts: ShopVerb<typeof wire.getAbandoned> = async (asked) => {
   const { token, session, vendure, language } = asked;
   const own = { ...asked, session: ownCart(await customerIdOf({ vendure, language, token })) };
   const isGuests = tokenOf(asked) !== undefined && tokenOf(asked) !== token;
-  const brought = isGuests ? (await openOrder({ ...asked, session })).unwrapOr(undefined)?.order : undefined;
-  for (const { productVariant, quantity } of brought?.lines ?? [])
-    await changeOrder(own, 'addItemToOrder(productVariantId: $variant, quantity: $quantity)', '$variant: ID!, $quantity: Int!', {
-      variant: productVariant.id,
-      quantity,
-    });
-  if (brought !== undefined && brought !== null) await changeOrder(asked, 'removeAllOrderLines', '', {});
+  const brought = isGuests ? (await forbiddenIsNone(openOrder({ ...asked, session })))?.unwrapOr(undefined)?.order : undefined;
+  const lines = brought?.lines ?? [];
+  const had = lines.length === 0 ? null : ((await openOrder(own)).unwrapOr(undefined)?.order ?? null);
+  for (const line of lines) await takeAlong(asked, own, had, line);
   const joined = (await openOrder(own)).unwrapOr(undefined)?.order;
   return ok(joined === null || joined === undefined ? null : own.session);
 };
+
+/** Moves a line from one cart into another, as many pieces as there are; what was not taken stays where it was, and what was is not taken twice. */
+async function takeAlong(from: CartAsked, into: CartAsked, before: VendureOrder | null, line: VendureLine): Promise<void> {
+  const { id, quantity } = line;
+  const variant = line.productVariant.id;
+  const piecesIn = (order: VendureOrder | null | undefined): number =>
+    order?.lines.find(({ productVariant }) => productVariant.id === variant)?.quantity ?? 0;
+  const types = '$variant: ID!, $quantity: Int!';
+  const added = await changeOrder(into, 'addItemToOrder(productVariantId: $variant, quantity: $quantity)', types, { variant, quantity });
+  // Of what it does not have enough of Vendure takes what there is.
+  const taken = added.isOk() ? quantity : piecesIn((await openOrder(into)).unwrapOr(undefined)?.order) - piecesIn(before);
+  if (taken > 0) await setQuantity(from, id, Math.max(0, quantity - taken));
+}
 
 /** Vendure knows no cards. */
 export const noCard: ShopVerb<typeof wire.applyMemberCard> = async () => refused('BARCODE_INVALID');

@@ -27,8 +27,9 @@ export const countries: ShopVerb<typeof wire.getAvailableCountries | typeof wire
 /** How the checkout is asked is for the site's own options to say; where Vendure sends is for Vendure. */
 export const checkoutSettings: ShopVerb<typeof wire.getCheckoutSettings> = async (asked) => {
   const [own, known] = await Promise.all([asked.ofContent(), countries({ ...asked, body: {} } as never)]);
-  if (own === undefined || known.isErr()) return refused('UNAVAILABLE');
-  return ok({ ...own, allowedCountries: known.value.map(({ code }) => code) });
+  if (own.isErr()) return err(own.error);
+  if (known.isErr()) return err(known.error);
+  return ok({ ...own.value, allowedCountries: known.value.map(({ code }) => code) });
 };
 
 interface Quote {

@@ -12,6 +12,7 @@ import { readCart } from './read-cart.ts';
 import { numberOf, readOwnOrder, readPlaced, statusOf } from './read-order.ts';
 import { tokenOf } from './session.ts';
 import { type Asked, ok, refused, type ShopRefusal, type ShopVerb } from './shop-verb.ts';
+import { forbiddenIsNone } from './vendure-client.ts';
 import { ORDER, type VendureError, type VendureOrder } from './vendure-order.ts';
 
 /** Makes the cart an order: Vendure moves it to its payment and takes what needs no provider at once; with a provider the order waits, and its cart can be opened again. */
@@ -80,16 +81,6 @@ export const placedOrder: ShopVerb<typeof checkout.getOrder> = async (asked) => 
   const [order, methods] = await Promise.all([forbiddenIsNone(orderByCode(asked, asked.body.orderSlug)), methodNames(asked)]);
   return order === undefined ? refused('NOT_FOUND') : ok(readPlaced(order, asked.session.cartId, methods));
 };
-
-/** An order that is somebody else's is none (T-05). */
-export async function forbiddenIsNone<T>(asked: Promise<T | undefined>): Promise<T | undefined> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'VendureForbids') return undefined;
-    throw error;
-  }
-}
 
 const USUAL = 10;
 

@@ -1,3 +1,4 @@
+import { err } from 'neverthrow';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type { decide, getUrlOnLanguage, SectionWire, searchSlugs } from '#adapters/platform/wire/content.ts';
 import type { CategoryWire, ProductRecordWire } from '#adapters/platform/wire/product.ts';
@@ -6,25 +7,37 @@ import { categoryTree } from './categories.ts';
 import { allCollections, MOST_AT_ONCE } from './collections.ts';
 import { foundProducts, recordsOf } from './list-products.ts';
 import { type Asked, ok, refused, type ShopVerb } from './shop-verb.ts';
+import { VendureUnavailable } from './vendure-client.ts';
 
 type Shop = Pick<Asked, 'vendure' | 'language'>;
 
 /** What an address leads to is for the content to say; the goods on a page are Vendure's. */
 export const contentWithGoods: ShopVerb<typeof decide> = async (asked) => {
-  const found = await asked.ofContent();
-  if (found === undefined) return refused('NOT_FOUND');
+  const content = await asked.ofContent();
+  if (content.isErr()) return err(content.error);
+  const found = content.value;
   return ok(found.type === 'page' ? { ...found, page: { ...found.page, sections: await withGoods(asked, found.page.sections) } } : found);
 };
 
 async function withGoods(asked: Shop, sections: readonly SectionWire[]): Promise<SectionWire[]> {
-  const tree = sections.some(({ kind }) => kind === 'categoryTiles') ? await categoryTree(asked) : [];
-  return Promise.all(
-    sections.map(async (section): Promise<SectionWire> => {
-      if (section.kind === 'productRow') return { ...section, products: await sameGoods(asked, section.products) };
-      if (section.kind === 'categoryTiles') return { ...section, categories: sameCategories(tree, section.categories) };
-      return section;
-    }),
-  );
+  const tree = sections.some(({ kind }) => kind === 'categoryTiles') ? await orNone(categoryTree(asked)) : [];
+  const shown = sections.map(async (section): Promise<SectionWire | undefined> => {
+    if (section.kind === 'categoryTiles') return tree && { ...section, categories: sameCategories(tree, section.categories) };
+    if (section.kind !== 'productRow') return section;
+    const products = await orNone(sameGoods(asked, section.products));
+    return products && { ...section, products };
+  });
+  return (await Promise.all(shown)).filter((section) => section !== undefined);
+}
+
+/** While Vendure does not answer a page stands without its sections of goods. */
+async function orNone<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof VendureUnavailable) return undefined;
+    throw error;
+  }
 }
 
 /** The goods that an editor chose, as Vendure sells them: both know a product by its number of stock. Where none is known the first ones stand in, as many. */
@@ -72,10 +85,7 @@ const slugsOf = ({ translations }: Translated): Record<string, string> =>
 /** The same thing in other languages: of goods and categories Vendure's slugs. */
 export const slugsInLanguages: ShopVerb<typeof getUrlOnLanguage> = async (asked) => {
   const { type, slug } = asked.body;
-  if (type !== 'product' && type !== 'shopCategory') {
-    const own = await asked.ofContent();
-    return own === undefined ? refused('NOT_FOUND') : ok(own);
-  }
+  if (type !== 'product' && type !== 'shopCategory') return asked.ofContent();
   const name = type === 'product' ? 'product' : 'collection';
   const { data } = await asked.vendure.ask<Readonly<Record<string, Translated | null>>>({
     query: `query ($slug: String!) { ${name}(slug: $slug) { ${TRANSLATED} } }`,
@@ -95,8 +105,9 @@ const PRODUCTS = 'vendure-products-';
 export const allAddresses: ShopVerb<typeof searchSlugs> = async (asked) => {
   const { after } = asked.query;
   if (after?.startsWith(PRODUCTS)) return ok(await goodsFrom(asked, Number(after.slice(PRODUCTS.length)) || 0));
-  const own = await asked.ofContent();
-  if (own === undefined) return refused('UNAVAILABLE');
+  const content = await asked.ofContent();
+  if (content.isErr()) return err(content.error);
+  const own = content.value;
   const records = own.records.filter(({ type }) => type !== 'product' && type !== 'shopCategory');
   return ok({ records, next: own.next ?? `${PRODUCTS}0` });
 };

@@ -5,9 +5,10 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { changeOrder } from './cart.ts';
 import { note, paymentQuotes, providerOf } from './checkout.ts';
 import { paymentForm, settle } from './online-payment.ts';
-import { forbiddenIsNone, orderByCode } from './orders.ts';
+import { orderByCode } from './orders.ts';
 import { codeOfReference, type HeardPayment, referenceOf, type ShopPayments } from './payments.ts';
 import { ok, refused, type ShopVerb } from './shop-verb.ts';
+import { forbiddenIsNone } from './vendure-client.ts';
 
 /** The page that says where an order stands. */
 const orderPage = (kind: 'checkoutSuccess' | 'checkoutFailure', locale: Locale, code: string): string =>

@@ -1,10 +1,11 @@
+import { err } from 'neverthrow';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type { SearchHitWire, searchEverything, suggestKeywords } from '#adapters/platform/wire/search.ts';
 import { pageCount } from '#domain/pagination.ts';
 import { readKeyword } from '#domain/search/keyword.ts';
 import { MOST_COUNTED, SEARCH_PAGE_SIZE } from '#domain/search/search-result.ts';
 import { foundProducts, recordsOf } from './list-products.ts';
-import { type Asked, ok, refused, type ShopVerb } from './shop-verb.ts';
+import { type Asked, ok, type ShopVerb } from './shop-verb.ts';
 
 type Found = DataOf<typeof searchEverything>;
 const OTHERS = ['posts', 'pages', 'events', 'documents'] as const;
@@ -13,11 +14,12 @@ const OTHERS = ['posts', 'pages', 'events', 'documents'] as const;
 export const searchAll: ShopVerb<typeof searchEverything> = async (asked) => {
   const { keywords, category, page = 1, limit = SEARCH_PAGE_SIZE } = asked.body;
   const isLooked = !readKeyword(keywords).isTooShort && (category === undefined || category === 'products');
-  const [own, goods] = await Promise.all([
+  const [content, goods] = await Promise.all([
     asked.ofContent({ ...asked.body, ...(category === 'products' ? { category: 'posts' } : {}) }),
     isLooked ? foundProducts(asked, { keywords }, (page - 1) * limit, limit) : countOf(asked, keywords),
   ]);
-  if (own === undefined) return refused('UNAVAILABLE');
+  if (content.isErr()) return err(content.error);
+  const own = content.value;
   const counts = { ...own.counts, products: Math.min(goods.total, MOST_COUNTED + 1) };
   const paged = (records: readonly SearchHitWire[], total: number): Found => ({
     records: [...records],
@@ -32,7 +34,7 @@ export const searchAll: ShopVerb<typeof searchEverything> = async (asked) => {
   const kind = OTHERS.find((one) => counts[one] > 0);
   if (kind === undefined) return ok(paged([], 0));
   const others = await asked.ofContent({ ...asked.body, category: kind });
-  return others === undefined ? refused('UNAVAILABLE') : ok({ ...others, counts });
+  return others.map((found) => ({ ...found, counts }));
 };
 
 async function countOf(asked: Pick<Asked, 'vendure' | 'language'>, keywords: string) {
@@ -57,8 +59,9 @@ const MOST_SUGGESTED = 4;
 
 /** Things that may be meant: goods of Vendure before those of the content. */
 export const suggest: ShopVerb<typeof suggestKeywords> = async (asked) => {
-  const own = await asked.ofContent();
-  if (own === undefined) return refused('UNAVAILABLE');
+  const content = await asked.ofContent();
+  if (content.isErr()) return err(content.error);
+  const own = content.value;
   const { q } = asked.query;
   const { ids } = readKeyword(q).isTooShort ? { ids: [] } : await foundProducts(asked, { keywords: q }, 0, MOST_SUGGESTED);
   const goods = (await recordsOf(asked, ids)).map(({ id, slug, name }) => ({ category: 'products' as const, id, slug, title: name }));

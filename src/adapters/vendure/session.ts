@@ -1,4 +1,5 @@
 import type { Asked } from './shop-verb.ts';
+import { readToken, writeToken } from './tokens.ts';
 
 /** In place of a code: the cart is the one of whoever is signed in, and their token opens it. */
 const OWN = 'own';
@@ -15,12 +16,12 @@ export const ownCart = (customerId: string): CartKey => ({ cartId: `customer-${c
 /** The session of a guest; what a browser sees of it proves nothing. */
 export async function guestCart(token: string): Promise<CartKey> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return { cartId: `guest-${Buffer.from(digest).toString('hex').slice(0, 24)}`, protectCode: token };
+  return { cartId: `guest-${Buffer.from(digest).toString('hex').slice(0, 24)}`, protectCode: writeToken(token) };
 }
 
-/** Vendure's token that opens the cart or the order of a session; undefined when it opens none. */
+/** Vendure's token that opens the cart or the order of a session; undefined when it opens none, or was given by another platform. */
 export function tokenOf({ session, token }: Pick<Asked, 'session' | 'token'>): string | undefined {
   const { protectCode } = session;
   if (protectCode === OWN) return token;
-  return protectCode === '' ? undefined : protectCode;
+  return readToken(protectCode);
 }

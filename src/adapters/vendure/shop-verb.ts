@@ -30,8 +30,8 @@ export interface Asked<C extends Call = Call> {
   readonly session: { readonly cartId: string; readonly protectCode: string };
   /** Vendure's token of the customer who is signed in. */
   readonly token: string | undefined;
-  /** Asks the same call of the platform that keeps the content, as nobody in particular; undefined when it refuses. */
-  readonly ofContent: (body?: BodyOf<C>, query?: QueryOf<C>) => Promise<DataOf<C> | undefined>;
+  /** Asks the same call of the platform that keeps the content, as nobody in particular; refused as that one refuses. */
+  readonly ofContent: (body?: BodyOf<C>, query?: QueryOf<C>) => Promise<Result<DataOf<C>, ShopRefusal>>;
 }
 
 /** Answers a call by asking Vendure. */

@@ -5,7 +5,7 @@ import type * as settings from '#adapters/platform/wire/settings.ts';
 import type * as site from '#adapters/platform/wire/site.ts';
 import type * as wishlist from '#adapters/platform/wire/wishlist.ts';
 import type { Capability } from '#domain/site/capability.ts';
-import { ok, refused, type ShopVerb } from './shop-verb.ts';
+import { ok, type ShopVerb } from './shop-verb.ts';
 
 /** What a shop on Vendure can't do; said at the start, and to every screen that would offer it. */
 export const LACKS: readonly Capability[] = [
@@ -23,10 +23,9 @@ export const LACKS: readonly Capability[] = [
 export const siteWithLacks =
   (shopDeskUrl: string | undefined): ShopVerb<typeof site.domainDetect> =>
   async (asked) => {
-    const own = await asked.ofContent();
-    if (own === undefined) return refused('UNAVAILABLE');
+    const content = await asked.ofContent();
     const told = { memberCardRequests: false, lacks: [...LACKS], ...(shopDeskUrl === undefined ? {} : { shopDeskUrl }) };
-    return ok({ ...own, cmsOptions: { ...own.cmsOptions, ...told } });
+    return content.map((own) => ({ ...own, cmsOptions: { ...own.cmsOptions, ...told } }));
   };
 
 export const noWishlist: ShopVerb<typeof wishlist.filterWishlist> = async () =>

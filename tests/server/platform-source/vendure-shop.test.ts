@@ -30,19 +30,20 @@ interface Sent {
 }
 
 /** A shop on a Vendure that answers as one has answered once; `ofContent` is what the content's platform says. */
-function shopOn(name: string, ofContent: Readonly<Record<string, unknown>> = {}) {
+function shopOn(name: string, ofContent: Readonly<Record<string, unknown>> = {}, asking?: typeof fetch) {
   const vendure = recordedVendure(name);
   const heard: Request[] = [];
   const logged: unknown[][] = [];
   const log = { debug: () => undefined, warn: () => undefined, error: (...told: unknown[]) => void logged.push(told) };
   const fetch = vendureShop({
-    vendure: new VendureClient(vendure.fetch, vendure.url),
+    vendure: new VendureClient(asking ?? vendure.fetch, vendure.url),
     payments: vendurePayments(new Map([[sandbox.id, sandbox]]), { siteUrl: 'https://shop.test', secret: SECRET, log }),
     content: {
       asking: requestInProcess,
       fetch: async (request) => {
         heard.push(request);
         const data = ofContent[new URL(request.url).pathname];
+        if (data instanceof Response) return data;
         return data === undefined
           ? new Response('{}', { status: 404 })
           : Response.json({ data }, { headers: { [CACHE_TAGS_HEADER]: 'page:1' } });
@@ -174,6 +175,31 @@ describe('goods that Vendure keeps', () => {
     expect(answer.headers.get(CACHE_TAGS_HEADER)).toBe(`page:1 until:${Date.UTC(2026, 10, 26) + 15_000}`);
   });
 
+  it('make no page wait for Vendure that has none of them, and no page fail that has some', async () => {
+    const away = () => Promise.reject(new Error('nobody is there'));
+    const row = { kind: 'productRow', title: 'Preporučujemo', more: null, products: [{ sku: 'ZF-VR-0101', id: 7 }] };
+    const tiles = { kind: 'categoryTiles', title: 'Kategorije', categories: [] };
+    const text = { kind: 'text', title: 'O nama' };
+    const decided = async (sections: readonly unknown[]) => {
+      const shop = shopOn('away', { [content.decide.path]: { type: 'page', page: { sections } } }, away);
+      const answer = await shop.ask(content.decide, { query: { params: 'naslovnica' } });
+      const { data } = (await answer.json()) as { readonly data: { readonly page: { readonly sections: readonly unknown[] } } };
+      return { sections: data.page.sections, tags: answer.headers.get(CACHE_TAGS_HEADER), logged: shop.logged.map(([event]) => event) };
+    };
+    expect(await decided([text])).toEqual({ sections: [text], tags: 'page:1', logged: [] });
+    const until = `page:1 until:${Date.UTC(2026, 10, 26) + 15_000}`;
+    expect(await decided([row, text, tiles])).toEqual({ sections: [text], tags: until, logged: ['vendure.failed'] });
+  });
+
+  it('hand on why the content can’t be asked: what is not there is told from what does not answer', async () => {
+    const away = Response.json({ error: { code: 'UNAVAILABLE' } }, { status: 503 });
+    const shop = open('away', { [content.decide.path]: away, [content.getUrlOnLanguage.path]: new Response('{}', { status: 502 }) });
+    expect(await shop.refusal(content.decide, { query: { params: 'o-nama' } })).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(await shop.refusal(content.getUrlOnLanguage, { body: { type: 'page', slug: 'o-nama' } })).toMatchObject({ status: 503 });
+    const none = open('away');
+    expect(await none.refusal(content.getUrlOnLanguage, { body: { type: 'page', slug: 'o-nama' } })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('are found before what the content has, and what Vendure lacks is told with the site', async () => {
     const none = { records: [], pagination: { page: 1, limit: 20, lastPage: 1, total: 0 }, corrected: null, partial: false };
     const shop = open('search', {
@@ -243,6 +269,43 @@ describe('a cart that Vendure keeps', () => {
       code: 'ITEM_NOT_IN_CART',
     });
     expect((await shop.send(cart.deleteItem, { body: { itemId: line?.itemId ?? '' }, session })).items).toEqual([]);
+  });
+
+  it('is begun anew where the code is another platform’s, or its session is over', async () => {
+    const shop = open('forgotten');
+    const token = 'vendure.token-1';
+    for (const protectCode of ['a-code-of-another-platform', token]) {
+      const session = { cartId: 'any', protectCode };
+      expect(await shop.refusal(cart.getCart, { body: {}, session })).toMatchObject({ status: 409, code: 'CART_NOT_FOUND' });
+      expect(await shop.refusal(cart.clearCart, { body: {}, session })).toMatchObject({ code: 'CART_NOT_FOUND' });
+    }
+    expect(await shop.refusal(cart.getCart, { body: {}, session: { cartId: '', protectCode: 'own' }, token })).toMatchObject({
+      code: 'SESSION_ENDED',
+    });
+    await shop.send(account.logout, { body: {}, token });
+  });
+
+  it('loses nothing and doubles nothing when it is joined with the one of whoever signs in', async () => {
+    const shop = open('joined');
+    const { id, available } = await shop.send(product.getProduct, { query: { slug: GLOVES } });
+    const all = available ?? 0;
+    const details = { firstName: 'Spoji', lastName: 'Košarice' };
+    const who = { email: 'spojene.kosarice@example.hr', password: 'dovoljno dugacka lozinka' };
+    await shop.send(account.register, { body: { ...who, details } });
+    const { tokens } = await shop.send(account.login, { body: { username: who.email, password: who.password } });
+    const token = tokens?.accessToken ?? '';
+    const own = await shop.send(cart.getNewCartSession, { token });
+    await shop.send(cart.addItem, { body: { productId: id, qty: 3 }, session: own, token });
+    const guests = await shop.send(cart.getNewCartSession);
+    await shop.send(cart.addItem, { body: { productId: id, qty: all - 1 }, session: guests });
+    for (const _time of ['once', 'and again']) {
+      expect(await shop.send(cart.getAbandoned, { body: {}, session: guests, token })).toEqual(own);
+      expect((await shop.send(cart.getCart, { body: {}, session: own, token })).items).toMatchObject([{ productId: id, qty: all }]);
+      expect((await shop.send(cart.getCart, { body: {}, session: guests })).items).toMatchObject([{ productId: id, qty: 2 }]);
+    }
+    // The fourth token of this tape is none that Vendure has given.
+    const over = { cartId: '', protectCode: 'vendure.token-4' };
+    expect(await shop.send(cart.getAbandoned, { body: {}, session: over, token })).toEqual(own);
   });
 
   it('takes a coupon that gives something, refuses the others by their reasons, and loses it with the goods that it was for', async () => {
@@ -419,7 +482,7 @@ describe('a customer of Vendure', () => {
     const guests = await shop.send(cart.getNewCartSession);
     await shop.send(cart.addItem, { body: { productId: id }, session: guests });
     // Recorded once; recording again needs another address.
-    const email = 'prvi.kupac@example.hr';
+    const email = 'druga.kupka@example.hr';
     const password = 'dovoljno dugacka lozinka';
     await shop.send(account.register, { body: { email, password, details: { firstName: 'Prvi', lastName: 'Kupac' } } });
     expect(await shop.refusal(account.login, { body: { username: email, password: 'not it' } })).toMatchObject({
