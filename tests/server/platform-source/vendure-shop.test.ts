@@ -193,7 +193,12 @@ describe('goods that Vendure keeps', () => {
 
   it('hand on why the content can’t be asked: what is not there is told from what does not answer', async () => {
     const away = Response.json({ error: { code: 'UNAVAILABLE' } }, { status: 503 });
-    const shop = open('away', { [content.decide.path]: away, [content.getUrlOnLanguage.path]: new Response('{}', { status: 502 }) });
+    const shop = open('away', {
+      [content.decide.path]: away,
+      [content.getUrlOnLanguage.path]: new Response('{}', { status: 502 }),
+      [search.suggestKeywords.path]: Response.json({ error: { code: 'TOO_MANY_ATTEMPTS' } }, { status: 429 }),
+    });
+    expect(await shop.refusal(search.suggestKeywords, { query: { q: 'komposter' } })).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
     expect(await shop.refusal(content.decide, { query: { params: 'o-nama' } })).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     expect(await shop.refusal(content.getUrlOnLanguage, { body: { type: 'page', slug: 'o-nama' } })).toMatchObject({ status: 503 });
     const none = open('away');
