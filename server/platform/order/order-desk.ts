@@ -107,10 +107,12 @@ export const noteOrder: Verb<typeof call.noteOrder> = async ({ database, now }, 
   return noted.map((noteId) => ({ data: { id: noteId } }));
 };
 
-function wayOf(order: OrderRow): OrderWay {
+/** How the goods of an order come to its buyer. */
+export function wayOf(order: Pick<OrderRow, 'delivery'>): OrderWay {
   const delivery = deliveryOf(order);
   if (delivery === null) return 'digital';
-  return delivery.branchId === null ? 'delivery' : 'pickup';
+  // Orders of the first days know no branches.
+  return (delivery.branchId ?? null) === null ? 'delivery' : 'pickup';
 }
 
 /** Facts of an event that are texts or numbers; others are for machines. */

@@ -17,6 +17,6 @@ export function orderPrices(order: OrderRow, lines: readonly OrderLineRow[]): z.
 }
 
 /** The delivery that an order was placed with; null when there was nothing to deliver. */
-export function deliveryOf(order: OrderRow): OrderDelivery | null {
+export function deliveryOf(order: Pick<OrderRow, 'delivery'>): OrderDelivery | null {
   return order.delivery as unknown as OrderDelivery | null;
 }

@@ -178,11 +178,14 @@ const NOT_ON_WAY: Readonly<Record<OrderWay, readonly OrderVerb[]>> = {
   delivery: ['ready'],
 };
 
+/** Whether a step means something for orders that go this way. */
+export function isOfWay(verb: OrderVerb, way: OrderWay): boolean {
+  return !NOT_ON_WAY[way].includes(verb);
+}
+
 /** What can be done with an order by hand, of those steps that its way has; nobody gives money back that never came. */
 export function handlingVerbs({ status, isPaid, way }: Handled): readonly OrderVerb[] {
-  return orderVerbs(status, { isPaid, isDigital: way === 'digital' }).filter(
-    (verb) => !NOT_ON_WAY[way].includes(verb) && (isPaid || verb !== 'refund'),
-  );
+  return orderVerbs(status, { isPaid, isDigital: way === 'digital' }).filter((verb) => isOfWay(verb, way) && (isPaid || verb !== 'refund'));
 }
 
 /** What is to be done next; undefined while the shop has to wait for its buyer or a provider, and at the end, which is the payment where all is downloaded. */

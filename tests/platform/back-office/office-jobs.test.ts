@@ -6,7 +6,7 @@ import { runJobs } from '#server/platform/back-office/run-jobs.ts';
 import { productByHand } from '#server/platform/import/product-by-hand.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
-import { addProduct } from '#tests/support/a-shop-stock.ts';
+import { addProduct, HOME } from '#tests/support/a-shop-stock.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 import { SETTINGS } from '#tests/support/platform-parts.ts';
@@ -59,15 +59,19 @@ describe('work on many orders', () => {
   it('sends what there is to send, and of downloads alone says that there is nothing, with no e-mail', async () => {
     const book = await addProduct(base.database, { price: 790, format: 'EProduct' });
     const cup = await addProduct(base.database, { price: 2000, stock: 5 });
-    const bought = async (delivery: undefined | null, ...goods: readonly number[]) => {
+    const bought = async (delivery: number | null, ...goods: readonly number[]) => {
       const { data } = await order(shop, await readyToOrder(shop, await cartWith(shop, ...goods), { guest: GUEST, delivery }));
       const row = await base.database.selectFrom('shop_order').selectAll().where('slug', '=', data.orderSlug).executeTakeFirstOrThrow();
       await base.database.updateTable('shop_order').set({ status: 'paid', paid_at: new Date() }).where('id', '=', row.id).execute();
       return row;
     };
-    const [digital, mixed] = [await bought(null, book), await bought(undefined, book, cup)];
+    const [digital, mixed] = [await bought(null, book), await bought(HOME, book, cup)];
     const ids = [digital.id, mixed.id];
     await base.database.deleteFrom('mail_outbox').execute();
+    // What is brought to an address does not wait in a branch, and nobody is told so.
+    const waiting = await done({ kind: 'orders.ready', details: {}, ids: [mixed.id] });
+    expect(waiting.failures).toEqual([{ id: mixed.id, name: mixed.number, reason: 'otherWay' }]);
+    expect([await statusOf(mixed.id), await base.database.selectFrom('mail_outbox').select('kind').execute()]).toEqual(['paid', []]);
     const job = await done({ kind: 'orders.send', details: { carrier: 'GLS' }, ids });
     expect(job.failures).toEqual([{ id: digital.id, name: digital.number, reason: 'nothingToDeliver' }]);
     expect([await statusOf(digital.id), await statusOf(mixed.id)]).toEqual(['paid', 'sent']);
