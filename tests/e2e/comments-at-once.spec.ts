@@ -21,6 +21,10 @@ test('comments are ticked and let through together, and readers see them at once
   const items = page.locator('main li').filter({ hasText: letters });
   await expect(items).toHaveCount(2);
   for (const item of await items.all()) await item.getByRole('checkbox').check();
+  // Whoever has not said what is to be done is told, and the ticks stay.
+  await page.getByRole('button', { name: 'Nastavi', exact: true }).click();
+  await expect(page.getByLabel('Što učiniti')).toHaveAccessibleDescription(/Odaberite što učiniti/);
+  for (const item of await items.all()) await expect(item.getByRole('checkbox')).toBeChecked();
   await page.getByLabel('Što učiniti').selectOption('Objavi komentare');
   await page.getByRole('button', { name: 'Nastavi', exact: true }).click();
   await expect(page.locator('main [role="status"]').first()).toContainText('gotovo');

@@ -35,7 +35,8 @@ export const jobsArea = {
   forms: {
     /** Sent from a list. What somebody has ticked by hand begins at once; all of a list, and prices, are shown first. */
     ask: {
-      fields: ['chosen', 'shown', 'everything', 'job', 'percent', 'stock', 'carrier'],
+      // `status` tells which list of comments it is about.
+      fields: ['chosen', 'shown', 'everything', 'job', 'percent', 'stock', 'carrier', 'status'],
       async run(jobs, typed) {
         const kind = jobKind(typed.text('job'));
         if (kind === undefined) return refused('kindMissing', 'job');
