@@ -3,7 +3,7 @@ import type { Draft } from '#domain/editing/draft.ts';
 import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { ThingStates } from '#domain/editing/named-flaws.ts';
-import type { Drafts, DraftVersion, OpenedDraft, OtherEditor } from '#ports/editing/drafts.ts';
+import type { Drafts, DraftVersion, OpenedDraft, OtherEditor, Overtaken } from '#ports/editing/drafts.ts';
 
 /** Working copies in memory, one for everybody who asks it: what the platform does with them, as far as editors can tell. */
 export class MemoryDrafts implements Drafts {
@@ -11,6 +11,8 @@ export class MemoryDrafts implements Drafts {
   version = 1;
   published: Draft;
   others: readonly OtherEditor[] = [];
+  /** What was published past the draft; a save that names it has chosen. */
+  overtaken: Overtaken | undefined;
   /** The next call ends with it, as often as there are some. */
   readonly problems: EditingProblem[] = [];
   readonly saves: Parameters<Drafts['save']>[1][] = [];
@@ -49,6 +51,7 @@ export class MemoryDrafts implements Drafts {
       isTemplate: false,
       path: '/kontakt',
       standsInFor: undefined,
+      ...(this.overtaken && { overtaken: this.overtaken }),
       others: this.others,
     }));
   };
@@ -61,6 +64,7 @@ export class MemoryDrafts implements Drafts {
     const problem = this.problems.shift();
     if (problem !== undefined) return err(problem);
     if (change.version !== this.version) return err({ kind: 'Changed' });
+    if (change.chosenAfter === this.overtaken?.publication) this.overtaken = undefined;
     const sections = new Map([...this.draft.sections, ...change.sections].map((section) => [section.id, section]));
     this.change({ values: change.values, sections: change.order.flatMap((id) => sections.get(id) ?? []) });
     this.answered.set(`${change.client} ${change.request}`, this.version);
@@ -72,7 +76,7 @@ export class MemoryDrafts implements Drafts {
   publish: Drafts['publish'] = async (_thing, version) => {
     const problem = this.problems.shift();
     if (problem !== undefined) return err(problem);
-    if (version !== this.version) return err({ kind: 'Changed' });
+    if (version !== this.version || this.overtaken !== undefined) return err({ kind: 'Changed' });
     this.published = this.draft;
     this.keep('publish');
     this.version += 1;

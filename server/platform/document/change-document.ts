@@ -40,7 +40,7 @@ export const updateDeskDocument =
         await keeps(
           trx,
           { kind: 'document', id: row.id, language },
-          { values: written.value.after, sections: [] },
+          { before: { values: written.value.before, sections: [] }, after: { values: written.value.after, sections: [] } },
           { by: who.user.userId, at },
         );
       }

@@ -20,6 +20,8 @@ export interface DraftRow {
   readonly changedBy: number | null;
   readonly changedAt: Date;
   readonly editor: string | null;
+  /** The publication that it goes on from; null where there was none. */
+  readonly base: number | null;
 }
 
 /** Undefined while nobody has saved anything yet. */
@@ -30,7 +32,7 @@ export async function findDraft(database: Connection, thing: ThingInLanguage): P
 
 const FIND = preparedQuestion<ThingInLanguage, DraftRow>(
   (blank) => sql`
-    select d.version, d.content, d.client, d.request, d.changed_by as "changedBy", d.changed_at as "changedAt", ${nameOf('u')} as editor
+    select d.version, d.content, d.client, d.request, d.changed_by as "changedBy", d.changed_at as "changedAt", d.base_version::int as base, ${nameOf('u')} as editor
     from draft d left join shop_user u on u.id = d.changed_by where d.thing = ${blank('kind')} and d.thing_id = ${blank('id')} and d.language = ${blank('language')}`,
 );
 

@@ -2,6 +2,7 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { overtakenBy } from './overtaken.ts';
 import { whoIsHere } from './presence.ts';
 import { namedThing } from './thing.ts';
 import { THINGS } from './things.ts';
@@ -13,6 +14,7 @@ export const openDraft: Verb<typeof wire.openDraft> = async ({ database, now }, 
   const copy = thing && (await readWorkingCopy(database, thing, now()));
   if (thing === undefined || copy === undefined) return refuse('NOT_FOUND');
   const { text } = copy;
+  const overtaken = await overtakenBy(database, thing, copy);
   const isPublic = text?.isPublic === true;
   const isTemplate = await THINGS[thing.kind].isTemplate?.(database, thing.id);
   return ok({
@@ -22,6 +24,7 @@ export const openDraft: Verb<typeof wire.openDraft> = async ({ database, now }, 
       isTemplate: isTemplate === true,
       path: isPublic ? text.path : null,
       standsInFor: text?.standsInFor ?? null,
+      ...(overtaken && { overtaken }),
       others: await whoIsHere(database, thing, undefined, now()),
     },
   });

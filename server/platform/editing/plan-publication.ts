@@ -7,6 +7,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { keepVersion } from './draft-queries.ts';
 import { invalid } from './joined-draft.ts';
+import { overtakenBy } from './overtaken.ts';
 import { deletePlan, readPlan, storePlan } from './plan-queries.ts';
 import { publicationFlaws } from './publication.ts';
 import { namedThing } from './thing.ts';
@@ -31,6 +32,7 @@ export const planPublication: Verb<typeof wire.planPublication> = async (deps, {
     const copy = (await THINGS[thing.kind].hold(trx, thing.id)) ? await readWorkingCopy(trx, thing, now) : undefined;
     if (copy === undefined) return refuse('NOT_FOUND');
     if (copy.version !== body.version) return refuse('DRAFT_CHANGED');
+    if ((await overtakenBy(trx, thing, copy)) !== undefined) return refuse('DRAFT_CHANGED');
     const [flaw] = await publicationFlaws(trx, thing, copy.draft, now);
     if (flaw !== undefined) return err(invalid(flaw));
     const version = await keepVersion(trx, thing, { kind: 'plan', content: copy.draft, by: user.userId, at: now });

@@ -30,7 +30,7 @@ export async function publishText(
   trx: Kysely<Database>,
   thing: ThingInLanguage,
   { draft, text, by, now, requestId, note }: NewPublication,
-): Promise<Result<{ readonly tags: readonly string[]; readonly path: string | null }, Refusal>> {
+): Promise<Result<{ readonly tags: readonly string[]; readonly path: string | null; readonly version: number }, Refusal>> {
   const { kind, id, language } = thing;
   const [flaw] = await publicationFlaws(trx, thing, draft, now);
   if (flaw !== undefined) return err(invalid(flaw));
@@ -44,7 +44,7 @@ export async function publishText(
   const { before, after } = changedParts(text?.draft ?? NOTHING, draft);
   const change = { userId: by, at: now, requestId, thing: kind, thingId: id, language };
   await recordChange(trx, { ...change, what: 'publish', before, after: { ...after, version } });
-  return ok(written.value);
+  return ok({ ...written.value, version });
 }
 
 /** Everything that keeps a text from going out, now or at a moment to come. */

@@ -10,6 +10,7 @@ import type { Database } from '../database/schema.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { findVersion, storeDraft } from './draft-queries.ts';
+import { goesOnFrom } from './overtaken.ts';
 import { type DuePlan, deletePlan, failPlan, findDuePlan, takeDuePlan } from './plan-queries.ts';
 import { publishText } from './publication.ts';
 import type { ThingInLanguage } from './thing.ts';
@@ -59,10 +60,11 @@ async function publishPlanned(trx: Kysely<Database>, due: DuePlan, now: Date): P
   const written = await publishText(trx, thing, { draft, text: copy.text, by: due.by_user, now, requestId });
   if (written.isErr()) return fail(problemOf(written.error));
   await deletePlan(trx, thing);
-  // What was written since it was planned stays a draft. Where nothing was, whoever has it open hears of it by the counter, before saving over it.
   const content = copy.row?.content ?? null;
+  // What was written since it was planned stays a draft. Where nothing was, whoever has it open hears of it by the counter, before saving over it.
   if (content === null || isSameValue(content, draft))
     await storeDraft(trx, thing, copy.version, { json: null, client: null, request: null, by: due.by_user, at: now });
+  else await goesOnFrom(trx, thing, written.value.version);
   return { tags: written.value.tags };
 }
 

@@ -10,6 +10,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { type DraftRow, findDraft, keepDraft, keepVersion, keptSections, storeDraft } from './draft-queries.ts';
 import { type DraftChange, joinedDraft } from './joined-draft.ts';
+import { goesOnFrom } from './overtaken.ts';
 import { NOTHING, namedThing, type ThingInLanguage } from './thing.ts';
 import { THINGS } from './things.ts';
 
@@ -26,7 +27,7 @@ export const saveDraft: Verb<typeof wire.saveDraft> = async ({ database, now }, 
   const row = thing && (await findDraft(database, thing));
   const before = row?.content ?? (thing && (await beginning(database, thing, now())));
   if (thing === undefined || before === undefined) return refuse('NOT_FOUND');
-  const { version, client, request } = body;
+  const { version, client, request, chosenAfter } = body;
   // The answer to this very save got lost.
   if (row?.client === client && row.request === request && row.version === version + 1) return ok({ data: { version: row.version } });
   if ((row?.version ?? 0) !== version) return refuse('DRAFT_CHANGED');
@@ -41,11 +42,13 @@ export const saveDraft: Verb<typeof wire.saveDraft> = async ({ database, now }, 
   const [by, at] = [user.userId, now()];
   const store = async (connection: Kysely<Database>) => {
     const stored = await storeDraft(connection, thing, version, { json, client, request, by, at });
-    return stored === undefined ? refuse('DRAFT_CHANGED') : ok({ data: { version: stored } });
+    if (stored === undefined) return refuse('DRAFT_CHANGED');
+    if (chosenAfter !== undefined) await goesOnFrom(connection, thing, chosenAfter);
+    return ok({ data: { version: stored } });
   };
   const ends = row !== undefined && endsSession(row, client, at);
-  // Nothing could bring back what nobody here can write.
-  if (!ends && !lost) return store(database);
+  // Nothing could bring back what nobody here can write, nor what somebody has chosen against.
+  if (!ends && !lost && chosenAfter === undefined) return store(database);
   return inTransaction(database, async (trx) => {
     if (ends) await keepDraft(trx, thing, row, 'session');
     else await keepVersion(trx, thing, { kind: 'session', content: before, by, at, client });

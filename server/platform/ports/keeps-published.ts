@@ -3,10 +3,10 @@ import type { Draft } from '#domain/editing/draft.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Notes what became public past the editor of a thing: it is a version, and whoever has the thing open hears of it before saving over it. */
+/** Notes what became public past the editor of a thing: it is a version, whoever has the thing open hears of it before saving over it, and nobody publishes over it unasked. */
 export type KeepsPublished = (
   trx: Kysely<Database>,
   thing: { readonly kind: 'document'; readonly id: number; readonly language: LanguageCode },
-  content: Draft,
+  content: { readonly before: Draft; readonly after: Draft },
   who: { readonly by: number; readonly at: Date },
 ) => Promise<void>;

@@ -24,19 +24,24 @@ export class HttpDrafts implements Drafts {
 
   async open(thing: EditableThing): Outcome<OpenedDraft, EditingProblem> {
     const answer = await this.ask(wire.openDraft, { params: paramsOf(thing) });
-    return answer.map(({ published, isTemplate, path, standsInFor, others, ...copy }) => ({
+    return answer.map(({ published, isTemplate, path, standsInFor, overtaken, others, ...copy }) => ({
       ...readCopy(copy),
       published,
       isTemplate,
       path: path ?? undefined,
       standsInFor: standsInFor ?? undefined,
+      overtaken: overtaken && {
+        publication: overtaken.publication,
+        base: overtaken.base as Draft['values'],
+        theirs: overtaken.theirs as Draft['values'],
+      },
       others: others.map(({ name, section }) => ({ name, section: section ?? undefined })),
     }));
   }
 
   async save(thing: EditableThing, change: Parameters<Drafts['save']>[1]): Outcome<number, EditingProblem> {
-    const { sections, order, ...rest } = change;
-    const body = { ...rest, sections: [...sections], order: [...order] };
+    const { sections, order, chosenAfter, ...rest } = change;
+    const body = { ...rest, sections: [...sections], order: [...order], ...(chosenAfter !== undefined && { chosenAfter }) };
     return (await this.ask(wire.saveDraft, { params: paramsOf(thing), body })).map(({ version }) => version);
   }
 

@@ -4,7 +4,7 @@ import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { type Conflict, mergeDrafts } from '#domain/editing/merge-drafts.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
-import type { Drafts } from '#ports/editing/drafts.ts';
+import type { Drafts, Overtaken } from '#ports/editing/drafts.ts';
 import type { Outcome } from '#ports/outcome.ts';
 
 /** What is to be saved: `base` is the working copy that the draft was made from. */
@@ -14,6 +14,8 @@ export interface Unsaved {
   readonly draft: Draft;
   readonly client: string;
   readonly request: number;
+  /** The publication past it that a person has chosen about (`Overtaken`). */
+  readonly chosenAfter?: number | undefined;
 }
 
 export type SavedDraft =
@@ -25,6 +27,7 @@ export type SavedDraft =
       readonly base: Draft;
       readonly draft: Draft;
       readonly conflicts: readonly Conflict[];
+      readonly overtaken?: Overtaken | undefined;
     };
 
 /** Saves a draft, and joins it with what somebody else has saved meanwhile; never over it (ADM-09). */
@@ -35,7 +38,7 @@ export class SaveDraft {
     this.drafts = drafts;
   }
 
-  async run(thing: EditableThing, { base, version, draft, client, request }: Unsaved): Outcome<SavedDraft, EditingProblem> {
+  async run(thing: EditableThing, { base, version, draft, client, request, chosenAfter }: Unsaved): Outcome<SavedDraft, EditingProblem> {
     const before = new Map(base.sections.map((section) => [section.id, section]));
     const saved = await this.drafts.save(thing, {
       version,
@@ -44,6 +47,7 @@ export class SaveDraft {
       values: draft.values,
       sections: draft.sections.filter((section) => !isSameValue(section, before.get(section.id))),
       order: draft.sections.map(({ id }) => id),
+      ...(chosenAfter !== undefined && { chosenAfter }),
     });
     if (saved.isOk()) return ok({ kind: 'saved', version: saved.value });
     return saved.error.kind === 'Changed' ? this.join(thing, base, draft) : err(saved.error);
@@ -52,10 +56,11 @@ export class SaveDraft {
   /** Both drafts in one, made from the newest working copy. */
   async join(thing: EditableThing, base: Draft, mine: Draft): Outcome<SavedDraft, EditingProblem> {
     const opened = await this.drafts.open(thing);
-    return opened.map(({ draft: theirs, version }) => ({
+    return opened.map(({ draft: theirs, version, overtaken }) => ({
       kind: 'joined',
       version,
       base: theirs,
+      overtaken,
       ...mergeDrafts(thing.kind, base, mine, theirs),
     }));
   }

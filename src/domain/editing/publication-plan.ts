@@ -10,6 +10,6 @@ export function planFlaw(at: number, now: number): PlanFlaw | undefined {
   return at - now > LONGEST_MS ? 'tooFar' : undefined;
 }
 
-/** Why a planned publication did not happen: something in it may not be so, its address is taken by now, whoever planned it may publish no more, the thing is gone. */
-export const PLAN_PROBLEMS = ['invalid', 'slugTaken', 'notAllowed', 'gone'] as const;
+/** Why a planned publication did not happen: something in it may not be so, its address is taken by now, whoever planned it may publish no more, the thing is gone, its words were changed past it. */
+export const PLAN_PROBLEMS = ['invalid', 'slugTaken', 'notAllowed', 'gone', 'overtaken'] as const;
 export type PlanProblem = (typeof PLAN_PROBLEMS)[number];

@@ -25,6 +25,13 @@ export interface OtherEditor {
   readonly section: SectionId | undefined;
 }
 
+/** What became public past a working copy, in fields that were changed there as well. */
+export interface Overtaken {
+  readonly publication: number;
+  readonly base: Draft['values'];
+  readonly theirs: Draft['values'];
+}
+
 export interface OpenedDraft extends WorkingCopy {
   readonly published: boolean;
   /** Whether it is a template, which no visitor is led to. */
@@ -33,6 +40,8 @@ export interface OpenedDraft extends WorkingCopy {
   readonly path: string | undefined;
   /** 3-letter code of the language whose text stands in, where this one has none of its own. */
   readonly standsInFor: string | undefined;
+  /** What a person has to choose before it is published. */
+  readonly overtaken?: Overtaken | undefined;
   readonly others: readonly OtherEditor[];
 }
 
@@ -46,6 +55,8 @@ export interface DraftChange {
   readonly values: Draft['values'];
   readonly sections: readonly DraftSection[];
   readonly order: readonly SectionId[];
+  /** The publication that a person has chosen against or for. */
+  readonly chosenAfter?: number | undefined;
 }
 
 /** A state of a thing that is kept for ever, or as long as the rules say. */

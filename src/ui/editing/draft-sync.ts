@@ -1,12 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { SaveDraft } from '#application/editing/save-draft.ts';
+import type { SaveDraft, SavedDraft } from '#application/editing/save-draft.ts';
 import type { Draft } from '#domain/editing/draft.ts';
 import { type EditableThing, hasDrafts } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { type Conflict, mergeDrafts, settle } from '#domain/editing/merge-drafts.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import type { BackedUpDraft, DraftBackup } from '#ports/editing/draft-backup.ts';
-import type { Drafts, OtherEditor } from '#ports/editing/drafts.ts';
+import type { Drafts, OtherEditor, Overtaken } from '#ports/editing/drafts.ts';
 import type { Timer } from '#ports/timer.ts';
 import { Autosave, type SaveEnd } from './autosave.ts';
 import { DraftHistory } from './draft-history.ts';
@@ -50,6 +50,8 @@ export class DraftSync {
   private readonly parts: DraftSyncParts;
   /** What the platform has. */
   private base: Draft | undefined;
+  /** The publication past this draft that a person chooses about. */
+  private publication: number | undefined;
   private request = 0;
   /** What the last save sent: the same once more is the same request. */
   private sent: Draft | undefined;
@@ -63,9 +65,9 @@ export class DraftSync {
     });
     // What holds at once waits until somebody says so: visitors are to read no half words.
     this.saving = new Autosave(parts.timer, () => this.save(), hasDrafts(parts.thing.kind) ? 'byItself' : 'whenAsked');
-    makeAutoObservable<this, 'parts' | 'base' | 'request' | 'sent'>(
+    makeAutoObservable<this, 'parts' | 'base' | 'publication' | 'request' | 'sent'>(
       this,
-      { parts: false, base: false, request: false, sent: false, shown: false, saving: false },
+      { parts: false, base: false, publication: false, request: false, sent: false, shown: false, saving: false },
       { autoBind: true, deep: false },
     );
   }
@@ -78,12 +80,13 @@ export class DraftSync {
   async open(): Promise<void> {
     const opened = await this.parts.drafts.open(this.parts.thing);
     if (opened.isErr()) return runInAction(() => this.fail(opened.error));
-    const { draft, version, changed, path, published, isTemplate, others } = opened.value;
+    const { draft, version, changed, path, published, isTemplate, overtaken, others } = opened.value;
     const kept = this.parts.backup.read(this.parts.name);
     runInAction(() => {
       this.problem = undefined;
       this.history = new DraftHistory(this.parts.thing.kind, draft, this.parts.now);
       this.base = draft;
+      this.conflicts = this.overtaken(draft, overtaken);
       this.version = version;
       this.changed = changed;
       this.path = path;
@@ -104,7 +107,7 @@ export class DraftSync {
     if (!wanted) return this.parts.backup.forget(this.parts.name);
     const { draft, conflicts } = mergeDrafts(this.parts.thing.kind, found.base, found.draft, history.draft);
     history.replace(draft);
-    this.conflicts = conflicts;
+    this.conflicts = [...conflicts, ...this.conflicts];
     this.parts.tell({ kind: 'recovered' });
     this.changed = true;
     this.later();
@@ -228,12 +231,14 @@ export class DraftSync {
     if (base === undefined || draft === undefined || this.conflicts.length > 0) return 'waits';
     if (draft !== this.sent) this.request += 1;
     this.sent = draft;
-    const saved = await this.parts.saveDraft.run(thing, { base, version, draft, client, request: this.request });
+    const chosenAfter = this.publication;
+    const saved = await this.parts.saveDraft.run(thing, { base, version, draft, client, request: this.request, chosenAfter });
     return runInAction(() => {
       if (saved.isErr()) return this.unsaved(saved.error);
       if (saved.value.kind === 'joined') return this.take(saved.value, draft);
       this.base = draft;
       this.version = saved.value.version;
+      this.publication = undefined;
       this.problem = undefined;
       if (this.draft === draft) backup.forget(name);
       return 'saved';
@@ -247,7 +252,7 @@ export class DraftSync {
   }
 
   /** Both drafts in one; what was typed while the answer was on its way is joined as well. */
-  private take(joined: { version: number; base: Draft; draft: Draft; conflicts: readonly Conflict[] }, sent: Draft): SaveEnd {
+  private take(joined: Extract<SavedDraft, { kind: 'joined' }>, sent: Draft): SaveEnd {
     const { history } = this;
     if (history === undefined) return 'waits';
     const { draft, conflicts } = mergeDrafts(this.parts.thing.kind, sent, history.draft, joined.draft);
@@ -259,13 +264,21 @@ export class DraftSync {
     }
     this.base = joined.base;
     this.version = joined.version;
-    this.conflicts = [...joined.conflicts, ...conflicts];
+    this.conflicts = [...joined.conflicts, ...conflicts, ...this.overtaken(joined.base, joined.overtaken)];
     // What the browser keeps still holds one's own words: they are in no draft before the person has chosen.
     if (this.conflicts.length > 0) return 'waits';
     // Whoever has nothing to add says nothing: two editors would hear of each other's saves for ever.
     if (isSameValue(draft, joined.base)) this.parts.backup.forget(this.parts.name);
     else this.keep();
     return 'saved';
+  }
+
+  /** What was published past the draft in fields that were changed in it as well: it is chosen as between two editors. */
+  private overtaken(draft: Draft, overtaken: Overtaken | undefined): readonly Conflict[] {
+    this.publication = overtaken?.publication;
+    if (overtaken === undefined) return [];
+    const { base, theirs } = overtaken;
+    return mergeDrafts(this.parts.thing.kind, { ...draft, values: base }, draft, { ...draft, values: theirs }).conflicts;
   }
 
   private async rejoin(): Promise<void> {

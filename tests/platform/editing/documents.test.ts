@@ -115,17 +115,61 @@ describe('the words of a document', () => {
     const words = { language: 'hrv', title: 'Od stola', description: '' };
     const told = await ana.ask(desk.updateDeskDocument, { params: { id }, body: { seen: (await atDesk()).version, change: { words } } });
     expect([told.status, (await seen()).title]).toEqual([200, 'Od stola']);
-    expect((await ana.ask(wire.listVersions, { params })).data.versions).toMatchObject([{ kind: 'publish', by: 'Ana Horvat' }]);
+    const { versions } = (await ana.ask(wire.listVersions, { params })).data;
+    expect(versions.map(({ kind, by }) => [kind, by])).toEqual([
+      ['publish', 'Ana Horvat'],
+      ['publish', ''],
+    ]);
     const late = { version, client: 'client-one', request: 1, values: { description: 'x' }, sections: [], order: [] };
     expect((await ana.ask(wire.saveDraft, { params, body: late })).error?.code).toBe('DRAFT_CHANGED');
-    // What somebody has written is theirs, whatever is published meanwhile.
+    // What somebody has written is theirs, whatever is published meanwhile; the rest follows.
     const mine = { ...late, version: (await open()).version, request: 2 };
     expect((await ana.ask(wire.saveDraft, { params, body: mine })).status).toBe(200);
     await ana.ask(desk.updateDeskDocument, {
       params: { id },
       body: { seen: (await atDesk()).version, change: { words: { ...words, title: 'Opet' } } },
     });
-    expect((await open()).values).toEqual({ title: 'Od stola', description: 'x' });
+    expect((await open()).values).toEqual({ title: 'Opet', description: 'x' });
+  });
+
+  it('that the desk published past a draft are never published over unasked: a person chooses first', async () => {
+    const { id, params, open, save, publish, seen, atDesk } = await aDocument();
+    const drafted = (await save({ title: 'Iz nacrta' })).data.version;
+    const words = { language: 'hrv', title: 'Naslov sa stola', description: 'Za prosinac' };
+    await ana.ask(desk.updateDeskDocument, { params: { id }, body: { seen: (await atDesk()).version, change: { words } } });
+    expect((await publish(drafted)).error?.code).toBe('DRAFT_CHANGED');
+    const now = await open();
+    expect(now).toMatchObject({
+      version: drafted + 1,
+      values: { title: 'Iz nacrta', description: 'Za prosinac' },
+      overtaken: { base: { title: 'Cjenik' }, theirs: { title: 'Naslov sa stola' } },
+    });
+    expect((await publish(now.version)).error?.code).toBe('DRAFT_CHANGED');
+    const plan = { version: now.version, at: '2026-11-21T08:00:00Z' };
+    expect((await ana.ask(publication.planPublication, { params, body: plan })).error?.code).toBe('DRAFT_CHANGED');
+    // Whoever saves on without having chosen has chosen nothing.
+    const { version } = (await save({ title: 'Iz nacrta 2' })).data;
+    expect((await publish(version)).error?.code).toBe('DRAFT_CHANGED');
+    expect((await seen()).title).toBe('Naslov sa stola');
+    const chosen = { version, client: 'client-one', request: version + 1, values: { title: 'Moj naslov' }, sections: [], order: [] };
+    const chosenAfter = (await open()).overtaken?.publication ?? 0;
+    const next = (await ana.ask(wire.saveDraft, { params, body: { ...chosen, chosenAfter } })).data.version;
+    expect(await open()).not.toHaveProperty('overtaken');
+    expect((await publish(next)).status).toBe(200);
+    expect(await seen()).toMatchObject({ title: 'Moj naslov', description: 'Za prosinac' });
+  });
+
+  it('that are planned do not go out over what the desk published since, and the plan says so', async () => {
+    const { id, params, save, seen, atDesk } = await aDocument();
+    const { version } = (await save({ title: 'Iz plana' })).data;
+    const at = '2026-11-21T08:00:00Z';
+    await ana.ask(publication.planPublication, { params, body: { version, at } });
+    const words = { language: 'hrv', title: 'Naslov sa stola', description: '' };
+    await ana.ask(desk.updateDeskDocument, { params: { id }, body: { seen: (await atDesk()).version, change: { words } } });
+    clock.now = new Date(at);
+    expect(await publishDue({ database, now: () => clock.now, changed: () => undefined })).toBe(0);
+    expect((await seen()).title).toBe('Naslov sa stola');
+    expect((await ana.ask(publication.getPlan, { params })).data.publication).toMatchObject({ problem: 'overtaken' });
   });
 
   it('are nobody’s who may not publish, and of no document that there is not', async () => {

@@ -302,6 +302,24 @@ describe('two editors of one page [ADM-09]', () => {
     expect(editor.sync.saving.state).toBe('saved');
   });
 
+  it('are asked for what was published past their draft, when it is opened and while it is open, and publish only then', async () => {
+    const overtaken = { publication: 5, base: { title: 'Prije' }, theirs: { title: 'Sa stola' } };
+    drafts.change({ ...drafts.draft, values: { ...drafts.draft.values, title: 'Iz nacrta' } });
+    drafts.overtaken = overtaken;
+    const editor = await anEditor();
+    const asked = { kind: 'field', section: null, path: 'title', base: 'Prije', mine: 'Iz nacrta', theirs: 'Sa stola' };
+    expect(editor.sync.conflicts).toEqual([asked]);
+    expect(await editor.sync.publish()).toBe(false);
+    for (const conflict of editor.sync.conflicts) await editor.sync.choose(conflict, 'Iz nacrta');
+    expect(drafts.saves.at(-1)).toMatchObject({ chosenAfter: 5, values: { title: 'Iz nacrta' } });
+    drafts.overtaken = { ...overtaken, publication: 6 };
+    expect(await editor.sync.publish()).toBe(false);
+    expect(editor.sync.conflicts).toEqual([asked]);
+    for (const conflict of editor.sync.conflicts) await editor.sync.choose(conflict, 'Sa stola');
+    expect(await editor.sync.publish()).toBe(true);
+    expect(drafts.published.values.title).toBe('Sa stola');
+  });
+
   it('keep what was typed while the answer was on its way', async () => {
     const editor = await anEditor();
     write(editor, A, 'Moje');

@@ -60,6 +60,8 @@ export const openDraft = call({
     path: z.nullable(z.string()),
     /** The language whose text stands in, where this one has none of its own. */
     standsInFor: z.nullable(z.string()),
+    /** What became public past this copy, in values that were changed here as well, and what both began from: before it is published, a person chooses (`chosenAfter`). */
+    overtaken: z.optional(z.object({ publication: z.int(), base: OpaqueWire, theirs: OpaqueWire })),
     others: z.array(OtherEditorWire),
   }),
 });
@@ -81,6 +83,8 @@ export const saveDraft = call({
     values: ValuesWire,
     sections: SectionsWire,
     order: z.array(SectionIdWire).check(z.maxLength(200)),
+    /** The publication of `overtaken`, once a person has chosen between its values and theirs. */
+    chosenAfter: z.optional(z.int().check(z.minimum(1))),
   }),
   data: z.object({ version: z.int() }),
 });
@@ -106,7 +110,7 @@ export const fillDraft = call({
   }),
 });
 
-/** Makes the working copy what visitors see. Refused with DRAFT_CHANGED when `version` is not the newest, with DRAFT_INVALID (`section`, `field`, `reason`) when something is missing, with SLUG_TAKEN. */
+/** Makes the working copy what visitors see. Refused with DRAFT_CHANGED when `version` is not the newest or something is `overtaken` that nobody has chosen, with DRAFT_INVALID (`section`, `field`, `reason`) when something is missing, with SLUG_TAKEN. */
 export const publishDraft = call({
   ...common,
   scope: 'pages:publish',
