@@ -31,3 +31,6 @@ export function findChromium(
   const along = (name: string) => folders.map((folder) => join(folder, name));
   return [...along(HEADLESS), headless, ...NAMES.flatMap(along), ...PLACES, fetched].find((file) => existsSync(file));
 }
+
+/** The browser that people have: one without windows moves its pointer before anybody does, so it can't tell what a first view loads by itself. */
+export const usualChromium = (): string | undefined => findChromium(process.env, undefined, '');

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium } from 'playwright';
-import { findChromium } from '../../tools/find-chromium.ts';
+import { usualChromium } from '../../tools/find-chromium.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 import { fillCart, PRODUCT } from './filled-cart.ts';
 import type { StartedSite } from './started-site.ts';
@@ -41,7 +41,7 @@ interface View {
 
 /** Bytes, requests and layout shift of each first view, with a browser that has never been here. */
 export async function measureFirstViews(site: StartedSite): Promise<Figure[]> {
-  const executablePath = findChromium();
+  const executablePath = usualChromium();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { findChromium } from '../../tools/find-chromium.ts';
+import { usualChromium } from '../../tools/find-chromium.ts';
 import { atMost, type Figure } from './figure.ts';
 import { fillCart, PRODUCT } from './filled-cart.ts';
 import type { StartedSite } from './started-site.ts';
@@ -40,7 +40,7 @@ const ACTS: readonly { readonly name: string; readonly path: string; readonly ac
 
 /** What a slow phone is asked for: the longest task after the page has loaded, and how long an interaction takes to show. The quietest of the rounds counts. */
 export async function measureInteractions(site: StartedSite): Promise<Figure[]> {
-  const executablePath = findChromium();
+  const executablePath = usualChromium();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchedTool } from '../../tools/fetch-tool.ts';
-import { findChromium } from '../../tools/find-chromium.ts';
+import { usualChromium } from '../../tools/find-chromium.ts';
 import { KnownFailure } from '../../tools/known-failure.ts';
 import { runNode } from '../../tools/run-program.ts';
 import { atLeast, type Figure } from './figure.ts';
@@ -51,7 +51,7 @@ async function measureWith(lighthouse: string): Promise<Figure[]> {
 async function scoreOf(lighthouse: string, address: string, report: string): Promise<number> {
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ');
   const words = ['--quiet', '--only-categories=performance', '--output=json', `--output-path=${report}`, '--no-enable-error-reporting'];
-  const browser = findChromium();
+  const browser = usualChromium();
   const env: Record<string, string> = browser === undefined ? {} : { CHROME_PATH: browser };
   const { code, output } = await runNode([lighthouse, address, ...words, `--chrome-flags=${flags}`], { env });
   if (code !== 0) throw new KnownFailure(`Lighthouse measured nothing: ${output.trim().split('\n').at(-1)}`);

@@ -1,6 +1,6 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import type { DraftSection } from '#domain/editing/draft.ts';
-import { findChromium } from '../../tools/find-chromium.ts';
+import { usualChromium } from '../../tools/find-chromium.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 import type { StartedSite } from './started-site.ts';
 
@@ -29,7 +29,7 @@ export async function measureWriting(
   token: string,
   { slug, sections }: { readonly slug: string; readonly sections: readonly DraftSection[] },
 ): Promise<Figure[]> {
-  const executablePath = findChromium();
+  const executablePath = usualChromium();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
