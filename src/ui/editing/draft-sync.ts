@@ -1,34 +1,16 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { SaveDraft, SavedDraft } from '#application/editing/save-draft.ts';
+import type { SavedDraft } from '#application/editing/save-draft.ts';
 import type { Draft } from '#domain/editing/draft.ts';
-import { type EditableThing, hasDrafts } from '#domain/editing/editable.ts';
+import { hasDrafts } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { type Conflict, mergeDrafts, settle } from '#domain/editing/merge-drafts.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
-import type { BackedUpDraft, DraftBackup } from '#ports/editing/draft-backup.ts';
-import type { Drafts, OtherEditor, Overtaken } from '#ports/editing/drafts.ts';
-import type { Timer } from '#ports/timer.ts';
+import type { BackedUpDraft } from '#ports/editing/draft-backup.ts';
+import type { Overtaken } from '#ports/editing/drafts.ts';
 import { Autosave, type SaveEnd } from './autosave.ts';
 import { DraftHistory } from './draft-history.ts';
-import type { EditingNews } from './editing-news.ts';
+import type { DraftSyncParts } from './draft-sync-parts.ts';
 import { ShownSections } from './shown-sections.ts';
-
-export interface DraftSyncParts {
-  readonly thing: EditableThing;
-  /** Under which name this browser keeps what is unsaved. */
-  readonly name: string;
-  readonly drafts: Drafts;
-  readonly saveDraft: SaveDraft;
-  readonly backup: DraftBackup;
-  readonly timer: Timer;
-  /** Milliseconds of any clock that goes on. */
-  readonly now: () => number;
-  /** This tab. */
-  readonly client: string;
-  readonly tell: (news: EditingNews) => void;
-  /** The working copy is there; hears who else writes in it. */
-  readonly onOpened: (others: readonly OtherEditor[]) => void;
-}
 
 /** A draft, and its way to the platform and back: opened, kept, saved, joined with what others write, published, thrown away and brought back (ADM-09). */
 export class DraftSync {

@@ -9,7 +9,7 @@ import type { Films } from '#ports/media/films.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { MediaLibrary } from '#ports/media/media-library.ts';
 import type { Menus } from '#ports/navigation/menus.ts';
-import type { DraftSyncParts } from './draft-sync.ts';
+import type { DraftSyncParts } from './draft-sync-parts.ts';
 import type { CanvasLook } from './look-at-canvas.ts';
 
 /** What an editor is made of, and reaches the world by. */

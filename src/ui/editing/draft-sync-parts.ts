@@ -1,0 +1,24 @@
+import type { SaveDraft } from '#application/editing/save-draft.ts';
+import type { EditableThing } from '#domain/editing/editable.ts';
+import type { DraftBackup } from '#ports/editing/draft-backup.ts';
+import type { Drafts, OtherEditor } from '#ports/editing/drafts.ts';
+import type { Timer } from '#ports/timer.ts';
+import type { EditingNews } from './editing-news.ts';
+
+/** What a draft on its way to the platform and back (draft-sync.ts) is made of, and whom it tells. */
+export interface DraftSyncParts {
+  readonly thing: EditableThing;
+  /** Under which name this browser keeps what is unsaved. */
+  readonly name: string;
+  readonly drafts: Drafts;
+  readonly saveDraft: SaveDraft;
+  readonly backup: DraftBackup;
+  readonly timer: Timer;
+  /** Milliseconds of any clock that goes on. */
+  readonly now: () => number;
+  /** This tab. */
+  readonly client: string;
+  readonly tell: (news: EditingNews) => void;
+  /** The working copy is there; hears who else writes in it. */
+  readonly onOpened: (others: readonly OtherEditor[]) => void;
+}
