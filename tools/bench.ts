@@ -5,6 +5,9 @@ import { builtPrint, sourcesPrint } from './build-stamp.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { ROOT, runNode } from './run-program.ts';
 
+/** Takes longer than all others together, and says how much there is room for rather than what is kept: on demand alone. */
+const LONG: readonly string[] = ['capacity'];
+
 /** `npm run bench [-- NAME …]`: runs tests/bench/*.bench.ts one after the other and prints one table; the exit code is 1 when a limit is broken. */
 try {
   process.env.NODE_ENV ??= 'production';
@@ -26,9 +29,6 @@ try {
 } catch (cause) {
   fail(cause);
 }
-
-/** Takes longer than all others together, and says how much there is room for rather than what is kept: on demand alone. */
-const LONG: readonly string[] = ['capacity'];
 
 function chosenBenches(wanted: readonly string[]): readonly string[] {
   const ending = '.bench.ts';
