@@ -48,12 +48,14 @@ async function measureWith(lighthouse: string): Promise<Figure[]> {
   }
 }
 
-async function scoreOf(lighthouse: string, address: string, report: string): Promise<number> {
+/** @param tries so many times in all it is asked: now and then its browser records no trace, which says nothing of the page. */
+async function scoreOf(lighthouse: string, address: string, report: string, tries = 3): Promise<number> {
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ');
   const words = ['--quiet', '--only-categories=performance', '--output=json', `--output-path=${report}`, '--no-enable-error-reporting'];
   const browser = usualChromium();
   const env: Record<string, string> = browser === undefined ? {} : { CHROME_PATH: browser };
   const { code, output } = await runNode([lighthouse, address, ...words, `--chrome-flags=${flags}`], { env });
+  if (code !== 0 && tries > 1) return scoreOf(lighthouse, address, report, tries - 1);
   if (code !== 0) throw new KnownFailure(`Lighthouse measured nothing: ${output.trim().split('\n').at(-1)}`);
   const { categories } = JSON.parse(readFileSync(report, 'utf8')) as {
     readonly categories: { readonly performance: { readonly score: number } };

@@ -24,7 +24,6 @@ describe('an OIB [CHK-04]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{10}$/), fc.nat(10), fc.integer({ min: 1, max: 9 }), (ten, at, by) => {
         const oib = ten + checkDigit(ten);
-        fc.pre(!/^0+$/.test(oib));
         expect(isOib(oib)).toBe(true);
         const wrong = oib.slice(0, at) + ((Number(oib[at]) + by) % 10) + oib.slice(at + 1);
         expect(isOib(wrong)).toBe(false);

@@ -78,7 +78,14 @@ describe('the payment step', () => {
     company.visitor.change({
       guest: { delivery: AN_ADDRESS, billing: undefined, company: { companyName: 'Čvor', companyOIB: '12345678903' } },
     });
-    expect((await open(company)).asksDigitalConsent).toBe(false);
+    const companyStep = await open(company);
+    expect(companyStep.asksDigitalConsent).toBe(false);
+    // Ticked as a consumer, before the company was given.
+    companyStep.wantDigital(true);
+    companyStep.choose(BANK_TRANSFER);
+    companyStep.consents.tick(4, true);
+    await companyStep.order(NO_ORDER_EXTRAS);
+    expect([...company.visitor.shop.orders.values()]).toMatchObject([{ digitalConsent: false }]);
   });
 
   it('logs the consents under the e-mail of whoever pays, where that is somebody else [CHK-08]', async () => {
@@ -100,6 +107,16 @@ describe('the payment step', () => {
     await step.order(NO_ORDER_EXTRAS);
     expect(tab.visitor.shop.orders.size).toBe(1);
     expect(tab.visitor.shop.calls.filter((call) => call === 'Orders.create')).toHaveLength(1);
+  });
+
+  it('leads to the order that another tab has made of the same cart, and asks for nothing more [F-06]', async () => {
+    const { step, tab } = await aPaymentStep();
+    const lastOrder = { slugOf: (cartId: string) => (cartId === step.cart.id ? 'narudzba-druge-kartice' : undefined), keep: vi.fn() };
+    const late = new PaymentStepViewModel({ ...tab, lastOrder }, step.way.checkout);
+    tab.visitor.shop.calls.length = 0;
+    await late.order(NO_ORDER_EXTRAS);
+    expect(tab.paths.map(({ path }) => path)).toEqual(['/naplata/uspjesna?orderSlug=narudzba-druge-kartice']);
+    expect([tab.visitor.shop.calls, tab.visitor.shop.orders.size, late.errors]).toEqual([[], 0, []]);
   });
 
   it('wants a method and its consents, says both at once, and stops without going on [CHK-05] [CHK-08] [CHK-11]', async () => {
