@@ -30,6 +30,15 @@ describe('the revision of a cart', () => {
     expect(now.revision).toBeGreaterThanOrEqual(byRevision.at(-1)?.revision ?? 0);
   });
 
+  it('is the risen one in the answer that shows another sum than before, and in the next that shows it again', async () => {
+    const moody = await addProduct(base.database, { price: 1000 });
+    const session = await cartWith(shop, moody);
+    const shown = async () => (await shop.ask(cart.getCart, {}, { session })).data.revision ?? 0;
+    const before = await shown();
+    await base.database.updateTable('product').set({ final_price: 1200, retail_price: 1200 }).where('id', '=', moody).execute();
+    expect([await shown(), await shown()]).toEqual([before + 1, before + 1]);
+  });
+
   it('rises when lines change or go, and when a way of delivery changes the sum', async () => {
     const session = await readyToOrder(shop, await cartWith(shop, await addProduct(base.database, { stock: 9 })), {});
     const revision = async () => (await shop.ask(cart.getCart, {}, { session })).data.revision ?? 0;

@@ -56,7 +56,7 @@ describe('settings', () => {
 describe('the guest', () => {
   const nowhere = { ...ADDRESS, contactPhone: '', street: '', houseNumber: '', zipCode: '', city: '' };
 
-  it('who buys digital content alone needs no place; one is wanted for goods, for a company, and before the order [PRD-03]', async () => {
+  it('who buys digital content alone needs no place; one is wanted for goods, for a company, in a bill of its own, and before the order [PRD-03]', async () => {
     const book = await addProduct(base.database, { format: 'EProduct', price: 790 });
     const session = await cartWith(shop, book);
     const saved = await saveGuest(session, { addresses: [{ ...nowhere, zipCode: 'no code' }] });
@@ -65,6 +65,9 @@ describe('the guest', () => {
     const missing = { code: 'ADDRESS_INVALID', payload: { field: 'addresses.0.contactPhone', reason: 'required' } };
     expect((await saveGuest(session, { addresses: [nowhere], company })).error).toMatchObject(missing);
     expect((await saveGuest(await cartWith(shop, book, product), { addresses: [nowhere] })).error).toMatchObject(missing);
+    const billing = { ...nowhere, contactPhone: ADDRESS.contactPhone, type: 'billing' as const };
+    const inBill = { code: 'ADDRESS_INVALID', payload: { field: 'addresses.1.street', reason: 'required' } };
+    expect((await saveGuest(session, { addresses: [nowhere, billing] })).error).toMatchObject(inBill);
     const ready = await readyToOrder(shop, session, { guest: { ...GUEST, addresses: [nowhere] }, delivery: null });
     expect((await order(shop, ready)).status).toBe(200);
     const grown = await readyToOrder(shop, await cartWith(shop, book), { guest: { ...GUEST, addresses: [nowhere] }, delivery: null });

@@ -214,6 +214,14 @@ describe('an order is refused', () => {
     expect((await orderRow(placed.data.orderSlug)).total).toBe(1200);
   });
 
+  it('when the price changed before the way of delivery was chosen: choosing it shows no price [CRT-14]', async () => {
+    const moody = await addProduct(base.database, { price: 1000 });
+    const session = await readyToOrder(shop, await cartWith(shop, moody));
+    await base.database.updateTable('product').set({ final_price: 1200, retail_price: 1200 }).where('id', '=', moody).execute();
+    expect((await shop.ask(call.saveDeliveryMethod, { deliveryMethodId: PICKUP, branchId: BRANCH_SPLIT }, { session })).status).toBe(200);
+    expect((await order(shop, session)).error.code).toBe('CART_CHANGED');
+  });
+
   it('when the shop no longer sells something in it [CRT-14]', async () => {
     const gone = await addProduct(base.database);
     const session = await readyToOrder(shop, await cartWith(shop, product, gone));
