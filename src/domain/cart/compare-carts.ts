@@ -33,6 +33,6 @@ export function compareCarts({ lines, totals }: ShownCart, current: Cart): CartC
       ? [{ line, before: old }]
       : [];
   });
-  const changed = lines.length !== current.lines.length || removed.length > 0 || added.length > 0 || repriced.length > 0 || isOtherTotal;
+  const changed = removed.length > 0 || added.length > 0 || repriced.length > 0 || isOtherTotal;
   return { changed, removed, added, repriced };
 }

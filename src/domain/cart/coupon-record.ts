@@ -92,20 +92,14 @@ export interface TypedCoupon {
 /** Reads what was typed: amounts in the currency as people write them, a percent as a whole number, days as ISO dates; empty fields are no bounds. */
 export function readCoupon(typed: TypedCoupon): Result<WrittenCoupon, CouponFlaw> {
   const kind = typed.kind === 'amount' ? 'amount' : 'percent';
-  const worth = kind === 'amount' ? readTypedAmount(typed.worth) : readWhole(typed.worth, 100);
-  if (worth === undefined || worth < 1) return err(kind === 'amount' ? 'worthUnreadable' : 'percentUnreadable');
-  const minimumItems = typed.minimum.trim() === '' ? 0 : readTypedAmount(typed.minimum);
-  if (minimumItems === undefined) return err('minimumUnreadable');
-  const maxUses = typed.maxUses.trim() === '' ? undefined : readWhole(typed.maxUses, MOST_USES);
-  if (typed.maxUses.trim() !== '' && (maxUses === undefined || maxUses < 1)) return err('usesUnreadable');
   const coupon: WrittenCoupon = {
     code: typed.code.trim(),
     kind,
-    worth,
-    minimumItems,
+    worth: (kind === 'amount' ? readTypedAmount(typed.worth) : readWhole(typed.worth)) ?? Number.NaN,
+    minimumItems: typed.minimum.trim() === '' ? 0 : (readTypedAmount(typed.minimum) ?? Number.NaN),
     validFrom: typed.validFrom.trim() || undefined,
     validUntil: typed.validUntil.trim() || undefined,
-    maxUses,
+    maxUses: typed.maxUses.trim() === '' ? undefined : readWhole(typed.maxUses),
     descriptions: typed.descriptions,
   };
   const flaw = couponFlaw(coupon);
@@ -136,7 +130,5 @@ export function couponFlaw({
 
 const isWithin = (value: number, least: number, most: number) => Number.isSafeInteger(value) && value >= least && value <= most;
 
-function readWhole(text: string, most: number): number | undefined {
-  const value = /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
-  return value <= most ? value : undefined;
-}
+/** A whole number without a sign; no number where anything else stands, which `couponFlaw` refuses. */
+const readWhole = (text: string): number => (/^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
