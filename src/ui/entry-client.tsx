@@ -6,7 +6,7 @@ import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 import { DEFAULT_LOCALE, isLocale } from '#domain/locale/locale.ts';
 import { parseSearch, stringifySearch } from '#domain/navigation/search-params.ts';
 import { reloadWhenReplaced } from './layout/chunk-reload.ts';
-import { takeClicks } from './layout/hand-over.ts';
+import { getReady } from './layout/hand-over.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { Translator } from './messages/translator.ts';
 import { importAgain } from './rendering/import-again.ts';
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
   router.update({ ...router.options, context: { shop } });
   await pause();
 
-  takeClicks();
+  getReady();
   // As a transition the page is taken over in slices: whoever acts meanwhile is served first.
   startTransition(() => {
     hydrateRoot(

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { fillCart, putIntoCart } from './posted.ts';
+import { signedInAsEditor } from './posted-account.ts';
 import { ANA, form, GLOVES, goOn, path } from './steps.ts';
 import { text } from './words.ts';
 
@@ -77,6 +78,111 @@ test('keeps what is typed, ticked, chosen, opened, scrolled and focused in a for
   await page.keyboard.type('Dobar dan. ');
   await expect(contact.locator('[name="f_message"]'), 'the caret stayed').toHaveValue('Dobar dan. Kada otvarate?');
   expect(await contact.locator('[name="f_files"]').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('slika.png');
+});
+
+/** Runs in the page: at each moment of the taking over somebody types a sign more into every text that stands there, as a browser does it. */
+function typeAtEachMoment(): void {
+  const type = (sign: string) => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('main form textarea, main form input[type="text"]')) {
+      // Past what React has put before it, as real typing goes.
+      const { get, set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+      set?.call(field, `${get?.call(field)}${sign}`);
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+  };
+  let loader: { happened: Event[]; stop: () => void };
+  let isAsked = false;
+  let isThere = false;
+  const hook = (given: typeof loader) => {
+    const { happened, stop } = given;
+    return Object.defineProperties(given, {
+      happened: {
+        get() {
+          // The loader adds what it hears; asked for otherwise, React is about to begin.
+          if (!isAsked && !['input', 'change', 'click'].includes(window.event?.type ?? '')) {
+            isAsked = true;
+            queueMicrotask(() => type('b'));
+          }
+          return happened;
+        },
+      },
+      appIsThere: {
+        get: () => isThere,
+        set(is: boolean) {
+          isThere = is;
+          type('c');
+          setTimeout(() => type('d'));
+        },
+      },
+      stop: {
+        value: () => {
+          type('e');
+          stop();
+        },
+      },
+    });
+  };
+  Object.defineProperty(globalThis, 'beforeApp', {
+    configurable: true,
+    get: () => loader,
+    set: (given: typeof loader) => {
+      loader = hook(given);
+    },
+  });
+}
+
+test('nothing that is typed over a text while the app takes over is lost, in the office as on the site, also by whoever writes markup and chooses a picture [OPS-07]', async ({
+  page,
+}) => {
+  await page.addInitScript(typeAtEachMoment);
+  const texts = () =>
+    page
+      .locator('main form textarea, main form input[type="text"]')
+      .evaluateAll((fields) => (fields as HTMLInputElement[]).map(({ value }) => value).filter((value) => value !== ''));
+  // What is typed first may have React take over at once, and so come amid what is typed then.
+  const all = (words: string) => new RegExp(`^${words}(?=.*b)(?=.*c)(?=.*d)(?=.*e)[b-e]{4}$`, 's');
+  // A form that was refused comes back with what was typed.
+  const contact = await heldBack(page, '/kontakt');
+  await page.locator('main [name="f_message"]').fill('Kada');
+  await goOn(form(page, 'siteForm')).click();
+  await expect(page.locator('.summary-error')).toBeFocused();
+  const message = page.locator('main [name="f_message"]');
+  await message.fill('Kada otvarate');
+  await contact.release();
+  await expect(message).toHaveValue(all('Kada otvarate'));
+  await page.locator('main [name="f_name"]').fill('Ana');
+
+  await signedInAsEditor(page);
+  await page.goto('/admin/products?q=Termostatska+glava');
+  const desk = await page.locator('tbody th a').first().getAttribute('href');
+  const office = await heldBack(page, desk ?? '');
+  const summary = page.getByLabel('Sažetak').first();
+  const description = page.locator('main textarea[name="description"]').first();
+  const from = page.getByLabel('Vidljiv od');
+  await summary.fill('Upisano prije');
+  await from.fill('2036-12-01T08:00');
+  const picture = page.locator('main select[name="add"]').first();
+  const chosen = (await picture.locator('option').nth(2).getAttribute('value')) ?? '';
+  await picture.selectOption(chosen);
+  // What this tab has kept of the same field is older than what stands there now.
+  await summary.evaluate(({ name, form, defaultValue }: HTMLTextAreaElement) => {
+    const kept = {
+      id: form?.querySelector('[type="submit"]')?.id,
+      controls: [{ name, at: 0, value: 'Staro', was: defaultValue }],
+      versions: {},
+    };
+    sessionStorage.setItem('unsent', JSON.stringify({ page: location.pathname + location.search, at: Date.now(), forms: [kept] }));
+  });
+  await description.fill('<p>Piše se</p>');
+  await office.release();
+  await expect(page.locator('.unsent')).toBeVisible();
+  await expect(summary).toHaveValue(all('Upisano prije'));
+  for (const text of await texts()) expect(text).toMatch(all('.*'));
+  await expect(from).toHaveValue('2036-12-01T08:00');
+  await expect(page.locator('main input[name="add"]').first()).toHaveValue(chosen);
+  // Its editor has come meanwhile, and has not taken the markup from under the hands.
+  await expect(page.getByRole('button', { name: 'Uredi oblikovani tekst' }).first()).toBeVisible();
+  await expect(description).toBeFocused();
 });
 
 test('whoever is at a field of a refused form when the app comes stays there [OPS-07]', async ({ page }) => {

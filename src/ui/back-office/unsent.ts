@@ -37,15 +37,15 @@ export function unsentIn(root: ParentNode, sent: HTMLFormElement): readonly Kept
     });
 }
 
-/** Puts back what was kept; answers the forms that have something again. Where the record is another one by now, the form goes on over the version it was filled in over: whoever sends it is told. */
+/** Puts back what was kept, but for fields that somebody has written in since; answers the forms that have something again. Where the record is another one by now, the form goes on over the version it was filled in over: whoever sends it is told. */
 export function giveBack(root: ParentNode, kept: readonly KeptForm[]): readonly HTMLFormElement[] {
   const forms = postedForms(root);
   return kept.flatMap(({ id, controls, versions }) => {
     const form = forms.find((one) => idOf(one) === id && !one.hasAttribute('data-refused'));
     if (form === undefined) return [];
-    const places = placesOf(controls, controlsOf(form));
-    const isOutdated = places.some(([{ was }, { control }]) => was !== stateOf(control).was);
-    for (const [{ value }, { control }] of places) write(control, value);
+    const places = placesOf(controls, controlsOf(form)).map(([one, { control }]) => ({ ...one, control, now: stateOf(control) }));
+    const isOutdated = places.some(({ was, now }) => was !== now.was);
+    for (const { control, value, now } of places) if (now.value === now.was) write(control, value);
     if (isOutdated) for (const field of hiddenOf(form)) field.value = versions[field.name] ?? field.value;
     for (let around = form.closest('details'); around !== null; around = around.parentElement?.closest('details') ?? null)
       around.open = true;

@@ -30,8 +30,13 @@ export function handOver(): void {
 
 const clicked: HTMLButtonElement[] = [];
 
-/** To be called when React is about to hear for itself: keeps the clicks until now on buttons that do nothing without the app. One that opens something by itself has done so. */
-export function takeClicks(): void {
+/**
+ * To be called when React is about to hear for itself: keeps the clicks until now on buttons that do nothing without the app (one that opens something by itself has done so), and what
+ * stands in text areas.
+ */
+export function getReady(): void {
+  // React writes the text that the server sent into an area that it takes over, whatever somebody has typed there by then, unless the area's text differs from what it expects.
+  for (const area of document.querySelectorAll('textarea')) Object.defineProperty(area, 'textContent', { value: '' });
   for (const { type, target } of window.beforeApp?.happened ?? []) {
     const button = type === 'click' && (target as Element).closest<HTMLButtonElement>(APPS_BUTTON);
     if (button) clicked.push(button);

@@ -56,12 +56,18 @@ function Listed({ name, control = name, label, hint = '', value, options }: With
   );
 }
 
+function listed(id: string): string | undefined {
+  const list = document.getElementById(id);
+  return list instanceof HTMLSelectElement ? list.value : undefined;
+}
+
 function Picked(props: WithValue): ReactElement {
   const { name, control = name, label, hint, options, optional = false } = props;
   const { translator } = useShop();
   const { id, error, errorPrefix } = useControl(control);
   const text = (word: string) => translator.text(`backOffice.picture.${word}`);
-  const [value, setValue] = useState(props.value);
+  // What somebody has chosen by its name before script came still stands there.
+  const [value, setValue] = useState(() => listed(id) ?? props.value);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(() => new Map(options.map((option) => [option.value, option.label])));
   const [wanted, setWanted] = useState<object>();
   const listen = useCallback((input: HTMLInputElement | null) => {

@@ -19,7 +19,11 @@ export function RichField({ levels, label = '', ...field }: RichFieldProps): Rea
   // What is wrong with it stands at the markup.
   const [asMarkup, setAsMarkup] = useState(error !== undefined);
   const hydrated = useHydrated();
-  const onReady = useCallback(() => setIsReady(true), []);
+  const onReady = useCallback(() => {
+    // Nothing is taken from under the hands of whoever is writing already.
+    if (document.activeElement?.id === id) setAsMarkup(true);
+    setIsReady(true);
+  }, [id]);
   const other = isReady && (
     <button type="button" className="linkbtn" onClick={() => setAsMarkup(!asMarkup)}>
       {translator.text(asMarkup ? 'backOffice.rich.formatted' : 'backOffice.rich.markup')}
