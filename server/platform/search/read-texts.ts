@@ -55,9 +55,9 @@ async function readProducts(database: Connection, ids: Ids): Promise<IndexedText
       (select string_agg(o.sku, ' ' order by o.id = p.id desc, o.id) from product o where (o.id = p.id or o.main_product_id = p.id) and not o.archived) as code,
       concat_ws(' ', (select string_agg(c.name, ' ' order by c.category_id) from (select distinct a.ancestor_id from product_category pc join ancestor a on a.category_id = pc.category_id where pc.product_id = p.id) x
           join category_text c on c.category_id = x.ancestor_id and c.language = t.language),
-        (select string_agg(v.label, ' ') from (select distinct coalesce(l.label, a.texts ->> t.language) as label from product_attribute a join attribute k on k.id = a.attribute_id and k.input_type <> 'yesNo'
+        (select string_agg(v.label, ' ') from (select distinct coalesce(l.label, a.texts ->> t.language) as label from product o join product_attribute a on a.product_id = o.id join attribute k on k.id = a.attribute_id and k.input_type <> 'yesNo'
           left join attribute_value_text l on l.attribute_value_id = a.attribute_value_id and l.language = t.language
-          where a.product_id = p.id or a.product_id in (select id from product where main_product_id = p.id and not archived)) v)) as besides
+          where o.id = p.id or (o.main_product_id = p.id and not o.archived)) v)) as besides
     from product p join product_text t on t.product_id = p.id where p.id = any(${ids}::int[]) and p.is_visible and not p.archived`,
   );
 }
