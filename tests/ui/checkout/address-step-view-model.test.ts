@@ -74,6 +74,13 @@ describe('the address step', () => {
     expect(step.submission.refusals).toBe(2);
   });
 
+  it('leads to the consents where they alone are missing [CHK-05]', async () => {
+    const { step } = await anAddressStep();
+    fillIn(step);
+    await step.submit();
+    expect(step.errors).toEqual([{ fieldId: 'consents-1', about: 'Uvjeti', message: { message: 'core.notifications.consentRequired' } }]);
+  });
+
   it('sends another billing address and the company only when their boxes are ticked [CHK-02]', async () => {
     const { step, tab } = await anAddressStep();
     fillIn(step);

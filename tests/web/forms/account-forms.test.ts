@@ -426,6 +426,16 @@ const CASES: readonly Case[] = [
   },
   {
     form: 'toggleWishlist',
+    fields: {},
+    signedOut: true,
+    at: '/shop',
+    answers: {},
+    asked: [],
+    to: '/prijava?from=%2Fshop',
+    flash: 'loggedUsersOnly',
+  },
+  {
+    form: 'toggleWishlist',
     fields: { productId: '7' },
     signedOut: true,
     at: '/en/shop?page=2',
