@@ -5,6 +5,7 @@ import { hasScope, type Scope } from '#domain/back-office/scope.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { customersArea } from './account/customers-area.ts';
+import { keysArea } from './account/keys-area.ts';
 import { securityArea } from './account/security-area.ts';
 import { usersArea } from './account/users-area.ts';
 import { changesArea } from './audit/changes-area.ts';
@@ -53,6 +54,7 @@ export const AREAS = {
   events: eventsArea,
   forms: formsArea,
   jobs: jobsArea,
+  keys: keysArea,
   mails: mailsArea,
   media: mediaArea,
   menus: menusArea,

@@ -1,3 +1,4 @@
+import { HttpAccessKeys, type RememberedKey } from '#adapters/platform/http-access-keys.ts';
 import { HttpAttributeDesk } from '#adapters/platform/http-attribute-desk.ts';
 import { HttpBackOfficeUsers } from '#adapters/platform/http-back-office-users.ts';
 import { HttpCardRequests } from '#adapters/platform/http-card-requests.ts';
@@ -33,7 +34,11 @@ import type { BackOfficePorts } from '#application/back-office.ts';
 import type { PageStore } from '#ports/cache/page-store.ts';
 
 /** What the areas of the back office need from the platform, over HTTP; of kept pages, where this process keeps any. */
-export function backOfficeOverHttp(client: PlatformClient, store: PageStore | undefined, remembered: RememberedCodes): BackOfficePorts {
+export function backOfficeOverHttp(
+  client: PlatformClient,
+  store: PageStore | undefined,
+  remembered: RememberedCodes & RememberedKey,
+): BackOfficePorts {
   const pages = new HttpPages(client);
   return {
     ...(store !== undefined && { caches: new SiteCaches(client, store) }),
@@ -49,6 +54,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     events: new HttpWrittenEvents(client),
     forms: new HttpFormDesk(client),
     jobs: new HttpOfficeJobs(client),
+    keys: new HttpAccessKeys(client, remembered),
     mails: new HttpOutbox(client),
     media: new HttpMediaFolders(client),
     menus: new HttpMenus(client),

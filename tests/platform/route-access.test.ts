@@ -14,6 +14,10 @@ type Wanted = Scope | readonly Scope[] | 'whoever' | '*';
 
 /** Who may call what. A call that is served and has no row here fails: somebody has to decide who may make it (T-23). */
 const ROWS: Readonly<Record<string, Exclude<Access, 'backOffice'> | Wanted>> = {
+  'GET /api/v1/user/accessKey/filter': 'users:write',
+  'GET /api/v1/user/accessKey/get/{id}': 'users:write',
+  'POST /api/v1/user/accessKey/create': 'users:write',
+  'POST /api/v1/user/accessKey/end': 'users:write',
   'POST /api/v1/login': 'anyone',
   'POST /api/v1/login/factor': 'anyone',
   'GET /api/v1/login/passkeyChallenge': 'anyone',
@@ -461,6 +465,7 @@ describe('who may call what [T-23]', () => {
       '/api/v2/ecommerce/order/desk/export',
       'form/submission/export/{id}',
       'marketing/newsletter/subscriber/export',
+      'user/accessKey/create',
       'user/desk/erase',
       'user/desk/export',
       'user/desk/exportList',

@@ -398,6 +398,16 @@ const CASES: readonly Case[] = [
     to: '/admin/coupons',
     flash: 'coupons.done.saved',
   },
+  {
+    form: 'keys.make',
+    fields: { name: ' Skladište ', purpose: 'Zalihe', until: '2026-12-31', 'scope-products:stock': 'on' },
+    asks: 'make',
+    asked: [{ name: 'Skladište', purpose: 'Zalihe', until: '2026-12-31', scopes: ['products:read', 'products:stock'] }],
+    answer: 7,
+    to: '/admin/keys/7',
+    flash: 'keys.done.made',
+  },
+  { form: 'keys.end', fields: { keyId: '7' }, asks: 'end', asked: [7], answer: undefined, flash: 'keys.done.ended' },
   { form: 'coupons.end', fields: { couponId: 'LJETO7' }, asks: 'end', asked: ['LJETO7'], answer: undefined, flash: 'coupons.done.ended' },
   {
     form: 'settings.save',
@@ -700,6 +710,9 @@ describe('forms of the back office, without script', () => {
       preset: 'editor',
       groupId: 'access',
       PasswordProtection: 'keep',
+      purpose: 'Zalihe',
+      until: '2026-12-31',
+      'scope-products:stock': 'on',
       WwwPolicy: 'none',
     };
     const answer = await site.post('/kontakt', { form, ...typed }, { cookie: site.platform.accounts.signIn().cookie });

@@ -1,9 +1,11 @@
+import * as key from '#adapters/platform/wire/access-key.ts';
 import * as call from '#adapters/platform/wire/account.ts';
 import * as office from '#adapters/platform/wire/back-office-user.ts';
 import * as desk from '#adapters/platform/wire/customer.ts';
 import * as security from '#adapters/platform/wire/own-security.ts';
 import { getUserSetting, saveUserSetting } from '#adapters/platform/wire/settings.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
+import { createAccessKey, endAccessKey, filterAccessKeys, getAccessKey } from './access-keys.ts';
 import {
   filterUsers,
   getUser,
@@ -80,6 +82,10 @@ export const accountRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, office.signOutUser, signOutUser);
   serve(app, deps, office.removeUser, removeUser);
   serve(app, deps, office.resetUserFactor, resetUserFactor);
+  serve(app, deps, key.filterAccessKeys, filterAccessKeys);
+  serve(app, deps, key.getAccessKey, getAccessKey);
+  serve(app, deps, key.createAccessKey, createAccessKey);
+  serve(app, deps, key.endAccessKey, endAccessKey);
   serve(app, deps, desk.filterCustomers, filterCustomers);
   serve(app, deps, desk.getCustomer, getCustomer);
   serve(app, deps, desk.exportCustomer, exportCustomer);

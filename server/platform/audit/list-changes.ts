@@ -102,6 +102,7 @@ function nameNow(language: string): RawBuilder<unknown> {
     when 'menuEntry' then (select ${textIn(sql`n.titles`, language)} from navigation_node n where n.id = e.thing_id::int)
     when 'mediaFolder' then (select f.name from media_folder f where f.id = e.thing_id::int)
     when 'user' then (select trim(u.first_name || ' ' || u.last_name) from shop_user u where u.id = e.thing_id::int)
+    when 'accessKey' then (select k.name from access_key k where k.id = e.thing_id::int)
     when 'customer' then (select trim(u.first_name || ' ' || u.last_name) from shop_user u where u.id = e.thing_id::int)
     when 'submission' then (select s.reference from form_submission s where s.id = e.thing_id::int)
     when 'cardRequest' then (select s.reference from form_submission s where s.id = e.thing_id::int)

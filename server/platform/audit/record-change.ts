@@ -13,24 +13,30 @@ export interface RecordedChange {
   readonly language?: string;
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
+  /** Name of the key by which a program did it in their name. */
+  readonly byKey?: string | undefined;
 }
 
-type Doer = Pick<RecordedChange, 'userId' | 'at' | 'requestId'>;
+type Doer = Pick<RecordedChange, 'userId' | 'at' | 'requestId' | 'byKey'>;
 
 /** Who changes something by a call, when, and what is known of it so far: the beginning of what is recorded. */
 export function changeBy<Known extends Partial<Omit<RecordedChange, keyof Doer>>>(
-  { user, facts }: { readonly user: { readonly userId: number }; readonly facts: { readonly requestId: string } },
+  {
+    user,
+    facts,
+  }: { readonly user: { readonly userId: number; readonly byKey?: string | undefined }; readonly facts: { readonly requestId: string } },
   at: Date,
   known: Known = {} as Known,
 ): Doer & Known {
-  return { userId: user.userId, at, requestId: facts.requestId, ...known };
+  return { userId: user.userId, at, requestId: facts.requestId, ...(user.byKey !== undefined && { byKey: user.byKey }), ...known };
 }
 
 /** Writes down who changed what, within the transaction of the change (ADM-10). The name stays when the account goes. */
 export async function recordChange(trx: Kysely<Database>, change: RecordedChange): Promise<void> {
-  const { userId, at, requestId, what, thing, thingId, language = null, before, after } = change;
+  const { userId, at, requestId, what, thing, thingId, language = null, before, after, byKey } = change;
+  const key = byKey === undefined ? '' : ` (${byKey})`;
   await sql`insert into audit_entry (at, user_id, user_name, what, thing, thing_id, language, before, after, request_id)
-    select ${at}, u.id, trim(u.first_name || ' ' || u.last_name), ${what}, ${thing}, ${String(thingId)}, ${language},
+    select ${at}, u.id, trim(u.first_name || ' ' || u.last_name) || ${key}, ${what}, ${thing}, ${String(thingId)}, ${language},
       ${asJson(before)}::jsonb, ${asJson(after)}::jsonb, ${requestId.slice(0, 100)}
     from shop_user u where u.id = ${userId}`.execute(trx);
 }

@@ -76,6 +76,7 @@ import * as unitsOfAttributes from './migrations/140-units-of-attributes.ts';
 import * as listsByKey from './migrations/144-lists-by-key.ts';
 import * as clientFiles from './migrations/148-client-files.ts';
 import * as jobsAsListed from './migrations/160-jobs-as-listed.ts';
+import * as accessKeys from './migrations/170-access-keys.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -156,4 +157,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '144-lists-by-key': listsByKey,
   '148-client-files': clientFiles,
   '160-jobs-as-listed': jobsAsListed,
+  '170-access-keys': accessKeys,
 };

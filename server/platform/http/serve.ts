@@ -15,7 +15,10 @@ import { readForm } from './read-form.ts';
 import { type Refusal, refusalBody, refuse } from './refusal.ts';
 import { isSameText } from './same-text.ts';
 
-export type PlatformEnv = { Variables: { facts: RequestFacts } };
+/** Says who a program is that comes with an access key and without a sign-in, or why it may not make a call. */
+export type ProgramSignIn = (key: string, call: Call, facts: RequestFacts) => Promise<Result<SignedIn, Refusal>>;
+
+export type PlatformEnv = { Variables: { facts: RequestFacts; signInProgram: ProgramSignIn } };
 
 /** Puts the calls of a noun on the app. */
 export type RouteGroup = (app: Hono<PlatformEnv>, deps: PlatformDependencies) => void;
@@ -71,16 +74,23 @@ async function answered<C extends Call>(deps: PlatformDependencies, given: Resul
 async function checkedUser(
   c: Context<PlatformEnv>,
   deps: PlatformDependencies,
-  { access = 'anyone', scope, evenWithDues = false, wantsProof = false }: Call,
+  call: Call,
 ): Promise<Result<SignedIn | undefined, Refusal>> {
+  const { access = 'anyone', scope, evenWithDues = false, wantsProof = false } = call;
   if (access === 'anyone') return ok(undefined);
   const header = c.req.header(HEADERS.accessToken) ?? c.req.header('authorization');
-  if (header === undefined) return access === 'optional' ? ok(undefined) : refuse('UNAUTHORIZED');
+  const key = c.req.header(HEADERS.adminAccessKey) ?? '';
+  if (header === undefined) {
+    // The server's own key is for whoever is signed in; any other one is a program's, which comes without a sign-in.
+    const isProgram = access === 'backOffice' && key !== '' && !isSameText(key, deps.settings.adminAccessKey);
+    if (isProgram) return c.get('signInProgram')(key, call, c.get('facts'));
+    return access === 'optional' ? ok(undefined) : refuse('UNAUTHORIZED');
+  }
   const token = bearerToken(header);
   const user = token === undefined ? undefined : await findSignedIn(deps.database, token, deps.now());
   if (user === undefined) return refuse('SESSION_ENDED');
   if (access !== 'backOffice') return ok(user);
-  const keyFits = isSameText(c.req.header(HEADERS.adminAccessKey) ?? '', deps.settings.adminAccessKey);
+  const keyFits = isSameText(key, deps.settings.adminAccessKey);
   const isInScope = scope === undefined || hasScope(user.scopes, [scope].flat());
   const isDue = user.dues.length > 0 && !evenWithDues;
   if (!user.isBackoffice || user.strategy !== 'admin' || !keyFits || !isInScope || isDue) return refuse('FORBIDDEN');

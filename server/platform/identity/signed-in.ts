@@ -17,6 +17,8 @@ export interface SignedIn {
   readonly dues: readonly Due[];
   /** When they last proved who they are. */
   readonly provedAt: Date;
+  /** Name of the key that a program came with in their name; undefined for people. */
+  readonly byKey?: string | undefined;
 }
 
 /** Tokens are random, so a plain hash keeps them: who reads the table cannot sign in. */

@@ -5,7 +5,6 @@ import { TokenCookies } from '#adapters/node/token-cookies.ts';
 import { SIGNED_IN_COOKIE } from '#domain/account/token-session.ts';
 import { DEFAULT_LOCALE, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
 import { knownAnswer } from '../../http/in-process.ts';
-import { readJson } from '../../http/read-json.ts';
 import { cleanAnswer } from '../../rich-text/clean-answer.ts';
 import { loggedMessage } from '../answer/logged-message.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
@@ -21,10 +20,10 @@ import { findBrowserCall } from '../wire/passed-calls.ts';
 import { mayBeGivenToPages } from '../wire/payment-answer.ts';
 import { type Asker, platformRequest } from '../wire/platform-request.ts';
 import { problem, Refused, statusOf } from '../wire/refused.ts';
+import { answerProgram, programsKey } from './by-access-key.ts';
 import { type DoorWay, findDoorWay } from './door.ts';
 import { readUpload, refuseStrangers } from './office.ts';
-
-const SESSION_FIELDS = ['cartId', 'protectCode'];
+import { readBody } from './read-body.ts';
 
 /** `/api/*`: the platform's calls for scripts of our own pages, and the ways of our own door; what cookies hold is put in here and kept here, no script ever sees it. */
 export function gatewayRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: SiteFactsSource, keeper: SessionKeeper): void {
@@ -42,7 +41,11 @@ export function gatewayRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFact
       const reopened = () => reopenedCart(deps.composition.useCasesFor(visitor), cookies);
       const useCasesIn = (locale: Locale) => deps.composition.useCasesFor({ ...visitor, locale });
       const visit = { cookies, host: c.get('host'), requestId, client, refuseWhileShut, reopened, useCasesIn };
-      const answer = await answered(deps, keeper, c.req.raw, visit);
+      const key = programsKey(c.req.raw.headers, cookies);
+      const answer =
+        key === undefined
+          ? await answered(deps, keeper, c.req.raw, visit)
+          : await answerProgram(deps, c.req.raw, { key, client, requestId });
       c.set('route', answer.call.path);
       if (answer.retryAfter !== null) c.header('retry-after', answer.retryAfter);
       for (const cookie of cookies.setCookies) c.header('set-cookie', cookie, { append: true });
@@ -209,28 +212,6 @@ async function asWhoeverIsSignedIn({ call, keeper, cookies, asker, send, officeK
   if (second.status !== 401) return second;
   forgetSession(cookies);
   throw new Refused('SESSION_ENDED');
-}
-
-async function readBody(call: Call, request: Request): Promise<Record<string, unknown>> {
-  if (!/^application\/json(\s*;|$)/i.test(request.headers.get('content-type') ?? ''))
-    throw new Refused('BAD_REQUEST', 'content-type: wants application/json', 'content-type');
-  const read = await readJson(request);
-  if (read.isErr()) throw new Refused(read.error.status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST', read.error.message, 'body');
-  const body = read.value;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refused('BAD_REQUEST', 'body: wants an object', 'body');
-  const field = forbiddenKey(body) ?? (call.session === undefined ? undefined : SESSION_FIELDS.find((name) => name in body));
-  if (field !== undefined) throw new Refused('BAD_REQUEST', `${field}: is not for a client to send`, field);
-  return body as Record<string, unknown>;
-}
-
-/** A key that some code, somewhere, may take for an object's own machinery (T-25). */
-function forbiddenKey(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = key === '__proto__' || key === 'constructor' || key === 'prototype' ? key : forbiddenKey(inner);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 function languageOf(headers: Headers): string {

@@ -138,10 +138,12 @@ export const OFFICE_CALLS: readonly Call[] = [
   productDesk.updateDeskProduct,
 ];
 
-const PATTERNS = [...BROWSER_CALLS, ...OFFICE_CALLS].map((call) => ({
-  call,
-  pattern: new RegExp(`^${call.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[A-Za-z0-9_-]{1,100}')}$`),
-}));
+const PATTERNS = [...BROWSER_CALLS, ...OFFICE_CALLS].map((call) => ({ call, pattern: patternOf(call) }));
+
+/** Paths of a call. */
+export function patternOf({ path }: Call): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[A-Za-z0-9_-]{1,100}')}$`);
+}
 
 /** The call of a method and path, or undefined when there is none that a browser may make. */
 export function findBrowserCall(method: string, path: string): Call | undefined {

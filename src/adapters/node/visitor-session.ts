@@ -1,4 +1,5 @@
 import { forgetOrderExtras } from '#adapters/cookies/cookie-order-extras.ts';
+import { createAccessKey } from '#adapters/platform/wire/access-key.ts';
 import {
   deleteAccount,
   login,
@@ -13,7 +14,7 @@ import { createOrder, getOrder, updateGuestUser } from '#adapters/platform/wire/
 import { addPasskey, confirmTotp, renewCodes } from '#adapters/platform/wire/own-security.ts';
 import type { TokensWire } from '#adapters/platform/wire/user.ts';
 import type { LoginStrategy } from '#domain/account/account.ts';
-import { FACTOR_COOKIE, FACTOR_SECONDS, RECOVERY_COOKIE } from '#domain/account/token-session.ts';
+import { FACTOR_COOKIE, FACTOR_SECONDS, NEW_KEY_COOKIE, RECOVERY_COOKIE } from '#domain/account/token-session.ts';
 import { CART_COOKIE, CART_COOKIE_SECONDS, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
 import { ORDER_COOKIE, ORDER_COOKIE_SECONDS, orderCode, orderCookie } from '#domain/order/order-session.ts';
 import { isGivenUp, isPayable, type OrderStatus } from '#domain/order/order-states.ts';
@@ -68,6 +69,7 @@ export class VisitorSession {
     if (SIGNING_IN.has(call.path)) this.keepTokens(call, body, data);
     else if (SIGNING_OUT.has(call.path)) this.forgetSignIn();
     else if (MAKING_CODES.has(call.path)) this.keepCodes(data);
+    else if (call.path === createAccessKey.path) this.keepKey(data);
     else if (call.path === createOrder.path) this.keepOrder(data);
     else if (call.path === getOrder.path) {
       this.reopenCart(data);
@@ -103,10 +105,26 @@ export class VisitorSession {
     this.cookies.remove(RECOVERY_COOKIE);
   }
 
+  /** An access key that was made a moment ago. */
+  get freshKey(): { readonly id: number; readonly secret: string } | undefined {
+    const [, id, secret] = /^(\d{1,9})\.([\w-]{20,100})$/.exec(this.cookies.get(NEW_KEY_COOKIE) ?? '') ?? [];
+    return id === undefined || secret === undefined ? undefined : { id: Number(id), secret };
+  }
+
+  forgetKey(): void {
+    this.cookies.remove(NEW_KEY_COOKIE);
+  }
+
   private forgetSignIn(): void {
     this.tokens.clear();
     if (this.challenge !== undefined) this.dropChallenge();
     if (this.cookies.get(RECOVERY_COOKIE) !== undefined) this.forgetCodes();
+    if (this.cookies.get(NEW_KEY_COOKIE) !== undefined) this.forgetKey();
+  }
+
+  private keepKey(data: unknown): void {
+    const { id, secret } = data as { readonly id: number; readonly secret: string };
+    this.cookies.set(NEW_KEY_COOKIE, `${id}.${secret}`, { maxAgeSeconds: FACTOR_SECONDS, httpOnly: true });
   }
 
   private keepCodes(data: unknown): void {

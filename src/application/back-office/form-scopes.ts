@@ -25,6 +25,7 @@ export const FORM_SCOPES = {
   events: ['pages:write'],
   forms: ['forms:write'],
   jobs: ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish'],
+  keys: ['users:write'],
   mails: ['orders:cancel', 'orders:pay'],
   media: [],
   menus: ['pages:publish'],

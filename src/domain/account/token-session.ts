@@ -25,7 +25,9 @@ export const SOCIAL_SECONDS = 600;
 export const FACTOR_COOKIE = 'secondStep';
 /** Recovery codes that were made a moment ago, so that they can be shown after a redirect and a reload; what is kept elsewhere are hashes (HttpOnly, minutes). */
 export const RECOVERY_COOKIE = 'recoveryCodes';
-/** How long either is there. */
+/** The secret of an access key that was made a moment ago, behind the key's id; what is kept elsewhere is a hash (HttpOnly, minutes). */
+export const NEW_KEY_COOKIE = 'newAccessKey';
+/** How long each of these is there. */
 export const FACTOR_SECONDS = 600;
 /** Cookies that are bound to this host where the browser lets them be, so that no neighbouring host can plant one. */
 export const HOST_BOUND_COOKIES: readonly string[] = [
@@ -36,6 +38,7 @@ export const HOST_BOUND_COOKIES: readonly string[] = [
   SOCIAL_COOKIE,
   FACTOR_COOKIE,
   RECOVERY_COOKIE,
+  NEW_KEY_COOKIE,
 ];
 
 /** How long a sign-in lasts without being used: 30 days (spec 9's default age of a cookie). */

@@ -33,6 +33,7 @@ export const CHANGED_THINGS = [
   'customer',
   'coupon',
   'user',
+  'accessKey',
   'settings',
   'delivery',
   'payment',
@@ -67,6 +68,7 @@ export const CHANGES = [
   'dismiss',
   'clear',
   'signOut',
+  'end',
   'delete',
 ] as const;
 export type Change = (typeof CHANGES)[number];

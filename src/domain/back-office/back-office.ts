@@ -72,6 +72,7 @@ export const BACK_OFFICE = {
   changes: { group: 'system', scopes: ['audit:read'], screens: { adminChanges: '/admin/changes' } },
   redirects: { group: 'system', scopes: ['pages:publish'], screens: { adminRedirects: '/admin/redirects' } },
   users: { group: 'system', scopes: ['users:read'], screens: { adminUsers: '/admin/users', adminUser: '/admin/users/$id' } },
+  keys: { group: 'system', scopes: ['users:write'], screens: { adminKeys: '/admin/keys', adminKey: '/admin/keys/$id' } },
   settings: { group: 'system', scopes: ['settings:write'], screens: { adminSettings: '/admin/settings' } },
   workers: { group: 'system', scopes: ['settings:write'], screens: { adminWorkers: '/admin/background' } },
   caches: { group: 'system', scopes: ['pages:publish'], screens: { adminCache: '/admin/cache' } },

@@ -15,6 +15,7 @@ export const OFFICE_ACTIONS = {
   newCoupon: { area: 'coupons', route: 'adminCoupons', at: '#new' },
   newRedirect: { area: 'redirects', route: 'adminRedirects', at: '#new' },
   failedAddresses: { area: 'redirects', route: 'adminRedirects', at: '#inbox' },
+  newKey: { area: 'keys', route: 'adminKeys', at: '#new' },
   invite: { area: 'users', route: 'adminUsers', at: '#new' },
 } as const satisfies Readonly<Record<string, OfficeAction>>;
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { mayHandOut, type OpenedUser, PRESET_NAMES, presetOf, USER_PRESETS } from '#domain/account/back-office-user.ts';
-import { hasScope, SCOPE_AREAS, SCOPE_VERBS, type Scope, type ScopeArea } from '#domain/back-office/scope.ts';
+import { hasScope, SCOPE_AREAS, SCOPES, type Scope, type ScopeArea, scopesOf } from '#domain/back-office/scope.ts';
 import { useControl } from '../account/account-fields.tsx';
 import { useFormAround } from '../account/account-form.tsx';
 import { Choice } from '../elements/choice.tsx';
@@ -41,18 +41,29 @@ export function ScopeFields({ ownScopes, user }: ScopeFieldsProps): ReactElement
           ))}
         </ChoiceGroup>
       </div>
-      <ScopeTable ownScopes={ownScopes} user={user} />
+      <ScopeTable offered={SCOPES.filter((scope) => mayHandOut(ownScopes, [scope]))} held={user?.scopes ?? []} />
     </>
   );
 }
 
-function ScopeTable({ ownScopes, user }: ScopeFieldsProps): ReactElement {
+export interface ScopeTableProps {
+  /** Those that may be ticked. */
+  readonly offered: readonly Scope[];
+  /** Those that are ticked to begin with, and what they contain. */
+  readonly held: readonly string[];
+  /** For screen readers only, where something around it says it. */
+  readonly captionHidden?: true;
+}
+
+/** Permissions area by area, each with a box. */
+export function ScopeTable({ offered, held, captionHidden }: ScopeTableProps): ReactElement {
   const { translator } = useShop();
-  const label = (name: string) => translator.text(`users.${name}`);
-  const areas = SCOPE_AREAS.filter((area) => scopesOffered(area, ownScopes).length > 0);
+  const label = (name: string) => translator.text(`backOffice.scopeTable.${name}`);
+  const scopesIn = (area: ScopeArea) => scopesOf(area).filter((scope) => offered.includes(scope));
+  const areas = SCOPE_AREAS.filter((area) => scopesIn(area).length > 0);
   return (
     <table className="own-scopes">
-      <caption>{label('scopesOf')}</caption>
+      <caption className={captionHidden && 'vh'}>{label('scopesOf')}</caption>
       <thead>
         <tr>
           <th scope="col">{label('area')}</th>
@@ -65,8 +76,8 @@ function ScopeTable({ ownScopes, user }: ScopeFieldsProps): ReactElement {
             <th scope="row">{areaInWords(area, translator)}</th>
             <td>
               <div className="verbs">
-                {scopesOffered(area, ownScopes).map((scope) => (
-                  <ScopeChoice key={scope} area={area} scope={scope} user={user} />
+                {scopesIn(area).map((scope) => (
+                  <ScopeChoice key={scope} area={area} scope={scope} isHeld={hasScope(held, [scope])} />
                 ))}
               </div>
             </td>
@@ -80,11 +91,11 @@ function ScopeTable({ ownScopes, user }: ScopeFieldsProps): ReactElement {
 interface ScopeChoiceProps {
   readonly area: ScopeArea;
   readonly scope: Scope;
-  readonly user: OpenedUser | undefined;
+  readonly isHeld: boolean;
 }
 
 /** Named with its area, which a screen reader's list of controls does not tell. */
-function ScopeChoice({ area, scope, user }: ScopeChoiceProps): ReactElement {
+function ScopeChoice({ area, scope, isHeld }: ScopeChoiceProps): ReactElement {
   const { translator } = useShop();
   const { typed, refused, id } = useFormAround();
   return (
@@ -98,11 +109,7 @@ function ScopeChoice({ area, scope, user }: ScopeChoiceProps): ReactElement {
           {verbInWords(area, scope.slice(area.length + 1), translator)}
         </>
       }
-      defaultChecked={refused === undefined ? user !== undefined && hasScope(user.scopes, [scope]) : Boolean(typed(`scope-${scope}`))}
+      defaultChecked={refused === undefined ? isHeld : Boolean(typed(`scope-${scope}`))}
     />
   );
-}
-
-function scopesOffered(area: ScopeArea, ownScopes: readonly string[]): readonly Scope[] {
-  return SCOPE_VERBS[area].map((verb) => `${area}:${verb}` as Scope).filter((scope) => mayHandOut(ownScopes, [scope]));
 }

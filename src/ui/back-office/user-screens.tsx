@@ -93,30 +93,15 @@ function UsersScreen({ page: { title, place, people } }: { readonly page: PageDa
             ]}
           />
         </KeyedPages>
-        <IfMaySend form="users.invite">
-          <AccessKey />
+        <IfMaySend form="keys.make">
+          <p>
+            <a className="icon-link" href={routePath('adminKeys', locale)}>
+              {label('keys')}
+            </a>
+          </p>
         </IfMaySend>
       </div>
     </BackOfficeMain>
-  );
-}
-
-/** The key that the platform wants of calls of the back office beside the sign-in: a variable of the server, which nobody types and no screen shows (ADM-01, IDN-06). */
-function AccessKey(): ReactElement {
-  const { translator } = useShop();
-  const label = (name: string) => translator.text(`users.key.${name}`);
-  return (
-    <details>
-      <summary className="btn is-line is-small">{label('title')}</summary>
-      <div className="measure stack is-tight">
-        <p>{label('what')}</p>
-        <ul>
-          <li>{translator.text('users.key.where', { name: 'ADMIN_ACCESS_KEY' })}</li>
-          <li>{translator.text('users.key.header', { name: 'adminaccesskey' })}</li>
-          <li>{translator.text('users.key.end', { name: 'ADMIN_ACCESS_KEY' })}</li>
-        </ul>
-      </div>
-    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { BackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { changesScreen } from '../audit/changes-screen.tsx';
+import { accessKeyScreen, accessKeysScreen } from '../back-office/access-key-screens.tsx';
 import { accountScreen, proofScreen } from '../back-office/account-screens.tsx';
 import type { BackOfficeScreen } from '../back-office/back-office-screen.ts';
 import { couponsScreen } from '../back-office/coupons-screen.tsx';
@@ -61,6 +62,8 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminEvents: writtenEventsScreen,
   adminJobs: jobsScreen,
   adminJob: jobScreen,
+  adminKeys: accessKeysScreen,
+  adminKey: accessKeyScreen,
   adminMails: mailsScreen,
   adminMail: mailScreen,
   adminMedia: mediaScreen,

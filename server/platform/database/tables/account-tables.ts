@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instant, Json, Texts, WithDefault } from './columns.ts';
 
 /** People: accounts, sign-ins, consents. */
@@ -57,6 +57,22 @@ export interface AccountTables {
     /** When its owner last proved who they are; null: when they signed in. */
     proved_at: WithDefault<Date | null>;
   };
+  access_key: {
+    id: GeneratedAlways<number>;
+    secret_hash: Buffer;
+    ending: string;
+    name: string;
+    purpose: string;
+    scopes: string[];
+    /** Null when the account is there no more. */
+    made_by: number | null;
+    maker_name: string;
+    made_at: Instant;
+    good_until: Instant;
+    ended_at: WithDefault<Date | null>;
+    used_at: WithDefault<Date | null>;
+  };
+  access_key_use: { access_key_id: number; day: string; scope: string; done: WithDefault<number>; refused: WithDefault<number> };
   /** The application that makes codes for somebody; `new_secret` waits for its first code. */
   user_totp: {
     user_id: number;

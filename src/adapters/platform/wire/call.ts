@@ -65,7 +65,7 @@ export const HEADERS = {
   /** `Bearer <token>` (IDN-02). */
   accessToken: 'accesstoken',
   refreshToken: 'refresh-token',
-  /** Key of the back office (ADM-01); the web server adds it. */
+  /** Key of the back office, which the web server adds (ADM-01); or, without a token, a key that somebody made for another program. */
   adminAccessKey: 'adminaccesskey',
   /** The visitor's own address, browser and long-lived device id, as the web server knows them; for throttles and for 'new sign-in'. */
   clientAddress: 'x-client-address',

@@ -1,3 +1,4 @@
+import * as accessKey from './access-key.ts';
 import * as account from './account.ts';
 import * as attributeDesk from './attribute-desk.ts';
 import * as audit from './audit.ts';
@@ -58,6 +59,7 @@ import * as writtenEvent from './written-event.ts';
 import * as writtenPost from './written-post.ts';
 
 const MODULES = {
+  accessKey,
   account,
   attributeDesk,
   audit,

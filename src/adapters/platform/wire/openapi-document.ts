@@ -67,7 +67,8 @@ export function openApiDocument({ version, url }: { readonly version: string; re
           type: 'apiKey',
           in: 'header',
           name: HEADERS.adminAccessKey,
-          description: 'The key of the back office; the web server adds it.',
+          description:
+            'The key of the back office, which the web server adds; or, without a token, a key that was made at /admin/keys for another program.',
         },
       },
     },

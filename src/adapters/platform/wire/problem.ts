@@ -77,6 +77,12 @@ export const PROBLEMS = {
   COUPON_REFUSED: { status: 409, message: 'The coupon may not be kept so.' },
   /** `reason` is one of domain/account/back-office-user.ts#USER_FLAWS. */
   USER_REFUSED: { status: 409, message: 'The user of the back office may not be kept so.' },
+  /** `reason` is one of domain/account/access-key.ts#KEY_FLAWS. */
+  KEY_REFUSED: { status: 409, message: 'The access key may not be made or ended so.' },
+  /** `reason` is one of domain/account/access-key.ts#KeyRefusal; the message says which. */
+  ACCESS_KEY_REFUSED: { status: 401, message: 'The access key is not good.' },
+  /** What the key wants to do is not among its permissions, or is for people alone; `name` lists the permissions of which one would do, with semicolons between. */
+  ACCESS_KEY_LACKS: { status: 403, message: 'The access key does not open this.' },
   /** `reason` is one of domain/checkout/way-record.ts#WAY_FLAWS, `field` the form's. */
   WAY_REFUSED: { status: 409, message: 'The way to deliver or to pay may not be kept so.' },
   /** `reason` is one of domain/setup/site-setup.ts#SETUP_FLAWS, `field` the form's. */

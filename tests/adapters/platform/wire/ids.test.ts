@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import * as accessKey from '#adapters/platform/wire/access-key.ts';
 import * as attributeDesk from '#adapters/platform/wire/attribute-desk.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
 import * as categoryDesk from '#adapters/platform/wire/category-desk.ts';
@@ -41,6 +42,7 @@ function idsOf(schema: Schema, name = ''): { readonly name: string; readonly sch
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'data' in value;
 const CALLS = [
+  accessKey,
   attributeDesk,
   categoryDesk,
   comment,

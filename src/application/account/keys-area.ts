@@ -1,0 +1,59 @@
+import { err } from 'neverthrow';
+import { type AccessKeys, fieldOfKeyFlaw, type KeyFlaw, type OpenedKey, readAccessKey } from '#domain/account/access-key.ts';
+import { recordRefused } from '#domain/back-office/back-office.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import { SCOPES } from '#domain/back-office/scope.ts';
+import type { Place } from '#domain/keyed-page.ts';
+import type { AccessKeyDesk } from '#ports/account/access-keys.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { AreaOf } from '../back-office/area.ts';
+
+/** Field of a permission's box. */
+const scopeField = (scope: string): string => `scope-${scope}`;
+
+/** Keys by which other programs come into the back office: made, looked after, ended (ADM-01). */
+export const keysArea = {
+  views: {
+    list(desk: AccessKeyDesk, place: Place): Outcome<AccessKeys, BackOfficeProblem> {
+      return desk.list(place);
+    },
+    /** Undefined when there is none of this id. */
+    byId(desk: AccessKeyDesk, id: number): Outcome<OpenedKey | undefined, BackOfficeProblem> {
+      return desk.byId(id);
+    },
+  },
+  forms: {
+    make: {
+      fields: ['name', 'purpose', 'until', ...SCOPES.map(scopeField)],
+      async run(desk, typed) {
+        const read = readAccessKey({
+          name: typed.text('name'),
+          purpose: typed.text('purpose'),
+          until: typed.text('until'),
+          scopes: SCOPES.filter((scope) => typed.text(scopeField(scope)) !== ''),
+        });
+        if (read.isErr()) return err(refused(read.error));
+        const made = await desk.make(read.value);
+        return made.map((id) => ({ notice: 'done.made', at: { route: 'adminKey', parameter: String(id), search: '' } }));
+      },
+    },
+    /** The secret was copied and is shown no more. */
+    seen: {
+      fields: ['keyId'],
+      async run(desk) {
+        return (await desk.forgetSecret()).map(() => ({ notice: 'done.seen' }));
+      },
+    },
+    end: {
+      fields: ['keyId'],
+      async run(desk, typed) {
+        return (await desk.end(typed.id('keyId') ?? 0)).map(() => ({ notice: 'done.ended' }));
+      },
+    },
+  },
+} as const satisfies AreaOf<AccessKeyDesk>;
+
+function refused([first, ...others]: readonly [KeyFlaw, ...KeyFlaw[]]): BackOfficeProblem {
+  const told = (reason: KeyFlaw) => ({ reason, field: fieldOfKeyFlaw(reason) });
+  return recordRefused('keys', [told(first), ...others.map(told)]);
+}
