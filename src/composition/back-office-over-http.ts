@@ -4,7 +4,7 @@ import { HttpBackOfficeUsers } from '#adapters/platform/http-back-office-users.t
 import { HttpCardRequests } from '#adapters/platform/http-card-requests.ts';
 import { HttpCategoryDesk } from '#adapters/platform/http-category-desk.ts';
 import { HttpChangeLog } from '#adapters/platform/http-change-log.ts';
-import { HttpComments } from '#adapters/platform/http-comments.ts';
+import { HttpCommentDesk } from '#adapters/platform/http-comment-desk.ts';
 import { HttpCouponBook } from '#adapters/platform/http-coupon-book.ts';
 import { HttpCustomers } from '#adapters/platform/http-customers.ts';
 import { HttpDocumentDesk } from '#adapters/platform/http-document-desk.ts';
@@ -46,7 +46,7 @@ export function backOfficeOverHttp(
     attributes: new HttpAttributeDesk(client),
     categories: new HttpCategoryDesk(client),
     changes: new HttpChangeLog(client),
-    comments: new HttpComments(client),
+    comments: new HttpCommentDesk(client),
     consents: new HttpKeptConsents(client),
     coupons: new HttpCouponBook(client),
     customers: new HttpCustomers(client),

@@ -64,8 +64,7 @@ export function throughTheDoor(useCases: UseCases, client: PlatformClient, { one
     handedOverAt = now();
     return taken.map(({ saved }) => saved);
   };
-  return {
-    ...useCases,
+  const atTheDoor: Partial<UseCases> = {
     browseProducts: {
       run: async (slug, { mistakes, ...query }) => {
         const listed = await ask<DoorCall, ValueOf<'browseProducts'>, ProblemOf<'browseProducts'>>(
@@ -140,6 +139,8 @@ export function throughTheDoor(useCases: UseCases, client: PlatformClient, { one
       },
     },
   };
+  // Inherited, the others are made when they are first asked for.
+  return Object.setPrototypeOf(atTheDoor, useCases);
 }
 
 function termsOf({ id, required }: { readonly id: number; readonly required: boolean }) {

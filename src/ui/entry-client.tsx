@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import type { UseCases } from '#application/use-cases.ts';
+import { composeBrowser } from '#composition/compose-browser.ts';
 import { SIGNED_IN_COOKIE } from '#domain/account/token-session.ts';
 import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 import { DEFAULT_LOCALE, isLocale } from '#domain/locale/locale.ts';
@@ -42,9 +43,10 @@ async function start(): Promise<void> {
 
   let composed: Promise<UseCases> | undefined;
   const useCases = () => {
-    composed ??= Promise.all([importAgain(() => import('#composition/browser-composition.ts')), fetchParts(shop, ['refusedForm'])]).then(
-      ([{ createBrowserUseCases }]) => createBrowserUseCases({ locale, onRequest: shop.progress.beginRequest }),
-    );
+    composed ??= Promise.all([
+      composeBrowser({ locale, onRequest: shop.progress.beginRequest }, importAgain, pause),
+      fetchParts(shop, ['refusedForm']),
+    ]).then(([use]) => use);
     // What a network that was away for a moment did not bring is asked for at the next wish.
     composed.catch(() => {
       composed = undefined;

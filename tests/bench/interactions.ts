@@ -9,6 +9,10 @@ const SLOWED = 4;
 const TASK_MS = 50;
 const PAINT_MS = 100;
 const ROUNDS = 3;
+/** The last chunk that a first sign fetches. */
+const COMPOSITION = '/browser-composition-';
+/** So often is the page idle again after it: what it does then is done. */
+const IDLE_TURNS = 10;
 
 const PAGES = [
   { name: 'home', path: '/' },
@@ -38,7 +42,7 @@ const ACTS: readonly { readonly name: string; readonly path: string; readonly ac
   { name: 'menu', path: '/', act: (page) => page.locator('header a.narrow').click() },
 ];
 
-/** What a slow phone is asked for: the longest task after the page has loaded, and how long an interaction takes to show. The quietest of the rounds counts. */
+/** What a slow phone is asked for: the longest task after the page has loaded, the longest that the first sign of somebody brings, and how long an interaction takes to show. The quietest of the rounds counts. */
 export async function measureInteractions(site: StartedSite): Promise<Figure[]> {
   const executablePath = usualChromium();
   const browser = await chromium.launch({
@@ -49,9 +53,13 @@ export async function measureInteractions(site: StartedSite): Promise<Figure[]> 
     const figures: Figure[] = [];
     for (const { name, path, ...view } of PAGES) {
       const prepare = async (context: BrowserContext) => ('withCart' in view ? fillCart(context, site.origin) : undefined);
-      const longest = await best(async () => (await watched(browser, site.origin + path, { prepare })).longestTask);
+      const visits: Seen[] = [];
+      for (let round = 0; round < ROUNDS; round++) visits.push(await watched(browser, site.origin + path, { prepare, act: firstSign }));
+      const longest = (when: 'longestTask' | 'longestAtSign') => Math.min(...visits.map((visit) => visit[when]));
+      const slowed = `at a processor slowed ${SLOWED} times (0: none over 50)`;
       figures.push(
-        atMost(`${name}: longest task after load at a processor slowed ${SLOWED} times (0: none over 50)`, longest, TASK_MS, 'ms', 0),
+        atMost(`${name}: longest task after load ${slowed}`, longest('longestTask'), TASK_MS, 'ms', 0),
+        atMost(`${name}: longest task at the first sign ${slowed}`, longest('longestAtSign'), TASK_MS, 'ms', 0),
       );
     }
     for (const { name, path, act } of ACTS) {
@@ -64,6 +72,23 @@ export async function measureInteractions(site: StartedSite): Promise<Figure[]> 
   }
 }
 
+/** A hand on the screen: what the app does for visitors is fetched (composition/compose-browser.ts) and made. */
+async function firstSign(page: Page): Promise<void> {
+  const isComposition = (url: string) => url.includes(COMPOSITION);
+  const fetched = page.waitForResponse((response) => isComposition(response.url()));
+  await page.mouse.move(200, 300);
+  await page.mouse.move(205, 305);
+  const url = (await fetched).url();
+  // A module that has been asked for already is told of when it has run.
+  await page.evaluate(
+    async ([address, turns]) => {
+      await import(address);
+      for (let turn = 0; turn < turns; turn++) await new Promise((done) => requestIdleCallback(done));
+    },
+    [url, IDLE_TURNS] as const,
+  );
+}
+
 async function best(measure: () => Promise<number>): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await measure());
@@ -72,6 +97,7 @@ async function best(measure: () => Promise<number>): Promise<number> {
 
 interface Seen {
   readonly longestTask: number;
+  readonly longestAtSign: number;
   readonly slowestEvent: number;
 }
 
@@ -92,6 +118,9 @@ async function watched(browser: Browser, address: string, { prepare, act }: Visi
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForFunction(() => !('beforeApp' in window));
     await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      (globalThis as unknown as { actedAt: number }).actedAt = performance.now();
+    });
     await act?.(page);
     await page.waitForLoadState('networkidle');
     // The browser tells of an event after the frame that shows what it did.
@@ -104,15 +133,19 @@ async function watched(browser: Browser, address: string, { prepare, act }: Visi
 
 /** Runs in the page, before its own scripts. */
 function watch(): void {
-  const seen = { longestTask: 0, slowestEvent: 0 };
-  (globalThis as unknown as { seen: Seen }).seen = seen;
+  const seen = { longestTask: 0, longestAtSign: 0, slowestEvent: 0 };
+  const shared = globalThis as unknown as { seen: Seen; actedAt: number };
+  shared.seen = seen;
+  shared.actedAt = Number.POSITIVE_INFINITY;
   let loadedAt = Number.POSITIVE_INFINITY;
   addEventListener('load', () => {
     loadedAt = performance.now();
   });
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      if (startTime >= loadedAt) seen.longestTask = Math.max(seen.longestTask, duration);
+    for (const { startTime, duration } of list.getEntries()) {
+      const when = startTime >= shared.actedAt ? 'longestAtSign' : 'longestTask';
+      if (startTime >= loadedAt) seen[when] = Math.max(seen[when], duration);
+    }
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as unknown as { interactionId: number; duration: number }[])

@@ -1,33 +1,23 @@
 import { err, ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { COMMENTS_SHOWN, type CommentStatus, type ModeratedComment, type PostComments } from '#domain/comment/comment.ts';
+import { COMMENTS_SHOWN, type PostComments } from '#domain/comment/comment.ts';
 import { COMMENT_REFUSALS, type CommentDraft } from '#domain/comment/judge-comment.ts';
 import { readCommentPolicy } from '#domain/comment/read-comment-policy.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
-import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { Comments, Moderation } from '#ports/comment/comments.ts';
+import type { Comments } from '#ports/comment/comments.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { accountProblem } from './read-account-problem.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
-import { queryOfPlace, readKeyed } from './read-keyed.ts';
-import { isNotFound, platformProblem } from './read-problem.ts';
+import { platformProblem } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
-import { createComment, filterAllComments, filterComments, getCommentOptions, moderateComment, updateComment } from './wire/comment.ts';
+import { createComment, filterComments, getCommentOptions, updateComment } from './wire/comment.ts';
 
 /** Comments over HTTP. */
-export class HttpComments implements Comments, Moderation {
+export class HttpComments implements Comments {
   private readonly client: PlatformClient;
 
   constructor(client: PlatformClient) {
     this.client = client;
-  }
-
-  waiting(): Outcome<number, BackOfficeProblem> {
-    return waitingOf(this.client, 'comments');
   }
 
   async ofPost(postId: number): Outcome<PostComments, PlatformProblem> {
@@ -59,24 +49,6 @@ export class HttpComments implements Comments, Moderation {
     const params = { id: String(commentId) };
     const answer = await this.client.send(updateComment, { params, body: { comment: text, rating: rating ?? null } });
     return answer.map(({ status }) => status).mapErr(commentProblem);
-  }
-
-  async list(status: CommentStatus, place: Place): Outcome<KeyedPage<ModeratedComment>, BackOfficeProblem> {
-    const query = { status, ...queryOfPlace(place, GENERIC_PAGE_SIZE) };
-    const answer = await this.client.send(filterAllComments, { query });
-    return answer
-      .map((list) =>
-        readKeyed(list, ({ comment, rating, created_at, ...record }) => {
-          return { ...record, text: comment, rating: rating ?? undefined, writtenAt: created_at };
-        }),
-      )
-      .mapErr(backOfficeProblem);
-  }
-
-  async decide(commentId: number, status: 'published' | 'refused'): Outcome<boolean, BackOfficeProblem> {
-    const answer = await this.client.send(moderateComment, { body: { id: commentId, status } });
-    if (answer.isErr() && isNotFound(answer.error)) return ok(false);
-    return answer.map(() => true).mapErr(backOfficeProblem);
   }
 }
 

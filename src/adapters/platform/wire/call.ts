@@ -42,7 +42,8 @@ export interface Call<
  */
 export type Access = 'anyone' | 'optional' | 'customer' | 'backOffice';
 
-/** Gives a call its exact types. */
+/** Gives a call its exact types. Nothing else happens, so that a chunk holds no call that it has no use for. */
+/* @__NO_SIDE_EFFECTS__ */
 export function call<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,

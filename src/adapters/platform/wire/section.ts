@@ -16,9 +16,13 @@ export type SectionOnWire<S extends SourceWires, Kind extends SectionKind = Sect
 
 /**
  * The schema of all kinds of sections, made from their declaration (CMS-01). Of sections that are being written, pictures and links may be missing wherever they are required
- * (`unfinished`).
+ * (`unfinished`). Made when the first section is read: most visitors' pages never read one, and these are the most schemas of all.
  */
 export function sectionWire<S extends SourceWires>(sources: S, unfinished = false): z.ZodMiniType<SectionOnWire<S>> {
+  return z.lazy(() => kindsOnWire(sources, unfinished));
+}
+
+function kindsOnWire<S extends SourceWires>(sources: S, unfinished: boolean): z.ZodMiniType<SectionOnWire<S>> {
   const kinds = Object.entries(SECTION_KINDS).map(([kind, { fields }]) =>
     // Every other kind has a heading above its texts.
     z.object({
