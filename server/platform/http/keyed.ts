@@ -20,6 +20,17 @@ export interface KeyedQuestion {
   readonly order: KeyedOrder;
   /** Rows that are as many, where counting these takes less. */
   readonly counted?: RawBuilder<unknown> | undefined;
+  /** Rows of a page in its order, one more than it holds where there is one, each with its key as `key`: of a list that no single index has in its order. */
+  readonly page?: ((cut: KeyCut) => RawBuilder<unknown>) | undefined;
+}
+
+/** Which part of a list is wanted: the rows after those values of the order, or before them, none of which is the list's beginning. */
+export interface KeyCut {
+  /** As they stand in the key. */
+  readonly at: readonly string[] | undefined;
+  readonly isBackwards: boolean;
+  /** One more than the page holds. */
+  readonly most: number;
 }
 
 /** Which page is wanted, in the words of a query (wire/shared.ts#KeyQuery). */
@@ -47,11 +58,14 @@ export async function keyedRows<Row extends object>(
   place: WantedPlace,
 ): Promise<KeyedRows<Row>> {
   const limit = Math.min(MOST, Math.max(1, Number(place.limit ?? USUAL)));
-  const at = readKey(place.after ?? place.before, question.order);
+  const key = readKey(place.after ?? place.before, question.order);
+  const at = key?.values;
   const isBackwards = at !== undefined && place.after === undefined;
   const [found, [counted]] = await together<[Row, { readonly total: number }]>(
     database,
-    pageOf<Row>(database, question, { at, isBackwards, limit }),
+    question.page === undefined
+      ? pageOf<Row>(database, question, { at, isBackwards, limit })
+      : (question.page({ at: key?.told, isBackwards, most: limit + 1 }) as RawBuilder<Row>).compile(database),
     countOf(database, question),
   );
   const isMore = found.length > limit;
@@ -109,8 +123,13 @@ const READ: Readonly<Record<KeyKind, (text: string) => RawBuilder<unknown> | und
   truth: (text) => (/^[01]$/.test(text) ? sql`${text === '1'}::boolean` : undefined),
 };
 
+interface ReadKey {
+  readonly told: readonly string[];
+  readonly values: readonly RawBuilder<unknown>[];
+}
+
 /** The values that a key holds; undefined for what no page of this list has told. */
-function readKey(key: string | undefined, { by }: KeyedOrder): readonly RawBuilder<unknown>[] | undefined {
+function readKey(key: string | undefined, { by }: KeyedOrder): ReadKey | undefined {
   let held: unknown;
   try {
     held = JSON.parse(Buffer.from(key ?? '', 'base64url').toString());
@@ -119,5 +138,5 @@ function readKey(key: string | undefined, { by }: KeyedOrder): readonly RawBuild
   }
   if (!Array.isArray(held) || held.length !== by.length) return undefined;
   const values = by.map(([, kind], place) => (typeof held[place] === 'string' ? READ[kind](held[place]) : undefined));
-  return values.every((value) => value !== undefined) ? values : undefined;
+  return values.every((value) => value !== undefined) ? { told: held as string[], values } : undefined;
 }

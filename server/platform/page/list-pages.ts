@@ -6,21 +6,20 @@ import type { TextShow } from '#domain/locale/text-state.ts';
 import { isInTime } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 import { hasTitleWords } from '../database/title-words.ts';
-import { paginationOf, pagingOf } from '../http/paging.ts';
+import { type KeyedQuestion, keyedRows } from '../http/keyed.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { type TextThere, textInLanguage } from '../locale/text-states.ts';
-import { findByTitle, type ListedPage, type PagesByTitle, titleIn } from './pages-by-title.ts';
+import { byPlaceAndTitle, type ListedPage, type PagesByTitle, pageByTitle, pagesOfKind, titleIn } from './pages-by-title.ts';
 import { findPlacesInMenus } from './places-in-menus.ts';
 
 type Connection = Kysely<Database>;
 
 /** Rows of a page of the list unless another number is asked for. */
-const USUAL = 50;
+const USUAL = '50';
 
 /** All pages or templates, published or not, as editors look for them. */
 export const filterPages: Verb<typeof wire.filterPages> = async ({ database, now }, { query, facts: { language } }) => {
-  const paging = pagingOf(query, { usual: USUAL });
   const places = await findPlacesInMenus(database, language);
   const wanted: WantedPages = {
     kind: query.of ?? 'page',
@@ -30,8 +29,7 @@ export const filterPages: Verb<typeof wire.filterPages> = async ({ database, now
     now: now(),
     placed: [...places.keys()],
   };
-  const isWhole = wanted.words === '' && wanted.show === 'all';
-  const { rows, total } = await (isWhole ? findByTitle : findPages)(database, wanted, paging);
+  const { rows, ...around } = await keyedRows<ListedPage>(database, listOf(wanted), { ...query, limit: query.limit ?? USUAL });
   const texts = await findTexts(
     database,
     rows.map(({ id }) => id),
@@ -43,7 +41,7 @@ export const filterPages: Verb<typeof wire.filterPages> = async ({ database, now
     languages: LANGUAGE_CODES.map((code) => textInLanguage(code, is_public, texts.get(`${id} ${code}`))),
     updatedAt: updated_at.toISOString(),
   }));
-  return ok({ data: { records, pagination: paginationOf(paging, total) } });
+  return ok({ data: { records, ...around } });
 };
 
 /** The page or post that an address belongs to, or is to belong to once it is published. */
@@ -69,18 +67,17 @@ interface WantedPages extends PagesByTitle {
   readonly show: TextShow;
 }
 
-async function findPages(
-  database: Connection,
-  { kind, words, show, language, now, placed }: WantedPages,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly ListedPage[]; readonly total: number }> {
-  const [titled, fits] = [titledIn(language), fitting({ kind, words, show, now })];
-  const [{ rows }, counted] = await Promise.all([
-    sql<ListedPage>`select p.id, n.title, p.updated_at, ${isInTime(now)} as is_public from ${titled} where ${fits}
-      order by array_position(${placed}::int[], p.id), lower(n.title), p.id limit ${limit} offset ${offset}`.execute(database),
-    sql<{ total: number }>`select count(*)::int as total from ${titled} where ${fits}`.execute(database),
-  ]);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+/** The list as SQL: as a whole it is read from its index, narrowed it is sorted. */
+function listOf(wanted: WantedPages): KeyedQuestion {
+  const { kind, words, show, language, now, placed } = wanted;
+  const isWhole = words === '' && show === 'all';
+  return {
+    columns: sql`p.id, n.title, p.updated_at, ${isInTime(now)} as is_public`,
+    from: titledIn(language),
+    fits: fitting({ kind, words, show, now }),
+    order: byPlaceAndTitle(placed, sql`n.title`),
+    ...(isWhole && { page: (cut) => pageByTitle(wanted, cut), counted: pagesOfKind(kind) }),
+  };
 }
 
 /** The ids of all pages that a list would show, no more than `limit`. */

@@ -1,15 +1,15 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { PlannedPublication } from '#domain/editing/planned-publication.ts';
+import type { KeyedPage } from '#domain/keyed-page.ts';
 import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { PageKind, PageRecord, WrittenPage } from '#domain/page/page-record.ts';
-import type { Page } from '#domain/pagination.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PageQuestion, Pages } from '#ports/page/pages.ts';
 import { overviewPart, waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import { readPageOf } from './read-pagination.ts';
+import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import { readTextStates } from './read-text-states.ts';
@@ -31,12 +31,12 @@ export class HttpPages implements Pages {
     return waitingOf(this.client, kind === 'page' ? 'pages' : 'templates');
   }
 
-  async list(kind: PageKind, { words, show, page }: PageQuestion): Outcome<Page<PageRecord>, BackOfficeProblem> {
-    const query = { page: String(page), limit: String(ROWS), show, of: kind, ...(words !== '' && { q: words.slice(0, 100) }) };
+  async list(kind: PageKind, { words, show, place }: PageQuestion): Outcome<KeyedPage<PageRecord>, BackOfficeProblem> {
+    const query = { ...queryOfPlace(place, ROWS), show, of: kind, ...(words !== '' && { q: words.slice(0, 100) }) };
     const answer = await this.client.send(filterPages, { query });
     return answer
       .map((list) =>
-        readPageOf(
+        readKeyed(
           list,
           ({ menu, languages, ...record }): PageRecord => ({
             ...record,

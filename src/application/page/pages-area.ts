@@ -1,7 +1,7 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { PlannedPublication } from '#domain/editing/planned-publication.ts';
+import type { KeyedPage } from '#domain/keyed-page.ts';
 import type { PageRecord, WrittenPage } from '#domain/page/page-record.ts';
-import type { Page } from '#domain/pagination.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PageQuestion, Pages } from '#ports/page/pages.ts';
 import type { AreaOf } from '../back-office/area.ts';
@@ -10,12 +10,12 @@ import { creationOf } from './create-page.ts';
 /** All pages with their states, from where they are opened to be edited; new ones are made here. */
 export const pagesArea = {
   views: {
-    list(pages: Pages, question: PageQuestion): Outcome<Page<PageRecord>, BackOfficeProblem> {
+    list(pages: Pages, question: PageQuestion): Outcome<KeyedPage<PageRecord>, BackOfficeProblem> {
       return pages.list('page', question);
     },
     /** What a new page can begin with. */
-    templates(pages: Pages): Outcome<Page<PageRecord>, BackOfficeProblem> {
-      return pages.list('template', { words: '', show: 'all', page: 1 });
+    templates(pages: Pages): Outcome<KeyedPage<PageRecord>, BackOfficeProblem> {
+      return pages.list('template', { words: '', show: 'all', place: {} });
     },
     plans(pages: Pages): Outcome<readonly PlannedPublication[], BackOfficeProblem> {
       return pages.plans();

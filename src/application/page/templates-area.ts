@@ -1,6 +1,6 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { KeyedPage } from '#domain/keyed-page.ts';
 import type { PageRecord } from '#domain/page/page-record.ts';
-import type { Page } from '#domain/pagination.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PageQuestion, Pages } from '#ports/page/pages.ts';
 import type { AreaOf } from '../back-office/area.ts';
@@ -9,7 +9,7 @@ import { creationOf } from './create-page.ts';
 /** What other pages begin with, or show: sections that are kept once (ADM-07). */
 export const templatesArea = {
   views: {
-    list(pages: Pages, question: PageQuestion): Outcome<Page<PageRecord>, BackOfficeProblem> {
+    list(pages: Pages, question: PageQuestion): Outcome<KeyedPage<PageRecord>, BackOfficeProblem> {
       return pages.list('template', question);
     },
   },

@@ -94,7 +94,7 @@ const RECORDS: Readonly<Partial<Record<BackOfficeArea, Look>>> = {
       .unwrapOr([]),
   ),
   pages: records('pages', 'adminPages', async ({ backOffice, words, locale }) =>
-    (await backOffice.pages.views.list({ words, show: 'all', page: 1 }))
+    (await backOffice.pages.views.list({ words, show: 'all', place: {} }))
       .map((list) => list.records.flatMap((page) => edited(page, locale)))
       .unwrapOr([]),
   ),

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { readId } from '#domain/id.ts';
+import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { PageRecord } from '#domain/page/page-record.ts';
-import { type Page, readPageNumber } from '#domain/pagination.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
@@ -15,8 +15,8 @@ import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
+import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
-import { RecordPages } from '../elements/record-pages.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
@@ -25,7 +25,8 @@ import '../styles/pages.css';
 interface Listed {
   readonly words: string;
   readonly show: TextShow;
-  readonly pages: Page<PageRecord>;
+  readonly place: Place;
+  readonly pages: KeyedPage<PageRecord>;
   /** The page whose sections a new one is to begin with. */
   readonly copied: number | undefined;
   /** What it can begin with instead. */
@@ -37,24 +38,26 @@ export const pagesScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
     const asked = first(search, 'show');
     const show = TEXT_SHOWS.find((known) => known === asked) ?? 'all';
+    const place = readPlace((word) => first(search, word));
     const words = (first(search, 'q') ?? '').trim().slice(0, 100);
     const { views } = backOffice.pages;
-    const [listed, templates] = await Promise.all([
-      views.list({ words, show, page: readPageNumber(first(search, 'page')) }),
-      views.templates(),
-    ]);
+    const [listed, templates] = await Promise.all([views.list({ words, show, place }), views.templates()]);
     const known = templates.map(({ records }) => records).unwrapOr([]);
-    return listed.map((pages) => ({ words, show, pages, copied: readId(first(search, 'copy')), templates: known }));
+    return listed.map((pages) => ({ words, show, place, pages, copied: readId(first(search, 'copy')), templates: known }));
   },
   Screen: PagesScreen,
 });
 
-function PagesScreen({ page: { title, words, show, pages, copied, templates } }: { readonly page: PageData & Listed }): ReactElement {
+function PagesScreen({
+  page: { title, words, show, place, pages, copied, templates },
+}: {
+  readonly page: PageData & Listed;
+}): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`pages.${name}`);
   const path = routePath('adminPages', locale);
-  const addressOf = (page: number, shown = show) =>
-    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, page: page === 1 ? undefined : page });
+  const addressOf = (to: Place, shown = show) =>
+    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, ...to });
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
@@ -62,22 +65,23 @@ function PagesScreen({ page: { title, words, show, pages, copied, templates } }:
           <NewPage copied={copied} of={[...pages.records, ...templates].find(({ id }) => id === copied)} templates={templates} />
         </IfMaySend>
         <ListSearch area="pages" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
-        <TextShows area="pages" show={show} href={(shown) => addressOf(1, shown)} />
-        <RecordPages
+        <TextShows area="pages" show={show} href={(shown) => addressOf({}, shown)} />
+        <KeyedPages
           translator={translator}
           page={pages}
-          told={translator.text('pages.count', { count: pages.totalRecords })}
-          href={(page) => addressOf(page)}
+          place={place}
+          told={countInWords(translator, 'pages.count', pages.totalRecords)}
+          href={(to) => addressOf(to)}
         >
           <ManyForm
-            action={addressOf(pages.page)}
+            action={addressOf(place)}
             kinds={['pages.publish', 'pages.withdraw']}
             shown={pages.records.map(({ id }) => id)}
             query={{ words, show }}
           >
             <PageTable title={title} pages={pages.records} />
           </ManyForm>
-        </RecordPages>
+        </KeyedPages>
       </div>
     </BackOfficeMain>
   );

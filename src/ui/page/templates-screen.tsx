@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { readId } from '#domain/id.ts';
+import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { PageRecord } from '#domain/page/page-record.ts';
-import { type Page, readPageNumber } from '#domain/pagination.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
@@ -14,8 +14,8 @@ import { editAddress, LanguageStates } from '../back-office/language-states.tsx'
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
+import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
-import { RecordPages } from '../elements/record-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import '../styles/pages.css';
@@ -23,7 +23,8 @@ import '../styles/pages.css';
 interface Listed {
   readonly words: string;
   readonly show: TextShow;
-  readonly templates: Page<PageRecord>;
+  readonly place: Place;
+  readonly templates: KeyedPage<PageRecord>;
   /** The page whose sections a new template is to begin with. */
   readonly copied: number | undefined;
 }
@@ -33,20 +34,21 @@ export const templatesScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
     const asked = first(search, 'show');
     const show = TEXT_SHOWS.find((known) => known === asked) ?? 'all';
+    const place = readPlace((word) => first(search, word));
     const words = (first(search, 'q') ?? '').trim().slice(0, 100);
-    const listed = await backOffice.templates.views.list({ words, show, page: readPageNumber(first(search, 'page')) });
-    return listed.map((templates) => ({ words, show, templates, copied: readId(first(search, 'copy')) }));
+    const listed = await backOffice.templates.views.list({ words, show, place });
+    return listed.map((templates) => ({ words, show, place, templates, copied: readId(first(search, 'copy')) }));
   },
   Screen: TemplatesScreen,
 });
 
-function TemplatesScreen({ page: { title, words, show, templates, copied } }: { readonly page: PageData & Listed }): ReactElement {
+function TemplatesScreen({ page: { title, words, show, place, templates, copied } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const may = useMay();
   const label = (name: string) => translator.text(`templates.${name}`);
   const path = routePath('adminTemplates', locale);
-  const addressOf = (page: number, shown = show) =>
-    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, page: page === 1 ? undefined : page });
+  const addressOf = (to: Place, shown = show) =>
+    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, ...to });
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
@@ -54,12 +56,13 @@ function TemplatesScreen({ page: { title, words, show, templates, copied } }: { 
           <NewTemplate copied={copied} />
         </IfMaySend>
         <ListSearch area="templates" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
-        <TextShows area="templates" show={show} href={(shown) => addressOf(1, shown)} />
-        <RecordPages
+        <TextShows area="templates" show={show} href={(shown) => addressOf({}, shown)} />
+        <KeyedPages
           translator={translator}
           page={templates}
-          told={translator.text('templates.count', { count: templates.totalRecords })}
-          href={(page) => addressOf(page)}
+          place={place}
+          told={countInWords(translator, 'templates.count', templates.totalRecords)}
+          href={(to) => addressOf(to)}
         >
           <FoldingTable
             caption={title}
@@ -83,7 +86,7 @@ function TemplatesScreen({ page: { title, words, show, templates, copied } }: { 
                 : []),
             ]}
           />
-        </RecordPages>
+        </KeyedPages>
       </div>
     </BackOfficeMain>
   );

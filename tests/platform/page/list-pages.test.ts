@@ -48,19 +48,20 @@ const titles = async (query: Record<string, string> = {}) => (await listed(query
 
 describe('the pages of the back office', () => {
   it('are those of the menus in their order, then the others by title, those that nobody has published among them', async () => {
-    const { records, pagination } = await listed();
+    const { records, total, next } = await listed();
     expect(records.map(({ title, menu }) => [title, menu])).toEqual([
       ['O nama', []],
       ['Djelatnici', ['Mi']],
       ['Akcija jeseni', null],
       ['Stari poziv', null],
     ]);
-    expect(pagination).toMatchObject({ total: 4, page: 1, limit: 50 });
+    expect([total, next]).toEqual([4, null]);
     expect((await listed({}, 'eng')).records.map(({ title, menu }) => [title, menu]).slice(0, 2)).toEqual([
       ['About us', []],
       ['Djelatnici', ['Us']],
     ]);
-    expect(await titles({ page: '2', limit: '3' })).toEqual(['Stari poziv']);
+    const first = await listed({ limit: '3' });
+    expect(await titles({ after: first.next ?? '', limit: '3' })).toEqual(['Stari poziv']);
   });
 
   it('tell of each language what visitors see there, and where it is edited', async () => {

@@ -37,8 +37,8 @@ await database
   .execute();
 
 const screen = async (query: Record<string, string>, language: LanguageCode) => {
-  const { records, pagination } = (await ana.ask(wire.filterPages, { query, language })).data;
-  return { ids: records.map(({ id }) => id), total: pagination.total };
+  const { records, total, next, previous } = (await ana.ask(wire.filterPages, { query, language })).data;
+  return { ids: records.map(({ id }) => id), total, next, previous };
 };
 
 describe('pages by their titles', () => {
@@ -47,15 +47,32 @@ describe('pages by their titles', () => {
       it(`are on screens of any length what sorting all of them gives: ${of}, ${language}`, async () => {
         const sorted = await screen({ of, q: 'mjera' }, language);
         expect(sorted.ids.length).toBeGreaterThan(4);
-        for (const limit of [1, 3, 50]) {
-          const read: number[] = [];
-          for (let page = 1; (page - 1) * limit < sorted.total; page++) {
-            const { ids, total } = await screen({ of, limit: String(limit), page: String(page) }, language);
-            expect(total).toBe(sorted.total);
-            read.push(...ids);
+        for (const narrowed of [{ of }, { of, q: 'mjera' }] as readonly Record<string, string>[])
+          for (const limit of ['1', '3', '50']) {
+            const read: number[] = [];
+            const firsts: (number | undefined)[] = [];
+            let place: Record<string, string> = {};
+            for (;;) {
+              const { ids, total, next } = await screen({ ...narrowed, limit, ...place }, language);
+              expect(total).toBe(sorted.total);
+              read.push(...ids);
+              firsts.push(ids[0]);
+              if (next === null) break;
+              place = { after: next };
+            }
+            expect(read).toEqual(sorted.ids);
+            // And the same way back.
+            const back: (number | undefined)[] = [firsts.at(-1)];
+            for (;;) {
+              const { previous } = await screen({ ...narrowed, limit, ...place }, language);
+              if (previous === null) break;
+              place = { before: previous };
+              const { ids, next } = await screen({ ...narrowed, limit, ...place }, language);
+              expect(next).not.toBeNull();
+              back.unshift(ids[0]);
+            }
+            expect(back).toEqual(firsts);
           }
-          expect(read).toEqual(sorted.ids);
-        }
       });
 });
 

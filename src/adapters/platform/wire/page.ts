@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { TEXT_SHOWS, TEXT_STATES } from '#domain/locale/text-state.ts';
 import { PAGE_KINDS } from '#domain/page/page-record.ts';
 import { call } from './call.ts';
-import { InstantWire, PageQuery, paginated, SlugWire } from './shared.ts';
+import { InstantWire, KeyQuery, keyed, SlugWire } from './shared.ts';
 
 /** How something stands in a language; `path` is where it is seen, or would be. */
 export const TextStateWire = z.object({
@@ -21,13 +21,13 @@ export const filterPages = call({
   access: 'backOffice',
   scope: BACK_OFFICE.pages.scopes,
   query: z.strictObject({
-    ...PageQuery,
+    ...KeyQuery,
     q: z.optional(z.string().check(z.maxLength(100))),
     show: z.optional(z.enum(TEXT_SHOWS)),
     /** Pages that visitors are led to, or templates; pages without it. */
     of: z.optional(z.enum(PAGE_KINDS)),
   }),
-  data: paginated(
+  data: keyed(
     z.object({
       id: z.int(),
       title: z.string(),
