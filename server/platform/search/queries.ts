@@ -36,9 +36,17 @@ export async function findByKeyword<T>(
   return meant.size === 0 ? found : find(searchQuery(question, meant));
 }
 
-/** Ids of products that a query finds, the best first and of equally good ones the newest. */
-export async function findProductIds(database: Connection, query: string, language: LanguageCode): Promise<Int32Array> {
-  const groups = (await PRODUCT_QUESTIONS[language](database, { query })).map(({ ids }) => parseIntegers(ids).sort().reverse());
+/** Products that are weighed against one another: what more of them have tells nothing, and weighing a million takes longer than anybody waits. */
+const MOST_FOUND = 100_000;
+
+/** Ids of products that a query finds, the best first and of equally good ones the newest; of more than `most` it is those that the database comes upon first. */
+export async function findProductIds(
+  database: Connection,
+  query: string,
+  language: LanguageCode,
+  most: number = MOST_FOUND,
+): Promise<Int32Array> {
+  const groups = (await PRODUCT_QUESTIONS[language](database, { query, most })).map(({ ids }) => parseIntegers(ids).sort().reverse());
   const found = new Int32Array(groups.reduce((sum, ids) => sum + ids.length, 0));
   let place = 0;
   for (const ids of groups) {
@@ -50,9 +58,10 @@ export async function findProductIds(database: Connection, query: string, langua
 
 /** Equally good products travel together: putting thousands in order is what a search would else spend much of its time on. The language stands in the statement, so that its own index of words is used. */
 const productQuestion = (language: LanguageCode) =>
-  preparedQuestion<{ query: string }, { rank: number; ids: string }>(
+  preparedQuestion<{ query: string; most: number }, { rank: number; ids: string }>(
     (blank) => sql`
       select ts_rank('{0.05, 0.2, 0.4, 1}', search, ${blank('query')}::tsquery) as rank, string_agg(product_id::text, ',') as ids
-      from product_text where search @@ ${blank('query')}::tsquery and language = ${sql.lit(language)} group by rank order by rank desc`,
+      from (select product_id, search from product_text where search @@ ${blank('query')}::tsquery and language = ${sql.lit(language)} limit ${blank('most')}::int) found
+      group by rank order by rank desc`,
   );
 const PRODUCT_QUESTIONS = forEachLanguage(productQuestion);

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { filterPosts } from '#adapters/platform/wire/content.ts';
 import { filterProducts } from '#adapters/platform/wire/product.ts';
+import { findProductIds } from '#server/platform/search/queries.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
@@ -38,6 +39,14 @@ describe('the search', () => {
     ['majca', /majica/i],
   ])('forgives the typing error in %s', async (keywords, name) => {
     expect(await products(keywords)).toEqual(expect.arrayContaining([expect.stringMatching(name)]));
+  });
+
+  it('weighs no more products than anybody waits for: of more it tells some', async () => {
+    const all = await findProductIds(database, 'komposter', 'hrv');
+    expect(all.length).toBeGreaterThan(1);
+    const some = await findProductIds(database, 'komposter', 'hrv', all.length - 1);
+    expect(new Set(some).size).toBe(all.length - 1);
+    expect([...all]).toEqual(expect.arrayContaining([...some]));
   });
 
   it('finds by article number and by the beginning of the last word', async () => {
