@@ -98,6 +98,12 @@ export class ConfigError extends Error {
   }
 }
 
+/** What a site on Vendure has no place for, with the reason. */
+const BESIDE_VENDURE = [
+  ['PLATFORM_URL', 'the embedded platform keeps the content beside Vendure; take one of the two away'],
+  ['OIDC_PROVIDERS', 'customers sign in at Vendure, which knows none of them'],
+] as const;
+
 /** Reads the configuration; throws ConfigError at the first variable that is wrong. An empty variable counts as not set. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env, folder = process.cwd()): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
@@ -119,9 +125,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (values.PLATFORM_URL !== undefined && values.PLATFORM_API_KEY === undefined) {
     throw new ConfigError('PLATFORM_API_KEY', `${WANTED.PLATFORM_API_KEY}, because PLATFORM_URL is set`, undefined);
   }
-  for (const beside of ['DATABASE_POOL_URL', 'DATABASE_READ_URL'] as const)
-    if (values[beside] !== undefined && values.DATABASE_URL === undefined)
-      throw new ConfigError('DATABASE_URL', `${WANTED.DATABASE_URL}, because ${beside} is set`, undefined);
+  for (const needy of ['DATABASE_POOL_URL', 'DATABASE_READ_URL'] as const)
+    if (values[needy] !== undefined && values.DATABASE_URL === undefined)
+      throw new ConfigError('DATABASE_URL', `${WANTED.DATABASE_URL}, because ${needy} is set`, undefined);
+  const beside = values.VENDURE_URL === undefined ? undefined : BESIDE_VENDURE.find(([variable]) => given[variable] !== undefined);
+  if (beside !== undefined)
+    throw new ConfigError(beside[0], `to be left out where VENDURE_URL is set, because ${beside[1]}`, given[beside[0]]);
   if (values.WEB_PROCESSES > 1 && values.PORT === 0)
     throw new ConfigError('PORT', 'a whole number from 1 to 65535 with more than one of WEB_PROCESSES', given.PORT);
   if (values.WEB_PROCESSES > 1 && values.PAYMENT_SANDBOX === true)
@@ -155,7 +164,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseReadUrl: values.DATABASE_READ_URL,
     platform: values.PLATFORM_URL === undefined ? { kind: 'embedded' } : { kind: 'remote', url: values.PLATFORM_URL },
     vendure:
-      values.VENDURE_URL === undefined || values.PLATFORM_URL !== undefined
+      values.VENDURE_URL === undefined
         ? undefined
         : { url: values.VENDURE_URL, paymentSecret: values.VENDURE_PAYMENT_SECRET, dashboardUrl: values.VENDURE_DASHBOARD_URL },
     platformApiKey: values.PLATFORM_API_KEY ?? 'embedded',

@@ -83,14 +83,19 @@ describe('the configuration', () => {
     });
   });
 
-  it('reads a Vendure, which a platform elsewhere leaves no room for', () => {
+  it('reads a Vendure, and refuses beside it what would be left out in silence', () => {
     const vendure = { VENDURE_URL: 'http://localhost:3100/', VENDURE_PAYMENT_SECRET: 'shared-by-both-of-them' };
     expect(readConfig(vendure).vendure).toEqual({
       url: 'http://localhost:3100',
       paymentSecret: 'shared-by-both-of-them',
       dashboardUrl: undefined,
     });
-    expect(readConfig({ ...vendure, PLATFORM_URL: 'https://platform.example', PLATFORM_API_KEY: 'k' }).vendure).toBeUndefined();
+    expect(() => readConfig({ ...vendure, PLATFORM_URL: 'https://platform.example', PLATFORM_API_KEY: 'k' })).toThrow(
+      /^PLATFORM_URL wants to be left out where VENDURE_URL is set, because .+ take one of the two away; it is "https:\/\/platform\.example"\.$/,
+    );
+    expect(() => readConfig({ ...vendure, OIDC_PROVIDERS: 'google', OIDC_GOOGLE_CLIENT_ID: 'i', OIDC_GOOGLE_CLIENT_SECRET: 's' })).toThrow(
+      /^OIDC_PROVIDERS wants to be left out where VENDURE_URL is set, because customers sign in at Vendure/,
+    );
     expect(() => readConfig({ ...vendure, VENDURE_PAYMENT_SECRET: 'short' })).toThrow('VENDURE_PAYMENT_SECRET wants');
   });
 
