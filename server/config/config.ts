@@ -91,8 +91,10 @@ export interface VendureConfig {
 export class ConfigError extends Error {
   readonly variable: string;
 
-  constructor(variable: string, wanted: string, given: string | undefined) {
-    super(`${variable} wants ${wanted}; ${given === undefined ? 'it is not set' : `it is ${shown(variable, given)}`}.`);
+  /** `given` is null where what it is does not matter. */
+  constructor(variable: string, wanted: string, given: string | null | undefined) {
+    const tail = given === null ? '' : given === undefined ? '; it is not set' : `; it is ${shown(variable, given)}`;
+    super(`${variable} wants ${wanted}${tail}.`);
     this.name = 'ConfigError';
     this.variable = variable;
   }
@@ -100,8 +102,8 @@ export class ConfigError extends Error {
 
 /** What a site on Vendure has no place for, with the reason. */
 const BESIDE_VENDURE = [
-  ['PLATFORM_URL', 'the embedded platform keeps the content beside Vendure; take one of the two away'],
-  ['OIDC_PROVIDERS', 'customers sign in at Vendure, which knows none of them'],
+  ['PLATFORM_URL', 'the embedded platform keeps the content beside Vendure: take one of the two away'],
+  ['OIDC_PROVIDERS', 'customers sign in at Vendure, which knows none of these providers: take it away'],
 ] as const;
 
 /** Reads the configuration; throws ConfigError at the first variable that is wrong. An empty variable counts as not set. */
@@ -129,8 +131,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     if (values[needy] !== undefined && values.DATABASE_URL === undefined)
       throw new ConfigError('DATABASE_URL', `${WANTED.DATABASE_URL}, because ${needy} is set`, undefined);
   const beside = values.VENDURE_URL === undefined ? undefined : BESIDE_VENDURE.find(([variable]) => given[variable] !== undefined);
-  if (beside !== undefined)
-    throw new ConfigError(beside[0], `to be left out where VENDURE_URL is set, because ${beside[1]}`, given[beside[0]]);
+  if (beside !== undefined) throw new ConfigError(beside[0], `to be left out where VENDURE_URL is set, because ${beside[1]}`, null);
   if (values.WEB_PROCESSES > 1 && values.PORT === 0)
     throw new ConfigError('PORT', 'a whole number from 1 to 65535 with more than one of WEB_PROCESSES', given.PORT);
   if (values.WEB_PROCESSES > 1 && values.PAYMENT_SANDBOX === true)

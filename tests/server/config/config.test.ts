@@ -91,7 +91,7 @@ describe('the configuration', () => {
       dashboardUrl: undefined,
     });
     expect(() => readConfig({ ...vendure, PLATFORM_URL: 'https://platform.example', PLATFORM_API_KEY: 'k' })).toThrow(
-      /^PLATFORM_URL wants to be left out where VENDURE_URL is set, because .+ take one of the two away; it is "https:\/\/platform\.example"\.$/,
+      /^PLATFORM_URL wants to be left out where VENDURE_URL is set, because .+: take one of the two away\.$/,
     );
     expect(() => readConfig({ ...vendure, OIDC_PROVIDERS: 'google', OIDC_GOOGLE_CLIENT_ID: 'i', OIDC_GOOGLE_CLIENT_SECRET: 's' })).toThrow(
       /^OIDC_PROVIDERS wants to be left out where VENDURE_URL is set, because customers sign in at Vendure/,
