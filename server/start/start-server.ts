@@ -137,6 +137,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
       },
       composition,
       keptAnswers: composition.keptAnswers,
+      platformFigures: platform.figures,
       paymentHosts: paymentHosts(config.paymentProviders),
       pageNeeds: {
         ...pageNeeds(config.paymentProviders),

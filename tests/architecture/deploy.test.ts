@@ -69,11 +69,13 @@ describe('what is watched', () => {
     const site = aWebSite({
       metricsToken: token,
       keptAnswers: () => ({ place: 'sharedAway', kept: 3, fromMemory: 5, fromShared: 4, asked: 2, stoodIn: 1 }),
+      platformFigures: () => ({ stray_payments_total: 2 }),
     });
     await site.get('/robots.txt');
     const own = await (await site.get('/health/metrics', { authorization: `Bearer ${token}` })).text();
     expect(own).toContain('# TYPE izlog_answers_stood_in_total counter\nizlog_answers_stood_in_total 1\n');
     expect(own).toContain('izlog_shared_cache_away 1\n');
+    expect(own).toContain('# TYPE izlog_stray_payments_total counter\nizlog_stray_payments_total 2\n');
     const told = new Set([...mergedFigures([own, own]).matchAll(/^(izlog_\w+)/gm)].map(([, name]) => name));
     const expressions = [...dashboard.panels.flatMap(({ targets }) => targets), ...rules].map(({ expr }) => expr);
     const asked = new Set(expressions.flatMap((expr) => [...expr.matchAll(/\bizlog_\w+/g)].map(([name]) => name)));

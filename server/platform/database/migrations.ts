@@ -77,6 +77,7 @@ import * as listsByKey from './migrations/144-lists-by-key.ts';
 import * as clientFiles from './migrations/148-client-files.ts';
 import * as jobsAsListed from './migrations/160-jobs-as-listed.ts';
 import * as accessKeys from './migrations/170-access-keys.ts';
+import * as shopElsewhere from './migrations/178-shop-elsewhere.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -158,4 +159,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '148-client-files': clientFiles,
   '160-jobs-as-listed': jobsAsListed,
   '170-access-keys': accessKeys,
+  '178-shop-elsewhere': shopElsewhere,
 };

@@ -9,6 +9,7 @@ import type { OrderTables } from './tables/order-tables.ts';
 import type { PageTables } from './tables/page-tables.ts';
 import type { PostTables } from './tables/post-tables.ts';
 import type { SearchTables } from './tables/search-tables.ts';
+import type { ShopElsewhereTables } from './tables/shop-elsewhere-tables.ts';
 import type { SiteTables } from './tables/site-tables.ts';
 import type { ViewTables } from './tables/view-tables.ts';
 
@@ -28,5 +29,6 @@ export interface Database
     PageTables,
     PostTables,
     SearchTables,
+    ShopElsewhereTables,
     SiteTables,
     ViewTables {}

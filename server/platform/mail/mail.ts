@@ -176,8 +176,8 @@ const ORDER_NEWS = [
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
-/** What the shop has to settle: nobody knows whether an order is paid, another amount came, money came twice, or for goods that are gone. */
-export type ReasonToSettle = 'unknown' | 'wrongAmount' | 'twice' | 'short';
+/** What the shop has to settle: nobody knows whether an order is paid, another amount came, money came twice, or for goods that are gone; of an order that another platform keeps, money that pays nothing, or nobody knows. */
+export type ReasonToSettle = 'unknown' | 'wrongAmount' | 'twice' | 'short' | 'paysNothing' | 'unknownElsewhere';
 
 /** Kinds that tell of an order. */
 export const ORDER_MAILS: readonly MailFacts['kind'][] = ['orderPlaced', 'paymentReview', 'downloads', 'digitalConsent', ...ORDER_NEWS];

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import { plainText } from '../../rich-text/plain-text.ts';
 import { type SectionText, sectionTexts } from '../../rich-text/section-text.ts';
 import type { Database } from '../database/schema.ts';
@@ -26,6 +27,16 @@ export async function termsInMail(database: Kysely<Database>, hash: string | nul
   if (written.size >= KEPT_VERSIONS && oldest !== undefined) written.delete(oldest);
   written.set(hash, terms);
   return terms;
+}
+
+/** The pages that whoever orders at a moment accepts, kept as a version; undefined where the shop asks for none. */
+export async function termsInForce(database: Kysely<Database>, language: LanguageCode, at: Date): Promise<TermsInMail | undefined> {
+  const { rows } = await sql<{ readonly hash: string }>`
+    with terms as (
+      select pages, encode(sha256(convert_to(pages::text, 'UTF8')), 'hex') as hash from terms_in_force(${language}, ${at}) pages where pages is not null),
+    kept as (insert into terms_version (hash, pages) select hash, pages from terms on conflict (hash) do nothing)
+    select hash from terms`.execute(database);
+  return termsInMail(database, rows[0]?.hash ?? null);
 }
 
 function textsOf({ title, sections }: AcceptedPage): readonly Text[] {

@@ -50,6 +50,8 @@ export interface WebDependencies {
     readonly asking?: PlatformAsking | undefined;
   };
   readonly composition: UseCaseSource;
+  /** What the platform counts that somebody watches. */
+  readonly platformFigures?: (() => Readonly<Record<string, number>>) | undefined;
   /** Of the platform's answers that are kept; undefined where none are. */
   readonly keptAnswers?: (() => KeptAnswerFigures | undefined) | undefined;
   /** Hosts that an answer about a payment may name, besides this site: of a form, or of a wallet's script. */

@@ -8,7 +8,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
 /** `/health/metrics`: figures for whoever shows the token for them; from where somebody comes says nothing, since a proxy on the same machine need not name itself. `/health/live`: the process answers. `/health/ready`: it wants requests, and has what it needs for them (OPS-02). */
 export function healthRoutes(
   app: Hono<WebEnv>,
-  { isReady, isDraining, pageCache, metricsToken, figuresOfAll, keptAnswers }: WebDependencies,
+  { isReady, isDraining, pageCache, metricsToken, figuresOfAll, keptAnswers, platformFigures }: WebDependencies,
   metrics: Metrics,
 ): void {
   app.get('/health/live', (c) => c.json({ status: 'live' }, 200, NO_STORE));
@@ -26,11 +26,14 @@ export function healthRoutes(
         uptime_seconds: process.uptime(),
         ...(answers && { kept_answers: answers.kept, shared_cache_away: answers.place === 'sharedAway' ? 1 : 0 }),
       },
-      answers && {
-        answers_from_memory_total: answers.fromMemory,
-        answers_from_shared_total: answers.fromShared,
-        answers_asked_total: answers.asked,
-        answers_stood_in_total: answers.stoodIn,
+      {
+        ...(answers && {
+          answers_from_memory_total: answers.fromMemory,
+          answers_from_shared_total: answers.fromShared,
+          answers_asked_total: answers.asked,
+          answers_stood_in_total: answers.stoodIn,
+        }),
+        ...platformFigures?.(),
       },
     );
   };
