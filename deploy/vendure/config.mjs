@@ -7,6 +7,7 @@ import { DefaultJobQueuePlugin, DefaultLogger, DefaultSearchPlugin, LanguageCode
 import { izlogPlugin, OwnGuestStrategy } from './izlog-plugin.mjs';
 import { bankTransferHandler, onDeliveryHandler, onlineHandlerOf } from './payment-handlers.mjs';
 import { freeFromCalculator } from './shipping-calculator.mjs';
+import { LINK_HOURS } from './site-questions.mjs';
 
 export const FOLDER = dirname(fileURLToPath(import.meta.url));
 export const PORT = Number(process.env.VENDURE_PORT ?? 3100);
@@ -54,17 +55,24 @@ export function config(postgres) {
       shopApiPath: 'shop-api',
       cors: false,
     },
-    authOptions: { tokenMethod: ['bearer'], superadminCredentials: SUPERADMIN, requireVerification: false },
+    // The site writes the letters, with the links that confirm an address or set a password.
+    authOptions: {
+      tokenMethod: ['bearer'],
+      superadminCredentials: SUPERADMIN,
+      requireVerification: true,
+      verificationTokenDuration: `${LINK_HOURS}h`,
+    },
     dbConnectionOptions: { type: 'postgres', synchronize: true, logging: false, ...postgres },
     defaultLanguageCode: LanguageCode.hr,
     logger: new DefaultLogger({ level: LogLevel.Warn }),
     catalogOptions: { stockDisplayStrategy: { getStockLevel: (_context, _variant, pieces) => String(Math.max(0, pieces)) } },
-    // What an order of Vendure has no place for: how it is to be paid until it is, what its buyer wrote, the tax number of a company.
+    // What an order of Vendure has no place for: how it is to be paid until it is, what its buyer wrote and in which language, the tax number of a company.
     customFields: {
       Order: [
         { name: 'izlogPaymentMethod', type: 'string', nullable: true, length: 40 },
         { name: 'izlogOrderMessage', type: 'text', nullable: true },
         { name: 'izlogGiftMessage', type: 'text', nullable: true },
+        { name: 'izlogLanguage', type: 'string', nullable: true, length: 5 },
         { name: 'izlogOib', type: 'string', nullable: true, length: 20 },
       ],
     },

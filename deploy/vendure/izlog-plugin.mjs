@@ -2,10 +2,15 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import {
   Ctx,
   CustomerService,
+  EventBus,
   isGraphQlErrorResult,
+  Logger,
+  NativeAuthenticationMethod,
   Order,
   OrderService,
+  PasswordResetVerifiedEvent,
   PluginCommonModule,
+  SessionService,
   Transaction,
   TransactionalConnection,
   VendurePlugin,
@@ -14,6 +19,7 @@ import gql from 'graphql-tag';
 import { guestOf, keepGuestsApart } from './own-customers.mjs';
 import { outcomeOf } from './payment-outcome.mjs';
 import { isProven } from './payment-proof.mjs';
+import { SITE_QUESTIONS, SiteQuestions } from './site-questions.mjs';
 
 /** A payment that the site vouches for, of an order whose buyer may be away: the message of a provider brings no session along. */
 class SettledPayments {
@@ -45,30 +51,39 @@ for (const decorate of [Transaction(), Mutation()]) decorate(...settle, Object.g
 Resolver()(SettledPayments);
 
 class IzlogPlugin {
-  constructor(customers) {
-    this.customers = customers;
+  constructor(customers, events, sessions, connection) {
+    Object.assign(this, { customers, events, sessions, connection });
   }
 
   onApplicationBootstrap() {
     keepGuestsApart(this.customers);
+    // Whoever sets a password by a letter puts out whoever else is in, and whatever they have begun.
+    this.events.ofType(PasswordResetVerifiedEvent).subscribe(({ ctx, user }) => {
+      const forgotten = this.connection
+        .getRepository(ctx, NativeAuthenticationMethod)
+        .update({ user: { id: user.id } }, { identifierChangeToken: null, pendingIdentifier: null });
+      void Promise.all([forgotten, this.sessions.deleteSessionsByUser(ctx, user)]).catch((error) => Logger.error(String(error), 'Izlog'));
+    });
   }
 }
-Reflect.defineMetadata('design:paramtypes', [CustomerService], IzlogPlugin);
+Reflect.defineMetadata('design:paramtypes', [CustomerService, EventBus, SessionService, TransactionalConnection], IzlogPlugin);
 VendurePlugin({
   imports: [PluginCommonModule],
   compatibility: '^3.0.0',
   shopApiExtensions: {
     schema: gql`
+      ${SITE_QUESTIONS}
       extend type Mutation {
         settleIzlogPayment(method: String!, code: String!, amount: Int!, provider: String!, reference: String!, proof: String!): String
       }
     `,
-    resolvers: [SettledPayments],
+    resolvers: [SettledPayments, SiteQuestions],
   },
 })(IzlogPlugin);
 
 export function izlogPlugin(secret) {
   SettledPayments.secret = secret;
+  SiteQuestions.secret = secret;
   return IzlogPlugin;
 }
 

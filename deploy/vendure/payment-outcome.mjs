@@ -1,5 +1,5 @@
 /** The name of the payment that an order waits for now; the site makes it alike (`referenceOf` in src/adapters/vendure/payments.ts), and each change of the order makes it another. */
-const waitedFor = ({ code, updatedAt }) => `${code}-${Math.floor(updatedAt.getTime() / 1000).toString(36)}`;
+export const waitedFor = ({ code, updatedAt }) => `${code}-${Math.floor(updatedAt.getTime() / 1000).toString(36)}`;
 
 /**
  * What money means to an order: `take` it; it was `paid` with this very money before; it was paid with other money `already`; it is too `late`, for the order does not wait for it (any more);

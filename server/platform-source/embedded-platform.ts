@@ -44,8 +44,13 @@ export interface EmbeddedPlatformOptions {
   readonly onProgress: (step: string) => void;
 }
 
+/** The embedded platform with what it is made of, for whoever puts something in its place. */
+export interface EmbeddedPlatform extends PlatformSource {
+  readonly deps: PlatformDependencies;
+}
+
 /** Opens the platform's database, and puts the platform on it. */
-export async function embeddedPlatform(options: EmbeddedPlatformOptions): Promise<PlatformSource> {
+export async function embeddedPlatform(options: EmbeddedPlatformOptions): Promise<EmbeddedPlatform> {
   const opened = await openPlatformDatabase(options);
   try {
     return await platformOn(opened, options);
@@ -55,7 +60,7 @@ export async function embeddedPlatform(options: EmbeddedPlatformOptions): Promis
   }
 }
 
-async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOptions): Promise<PlatformSource> {
+async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOptions): Promise<EmbeddedPlatform> {
   const { config, publicUrl, paymentProviders, log } = options;
   const { database } = opened;
   const files = fileParts(config, log);
@@ -89,6 +94,7 @@ async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOpt
   const clientFiles = config.database.kind === 'given' ? new SharedClientFiles(database) : undefined;
   loops = startLoops(config, deps, log, clientFiles);
   return {
+    deps,
     url: 'http://platform.internal',
     apiKey: config.platformApiKey,
     fetch: async (request) => app.fetch(request),

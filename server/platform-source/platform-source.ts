@@ -19,6 +19,8 @@ export interface PlatformSource {
   };
   /** Address of the database that was opened, if one was. */
   readonly databaseUrl: string | undefined;
+  /** What only grows and somebody watches, by its name among the figures. */
+  readonly figures?: () => Readonly<Record<string, number>>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -10,11 +10,22 @@ import {
   type PaymentProvider,
   type ReadAnswer,
 } from '../platform/ports/payment-provider.ts';
+import type { PaymentBook } from './vendure-payment-book.ts';
 
 /** The providers that this site speaks to, for a shop that Vendure keeps. Without a secret Vendure would take nobody's word, so none is offered. */
 export function vendurePayments(
   providers: ReadonlyMap<string, PaymentProvider>,
-  { siteUrl, secret, log }: { readonly siteUrl: string; readonly secret: string | undefined; readonly log: Log },
+  {
+    siteUrl,
+    secret,
+    log,
+    book,
+  }: {
+    readonly siteUrl: string;
+    readonly secret: string | undefined;
+    readonly log: Log;
+    readonly book: Pick<PaymentBook, 'begin' | 'settle' | 'amountOf'>;
+  },
 ): ShopPayments {
   const calls = new ProviderCalls(CALL_CLOCK);
   const find = (id: string): PaymentProvider | undefined => {
@@ -33,19 +44,27 @@ export function vendurePayments(
         callbackUrl: `${siteUrl}/payment/callback/${id}`,
       };
       const started = await calls.run(id, () => provider.start({ ...payment, ...urls, subscription: undefined }));
+      await book.begin(id, payment);
       if (started.kind !== 'form') throw new Error(`${id} begins with no form.`);
       return formHtml(started);
     },
     readReturn: (id, parameters) => heard(find(id)?.readReturn(parameters)),
     readCallback: (id, headers, rawBody) => heard(find(id)?.readCallback(headers, rawBody)),
     ask: async (id, payment) => {
-      const ask = find(id)?.ask ?? CANNOT_BE_ASKED;
-      if (ask === CANNOT_BE_ASKED) return undefined;
-      const answer = await ask.call(find(id), { ...payment, started: undefined, providerReference: undefined });
-      return answer === undefined || answer === ON_ITS_WAY ? undefined : told(answer);
+      const provider = find(id);
+      if (provider === undefined || provider.ask === CANNOT_BE_ASKED) return 'unknown';
+      try {
+        const answer = await provider.ask({ ...payment, started: undefined, providerReference: undefined });
+        if (answer === undefined) return 'nothing';
+        if (answer === ON_ITS_WAY) return answer;
+        return answer.reference === payment.reference ? told(answer) : 'unknown';
+      } catch (error) {
+        log.warn('payment.notAsked', { provider: id, message: String(error).slice(0, 200) });
+        return 'unknown';
+      }
     },
-    paidNothing: ({ provider, code, amount, reference }, outcome) =>
-      log.error('vendure.paidNothing', { outcome, order: code, provider, reference, amount }),
+    amountOf: (reference) => book.amountOf(reference),
+    settled: (payment, outcome) => book.settle(payment, outcome),
     proofOf: ({ provider, code, amount, reference }) =>
       createHmac('sha256', secret ?? '')
         .update([provider, code, amount, reference].join('\n'))

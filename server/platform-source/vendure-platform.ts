@@ -1,14 +1,20 @@
 import { HELLO } from '#adapters/vendure/hello.ts';
 import { pictureOf } from '#adapters/vendure/pictures.ts';
 import { VendureClient } from '#adapters/vendure/vendure-client.ts';
-import { LACKS } from '#adapters/vendure/what-is-missing.ts';
+import { lacksOf } from '#adapters/vendure/what-is-missing.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
+import type { Log } from '#ports/log.ts';
 import type { VendureConfig } from '../config/config.ts';
 import { requestInProcess } from '../http/in-process.ts';
+import { startWorkLoop, type WorkLoop } from '../platform/work/work-loop.ts';
 import type { MediaSource } from '../web/media/media-source.ts';
 import { type EmbeddedPlatformOptions, embeddedPlatform } from './embedded-platform.ts';
 import type { PlatformSource } from './platform-source.ts';
+import { type FollowingUp, followUpVendurePayments } from './vendure-follow-up.ts';
+import { type TellingNews, tellVendureNews } from './vendure-news.ts';
+import { PaymentBook } from './vendure-payment-book.ts';
 import { vendurePayments } from './vendure-payments.ts';
+import { vendureServices } from './vendure-services.ts';
 import { vendureShop } from './vendure-shop.ts';
 
 /** So long is a picture waited for. */
@@ -22,8 +28,10 @@ export async function vendurePlatform(
 ): Promise<PlatformSource> {
   const { log, onProgress, paymentProviders, publicUrl } = options;
   const vendure = new VendureClient(fetch, url);
-  const payments = vendurePayments(paymentProviders, { siteUrl: publicUrl, secret: paymentSecret, log });
-  const content = await embeddedPlatform({ ...options, otherPictures: (id) => pictureAt(url, id) });
+  const { deps, ...content } = await embeddedPlatform({ ...options, otherPictures: (id) => pictureAt(url, id) });
+  const site = vendureServices(deps, paymentSecret);
+  const book = new PaymentBook(deps);
+  const payments = vendurePayments(paymentProviders, { siteUrl: publicUrl, secret: paymentSecret, log, book });
   // A Vendure that is not there yet may come; the site answers with its content until then.
   await vendure.ask({ query: HELLO, language: DEFAULT_LOCALE }).catch((error: unknown) => {
     log.error('vendure.notReady', {
@@ -31,17 +39,36 @@ export async function vendurePlatform(
       hint: 'It has to run, with the plugin of docs/second-platform.md.',
     });
   });
-  onProgress(`What is for sale is at Vendure (${url}). It lacks: ${LACKS.join(', ')} (docs/second-platform.md).`);
+  onProgress(`What is for sale is at Vendure (${url}). It lacks: ${lacksOf(site).join(', ')} (docs/second-platform.md).`);
   if (paymentSecret === undefined)
-    log.warn('vendure.noPaymentSecret', { hint: 'Nothing can be paid online without VENDURE_PAYMENT_SECRET.' });
+    log.warn('vendure.noPaymentSecret', { hint: 'Without VENDURE_PAYMENT_SECRET nothing can be paid online, and no letters are written.' });
+  const loop =
+    paymentSecret === undefined ? undefined : startVendureLoop({ ...{ deps, vendure, site, book, payments }, now: deps.now }, log);
   return {
     ...content,
+    figures: () => ({ stray_payments_total: book.stray }),
+    close: async () => {
+      await loop?.stop();
+      await content.close();
+    },
     fetch: vendureShop({
-      ...{ vendure, payments, dashboardUrl, log, now: Date.now },
+      ...{ vendure, payments, site, dashboardUrl, log, now: Date.now },
       content: { fetch: content.fetch, asking: requestInProcess },
     }),
     asking: requestInProcess,
   };
+}
+
+/** News are looked for, and payments asked for that are due, so often. */
+const ROUND_MS = 10_000;
+
+/** Does for the shop at Vendure what nobody asks for: letters about orders, and payments of which nothing is heard. */
+function startVendureLoop(parts: FollowingUp & TellingNews, log: Log): WorkLoop {
+  const round = async (isStopped: () => boolean): Promise<boolean> => {
+    await followUpVendurePayments(parts, isStopped);
+    return tellVendureNews(parts, isStopped);
+  };
+  return startWorkLoop({ name: 'vendure', everyMs: ROUND_MS, round }, log);
 }
 
 /** A picture of Vendure's, as it was given to it; sizes are made here, as of all others. */

@@ -1,14 +1,15 @@
 import { err, ok, type Result } from 'neverthrow';
 import type * as z from 'zod/mini';
-import { login, refresh, register } from '#adapters/platform/wire/account.ts';
+import { login, refresh, register, setPassword, verify } from '#adapters/platform/wire/account.ts';
 import { CACHE_TAGS_HEADER, type Call, HEADERS } from '#adapters/platform/wire/call.ts';
 import { PROBLEMS, type ProblemCode } from '#adapters/platform/wire/problem.ts';
 import { renew, signIn } from '#adapters/vendure/account.ts';
 import type { ShopPayments } from '#adapters/vendure/payments.ts';
 import { type Asked, type ShopRefusal, type ShopWay, way } from '#adapters/vendure/shop-verb.ts';
-import { readToken } from '#adapters/vendure/tokens.ts';
+import type { SiteServices } from '#adapters/vendure/site-services.ts';
+import { readLinkToken, readToken } from '#adapters/vendure/tokens.ts';
 import { type VendureClient, VendureForbids, VendureForgot, type VendureUnavailable } from '#adapters/vendure/vendure-client.ts';
-import { customerWays, shopWays } from '#adapters/vendure/ways.ts';
+import { customerWays, linkWays, shopWays } from '#adapters/vendure/ways.ts';
 import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import { untilTag } from '#domain/site/kept-until.ts';
 import type { Log } from '#ports/log.ts';
@@ -23,6 +24,7 @@ const KEEP_MS = 15_000;
 export interface VendureShopOptions {
   readonly vendure: VendureClient;
   readonly payments: ShopPayments;
+  readonly site: SiteServices;
   /** The platform that keeps the content, and how it is asked. */
   readonly content: { readonly fetch: PlatformFetch; readonly asking: PlatformAsking };
   /** Where its goods and orders are looked after. */
@@ -34,8 +36,10 @@ export interface VendureShopOptions {
 /** The platform as the web server sees it, of two: calls about goods, carts, orders and customers are answered by Vendure, all others by the platform that keeps the content. */
 export function vendureShop(options: VendureShopOptions): PlatformFetch {
   const turns = new PasswordTurns(options.now);
-  const forAll = shopWays(options.payments, options.dashboardUrl).map(pathed);
-  const forCustomers = customerWays.map(pathed);
+  const { site } = options;
+  const forAll = shopWays(options.payments, site, options.dashboardUrl).map(pathed);
+  const forCustomers = customerWays(site).map(pathed);
+  const forLinks = linkWays(site).map(pathed);
   const find = (ways: readonly PathedWay[], method: string, path: string): Found | undefined => {
     for (const { way: one, pattern } of ways) {
       const groups = one.call.method === method ? pattern.exec(path)?.groups : undefined;
@@ -49,12 +53,13 @@ export function vendureShop(options: VendureShopOptions): PlatformFetch {
     const { method, headers } = request;
     const token = readToken(headers.get(HEADERS.accessToken));
     const found = find(forAll, method, url.pathname) ?? (token === undefined ? undefined : find(forCustomers, method, url.pathname));
-    const isRead = request.body !== null && (found !== undefined || isSignIn(method, url.pathname));
+    const linked = find(forLinks, method, url.pathname);
+    const isRead = request.body !== null && (found !== undefined || linked !== undefined || isSignIn(method, url.pathname));
     const text = bodyInProcess(request) ?? (isRead ? await request.text() : undefined);
     const asked: Exchange = { request, url, token, body: text, tags: new Set() };
-    const signing = found ?? signingWay(asked);
-    if (signing !== undefined)
-      return COUNTED.has(signing.way.call) ? counted(turns, asked, () => answer(options, signing, asked)) : answer(options, signing, asked);
+    const own = found ?? (linked !== undefined && isOwnLink(linked, text) ? linked : signingWay(site, asked));
+    if (own !== undefined)
+      return COUNTED.has(own.way.call) ? counted(turns, asked, own, () => answer(options, own, asked)) : answer(options, own, asked);
     return token === undefined ? options.content.fetch(request) : options.content.fetch(asNobody(options, asked));
   };
 }
@@ -84,31 +89,43 @@ function pathed(one: ShopWay): PathedWay {
 
 const isSignIn = (method: string, path: string): boolean => method === login.method && path === login.path;
 
+/** Whether a link was written for an account of Vendure's. */
+function isOwnLink({ way: { call }, params }: Found, body: string | undefined): boolean {
+  const { token } = (call === setPassword ? (parsed(body) ?? {}) : {}) as { readonly token?: unknown };
+  return readLinkToken(String(token ?? params.x)) !== undefined;
+}
+
 /** Customers sign in at Vendure, whoever works here at the content's platform; a sign-in goes on where it began. */
-function signingWay({ request, url, body }: Exchange): Found | undefined {
+function signingWay(site: SiteServices, { request, url, body }: Exchange): Found | undefined {
   if (isSignIn(request.method, url.pathname)) {
     const { strategy } = (parsed(body) ?? {}) as { readonly strategy?: unknown };
-    return strategy === 'admin' ? undefined : { way: way(login, signIn), params: {} };
+    return strategy === 'admin' ? undefined : { way: way(login, signIn(site)), params: {} };
   }
   const given = url.pathname === refresh.path ? (request.headers.get(HEADERS.refreshToken) ?? '') : '';
   return readToken(given) === undefined ? undefined : { way: way(refresh, renew(given)), params: {} };
 }
 
-/** Where a password can be tried: who makes an account that there is comes in by its password. */
-const COUNTED: ReadonlySet<Call> = new Set<Call>([login, register]);
+/** Where a password can be tried: who makes an account that there is comes in by its password, and so does who confirms one. */
+const COUNTED: ReadonlySet<Call> = new Set<Call>([login, register, verify]);
 
 /** Vendure counts no wrong passwords, so they are counted here. */
-async function counted(turns: PasswordTurns, { request, body }: Exchange, run: () => Promise<Response>): Promise<Response> {
+async function counted(
+  turns: PasswordTurns,
+  { request, body }: Exchange,
+  { params }: Found,
+  run: () => Promise<Response>,
+): Promise<Response> {
   const { username, email } = (parsed(body) ?? {}) as { readonly username?: unknown; readonly email?: unknown };
-  const trying = { account: String(username ?? email), network: networkOf(request.headers.get(HEADERS.clientAddress) ?? '') };
+  const trying = { account: String(username ?? email ?? params.x), network: networkOf(request.headers.get(HEADERS.clientAddress) ?? '') };
   const seconds = turns.take(trying);
   if (seconds !== undefined) return refusal({ code: 'TOO_MANY_ATTEMPTS', seconds });
   const given = await run();
-  if (!WRONG.has(given.status)) turns.giveBack(trying);
+  const code = given.ok ? undefined : ((await given.clone().json()) as { readonly error: { readonly code: string } }).error.code;
+  if (code === undefined || !WRONG.has(code)) turns.giveBack(trying);
   return given;
 }
 
-const WRONG: ReadonlySet<number> = new Set([PROBLEMS.UNKNOWN_USER_OR_PASSWORD.status, PROBLEMS.USER_EXISTS.status]);
+const WRONG: ReadonlySet<string> = new Set<ProblemCode>(['UNKNOWN_USER_OR_PASSWORD', 'USER_EXISTS', 'INCORRECT_PASSWORD']);
 
 /** Vendure's tokens say nothing to the content's platform: there whoever brings one is nobody in particular. */
 function asNobody({ content }: VendureShopOptions, { request, body }: Exchange): Request {

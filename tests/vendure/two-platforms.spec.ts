@@ -1,5 +1,5 @@
 import { expect, test } from '../e2e/journey.ts';
-import { demoPerson, logIn, newAddress } from '../e2e/people.ts';
+import { confirmEmail, demoPerson, linkIn, logIn, mailTo, newAddress } from '../e2e/people.ts';
 import { consentsOn, post, putIntoCart } from '../e2e/posted.ts';
 import {
   ANA,
@@ -18,9 +18,11 @@ import {
 import { text } from '../e2e/words.ts';
 
 const PASSWORD = 'Kruška i 3 jabuke';
+const NEW_PASSWORD = 'Šljiva i 4 dunje';
 
 test('whoever makes an account at Vendure buys with the cart of before, and sees the order; what Vendure lacks is not offered', async ({
   page,
+  browser,
 }) => {
   await putIntoCart(page, 'hr', { slug: GLOVES, quantity: 2 });
   const email = newAddress('petra');
@@ -36,6 +38,8 @@ test('whoever makes an account at Vendure buys with the cart of before, and sees
     await register.locator(`[name="${name}"]`).fill(value);
   await acceptConsents(page);
   await goOn(register).click();
+  await page.goto(linkIn(await mailTo(email, 'confirmEmail'), 'verificationToken'));
+  await confirmEmail(page, PASSWORD);
   await expect(page.locator('header')).toContainText('Petra');
   await expect(page.locator('header').getByRole('link', { name: text('hr', 'layout.wishes') })).toHaveCount(0);
 
@@ -52,6 +56,14 @@ test('whoever makes an account at Vendure buys with the cart of before, and sees
   await choosePayment(page);
   await goOn(step(page, 'payment')).click();
   const number = await orderPlaced(page, 'hr');
+  const letter = await mailTo(email, 'orderPlaced');
+  expect(letter.text).toContain('Vukovarska 27 A');
+  expect(letter.text).toContain(number);
+  // Its link opens the order for whoever is signed in nowhere.
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(/https?:\/\/\S+\/narudzba\/\S+/.exec(letter.text ?? '')?.[0] ?? '');
+  await expect(elsewhere.locator('main')).toContainText(number);
+  await elsewhere.close();
 
   await page.goto(path('profileOrders', 'hr'));
   await page
@@ -65,17 +77,30 @@ test('whoever makes an account at Vendure buys with the cart of before, and sees
   expect((await page.request.get(path('profileWishlist', 'hr'))).status()).toBe(404);
 });
 
-test('who has an account at Vendure signs in with its password; where letters are not sent, none is promised', async ({ page }) => {
+test('a forgotten password is set anew by a letter', async ({ page }) => {
   const email = newAddress('luka');
   const registration = path('register', 'hr');
   const person = { firstName: 'Luka', lastName: 'Perić', email, password: PASSWORD, confirmedPassword: PASSWORD };
   await post(page, registration, [['form', 'register'], ...Object.entries(person), ...(await consentsOn(page, registration))]);
+  await page.goto(linkIn(await mailTo(email, 'confirmEmail'), 'verificationToken'));
+  await confirmEmail(page, PASSWORD);
+  await expect(page.locator('header')).toContainText('Luka');
   await page.context().clearCookies();
   await page.goto(path('login', 'hr'));
-  await expect(page.getByRole('link', { name: text('hr', 'account.forgot') })).toHaveCount(0);
   await logIn(page, { email, password: 'nije ta lozinka' });
   await expect(page.locator('.summary-error')).toBeVisible();
-  await logIn(page, { email, password: PASSWORD });
+  await page.getByRole('link', { name: text('hr', 'account.forgot') }).click();
+  const forgot = form(page.locator('main'), 'forgotPassword');
+  await forgot.locator('[name="email"]').fill(email);
+  await goOn(forgot).click();
+  await page.goto(linkIn(await mailTo(email, 'setPassword'), 'token'));
+  const set = form(page.locator('main'), 'setPassword');
+  for (const name of ['password', 'confirmedPassword']) await set.locator(`[name="${name}"]`).fill(NEW_PASSWORD);
+  await goOn(set).click();
+  await mailTo(email, 'passwordChanged');
+  await page.context().clearCookies();
+  await page.goto(path('login', 'hr'));
+  await logIn(page, { email, password: NEW_PASSWORD });
   await expect(page.locator('header')).toContainText('Luka');
 });
 

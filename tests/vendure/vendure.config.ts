@@ -47,6 +47,8 @@ export default defineConfig({
             ...shop,
             env: {
               ...shop.env,
+              // Customers sign in at Vendure alone.
+              ...Object.fromEntries(Object.keys(shop.env ?? {}).flatMap((name) => (name.startsWith('OIDC_') ? [[name, '']] : []))),
               VENDURE_URL: `http://127.0.0.1:${PORT}`,
               VENDURE_PAYMENT_SECRET: SECRET,
               VENDURE_DASHBOARD_URL: 'http://127.0.0.1:3190/dashboard',

@@ -164,7 +164,7 @@ const attributeOf = (site, code) => site.attributes.find(({ attributeCode }) => 
 const labelOf = (site, code, value) => attributeOf(site, code).values.find((each) => each.value === String(value)).label;
 
 /** What the variants differ by. Answers the ids of options by `attribute:value`. */
-async function seedOptions(admin, site, { configurableBy, variants, sku }, productId) {
+async function seedOptions(admin, site, { configurableBy, variants }, productId) {
   const ids = new Map();
   for (const code of configurableBy) {
     const values = [...new Set(variants.map(({ attributes }) => String(attributes[code])))];
@@ -174,7 +174,8 @@ async function seedOptions(admin, site, { configurableBy, variants, sku }, produ
       'mutation ($input: CreateProductOptionGroupInput!) { createProductOptionGroup(input: $input) { id options { id code } } }',
       {
         input: {
-          code: `${code}-${sku.toLowerCase()}`,
+          // As the attribute's: addresses of chosen versions bear it.
+          code,
           translations: translated((locale) => ({ name: attributeOf(site, code).label[locale] })),
           options: values.map((value) => ({
             code: value,

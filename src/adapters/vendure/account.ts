@@ -2,12 +2,14 @@ import { err, type Result } from 'neverthrow';
 import type * as z from 'zod/mini';
 import type * as wire from '#adapters/platform/wire/account.ts';
 import type { TokensWire, UserWire } from '#adapters/platform/wire/user.ts';
-import { emailProblem, passwordProblem } from '#domain/account/credentials.ts';
+import { passwordProblem } from '#domain/account/credentials.ts';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { asOfOrder, CUSTOMER, customerOf, KEPT_ADDRESS, type KeptAddress, type VendureCustomer } from './account-facts.ts';
+import { letterAccount, writeConfirmation } from './account-letters.ts';
 import { readAddress, writeAddress } from './addresses.ts';
 import { type Asked, ok, refused, type ShopRefusal, type ShopVerb } from './shop-verb.ts';
-import { readToken, writeToken } from './tokens.ts';
+import type { SiteServices } from './site-services.ts';
+import { readToken, writeLinkToken, writeToken } from './tokens.ts';
 import { forbiddenIsNone } from './vendure-client.ts';
 
 type Signing = Pick<Asked, 'vendure' | 'language'>;
@@ -20,12 +22,26 @@ const tokensOf = (token: string): z.infer<typeof TokensWire> => ({
   expiresIn: 3600,
 });
 
-export const signIn: ShopVerb<typeof wire.login> = async (asked) => {
-  const { username, password } = asked.body;
-  return (await signedIn(asked, username, password)).map(({ token, user }) => ({ tokens: tokensOf(token), user }));
-};
+/** Signs a customer in. Whoever knows the password of an account whose address waits for its confirmation gets another letter. */
+export const signIn =
+  (site: SiteServices): ShopVerb<typeof wire.login> =>
+  async (asked) => {
+    const { username, password } = asked.body;
+    const known = await signedIn(asked, username, password);
+    if (known.isErr() && known.error.code === 'EMAIL_NOT_CONFIRMED' && (await site.mayWrite('confirmation', username))) {
+      await asked.vendure.ask({
+        query: 'mutation ($email: String!) { refreshCustomerVerification(emailAddress: $email) { __typename } }',
+        variables: { email: username },
+        language: asked.language,
+      });
+      const account = await letterAccount(site, asked, { email: username });
+      if (account?.isConfirmed === false) await writeConfirmation(site, asked.language, account);
+    }
+    return known.map(({ token, user }) => ({ tokens: tokensOf(token), user }));
+  };
 
-async function signedIn({ vendure, language }: Signing, username: string, password: string) {
+/** A session of whoever has this address and password. */
+export async function signedIn({ vendure, language }: Signing, username: string, password: string) {
   const { data, token } = await vendure.ask<{ readonly login: Told }>({
     query:
       'mutation ($username: String!, $password: String!) { login(username: $username, password: $password) { __typename ... on ErrorResult { errorCode } } }',
@@ -83,54 +99,32 @@ function addressOf(address: KeptAddress, email: string) {
   return { id: Number(address.id), ...readAddress(asOfOrder(address), type, email) };
 }
 
-/** Makes an account that can be used at once, or one whose owner confirms it, as Vendure is set. */
-export const register: ShopVerb<typeof wire.register> = async (asked) => {
-  const { vendure, language, body } = asked;
-  const { details, email, password, addresses = [] } = body;
-  const flaw = emailProblem(email);
-  if (flaw !== undefined) return refused('FIELD_INVALID', { field: 'email', reason: flaw.kind });
-  const weak = passwordProblem(password);
-  if (weak !== undefined)
-    return refused('FIELD_INVALID', { field: 'password', reason: weak.kind, ...('length' in weak ? { length: weak.length } : {}) });
-  const { data } = await vendure.ask<{ readonly registerCustomerAccount: Told }>({
-    query:
-      'mutation ($input: RegisterCustomerInput!) { registerCustomerAccount(input: $input) { __typename ... on ErrorResult { errorCode } } }',
-    variables: { input: { emailAddress: email, ...details, password } },
-    language,
-  });
-  if (data.registerCustomerAccount.errorCode !== undefined)
-    return refused('FIELD_INVALID', { field: 'password', reason: 'minLength', length: 8 });
-  const known = await signedIn(asked, email, password);
-  // Of an address that has an account already Vendure says nothing, so neither does this; without confirmations whoever typed it learns that they cannot come in.
-  if (known.isErr()) return known.error.code === 'EMAIL_NOT_CONFIRMED' ? ok({ verificationToken: 'sent' }) : refused('USER_EXISTS');
-  for (const { id: _id, ...address } of addresses)
-    await keepAddress({ vendure, language, token: known.value.token }, 'createCustomerAddress', address);
-  return ok({});
-};
-
-export const updateAccount: ShopVerb<typeof wire.updateProfile> = async (asked) => {
-  const { vendure, language, token, body } = asked;
-  const customer = await customerOf(asked);
-  if (customer === undefined) return refused('SESSION_ENDED');
-  if (body.email !== undefined && body.email !== customer.emailAddress) {
-    const moved = await changeEmail(asked, body.email, body.password ?? '');
+export const updateAccount =
+  (site: SiteServices): ShopVerb<typeof wire.updateProfile> =>
+  async (asked) => {
+    const { vendure, language, token, body } = asked;
+    const customer = await customerOf(asked);
+    if (customer === undefined) return refused('SESSION_ENDED');
+    const isMoved = body.email !== undefined && body.email !== customer.emailAddress;
+    const moved = isMoved ? await changeEmail(site, asked, { customer, email: body.email ?? '', password: body.password ?? '' }) : ok(null);
     if (moved.isErr()) return err(moved.error);
-  }
-  if (body.details === undefined) return profile(asked as never);
-  const { data } = await vendure.ask<{ readonly updateCustomer: VendureCustomer }>({
-    query: `mutation ($input: UpdateCustomerInput!) { updateCustomer(input: $input) { ${CUSTOMER} } }`,
-    variables: { input: body.details },
-    language,
-    token,
-  });
-  return ok(userOf(data.updateCustomer, language));
-};
+    const waiting = { pendingEmail: moved.value };
+    if (body.details === undefined) return (await profile(asked as never)).map((user) => ({ ...user, ...waiting }));
+    const { data } = await vendure.ask<{ readonly updateCustomer: VendureCustomer }>({
+      query: `mutation ($input: UpdateCustomerInput!) { updateCustomer(input: $input) { ${CUSTOMER} } }`,
+      variables: { input: body.details },
+      language,
+      token,
+    });
+    return ok({ ...userOf(data.updateCustomer, language), ...waiting });
+  };
 
+/** Lets a new address wait for its letter, answers it and tells the old one, where Vendure wants addresses confirmed; whose address it is already learns of it, and nobody else does. */
 async function changeEmail(
+  site: SiteServices,
   { vendure, language, token }: Pick<Asked, 'vendure' | 'language' | 'token'>,
-  email: string,
-  password: string,
-): Promise<Result<void, ShopRefusal>> {
+  { customer, email, password }: { readonly customer: VendureCustomer; readonly email: string; readonly password: string },
+): Promise<Result<string | null, ShopRefusal>> {
   const { data } = await vendure.ask<{ readonly changed: Told }>({
     query:
       'mutation ($password: String!, $email: String!) { changed: requestUpdateCustomerEmailAddress(password: $password, newEmailAddress: $email) { __typename ... on ErrorResult { errorCode } } }',
@@ -139,22 +133,34 @@ async function changeEmail(
     token,
   });
   if (data.changed.errorCode === 'INVALID_CREDENTIALS_ERROR') return refused('INCORRECT_PASSWORD');
-  return data.changed.errorCode === undefined ? ok(undefined) : refused('USER_EXISTS');
+  const asking = { vendure, language };
+  const own = await letterAccount(site, asking, { email: customer.emailAddress });
+  if (own?.confirms !== true) return data.changed.errorCode === undefined ? ok(null) : refused('USER_EXISTS');
+  const { firstName } = customer;
+  await site.write({ kind: 'emailChangeAsked', to: customer.emailAddress, firstName, language });
+  const owner = data.changed.errorCode === undefined ? undefined : await letterAccount(site, asking, { email });
+  if (owner !== undefined) await site.write({ kind: 'accountExists', to: owner.email, firstName: owner.firstName, language });
+  else if (own.changeToken !== null && own.newEmail !== null)
+    await site.write({ kind: 'changeEmail', to: own.newEmail, firstName, language, link: writeLinkToken(own.changeToken) });
+  return ok(email);
 }
 
 type AddressBody = Parameters<typeof writeAddress>[0];
 
-async function keepAddress(
+/** An address of an account as Vendure takes it. */
+export const accountAddress = (address: AddressBody) => ({
+  ...writeAddress(address),
+  ...(address.type === 'main' ? { defaultShippingAddress: true } : {}),
+});
+
+/** Keeps an address with an account, as a new one or in the place of `id`. */
+export async function keepAddress(
   { vendure, language, token }: Pick<Asked, 'vendure' | 'language' | 'token'>,
   mutation: 'createCustomerAddress' | 'updateCustomerAddress',
   address: AddressBody,
   id?: string,
 ) {
-  const input = {
-    ...(id === undefined ? {} : { id }),
-    ...writeAddress(address),
-    ...(address.type === 'main' ? { defaultShippingAddress: true } : {}),
-  };
+  const input = { ...(id === undefined ? {} : { id }), ...accountAddress(address) };
   const { data } = await vendure.ask<{ readonly kept: KeptAddress }>({
     query: `mutation ($input: ${id === undefined ? 'CreateAddressInput' : 'UpdateAddressInput'}!) { kept: ${mutation}(input: $input) { ${KEPT_ADDRESS} } }`,
     variables: { input },

@@ -120,6 +120,8 @@ export const choosePayment: ShopVerb<typeof wire.savePaymentMethod> = async (ask
   const { paymentMethodId, companyData } = asked.body;
   const noted = await note(asked, {
     izlogPaymentMethod: String(paymentMethodId),
+    // Letters about the order are in the language that it was made in.
+    izlogLanguage: asked.language,
     ...(companyData === undefined ? {} : { izlogOib: companyData.oib }),
   });
   return noted.map(() => ({ paymentMethodId }));

@@ -47,9 +47,10 @@ export async function settle(
   payments: ShopPayments,
   { vendure, language }: Telling,
   provider: string,
-  { reference, amount }: HeardPayment & { readonly amount: number },
+  { reference, amount }: HeardPayment,
 ): Promise<PaymentOutcome> {
-  const paid = { provider, code: codeOfReference(reference), amount, reference };
+  // A reference is sent to a provider with one amount only.
+  const paid = { provider, code: codeOfReference(reference), amount: amount ?? (await payments.amountOf(reference)) ?? 0, reference };
   const { data } = await vendure.ask<{ readonly settleIzlogPayment: string | null }>({
     query: `mutation ($method: String!, $code: String!, $amount: Int!, $provider: String!, $reference: String!, $proof: String!) {
       settleIzlogPayment(method: $method, code: $code, amount: $amount, provider: $provider, reference: $reference, proof: $proof) }`,
@@ -57,6 +58,6 @@ export async function settle(
     language,
   });
   const outcome = OUTCOMES.find((one) => one === data.settleIzlogPayment) ?? 'refused';
-  if (outcome !== 'paid') payments.paidNothing(paid, outcome);
+  await payments.settled(paid, outcome);
   return outcome;
 }

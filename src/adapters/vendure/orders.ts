@@ -10,20 +10,23 @@ import type { ShopPayments } from './payments.ts';
 import { productIdOnWire, variantIdOnWire } from './product-ids.ts';
 import { readCart } from './read-cart.ts';
 import { numberOf, readOwnOrder, readPlaced, statusOf } from './read-order.ts';
-import { tokenOf } from './session.ts';
+import { cartIdOf, tokenOf } from './session.ts';
 import { type Asked, ok, refused, type ShopRefusal, type ShopVerb } from './shop-verb.ts';
+import type { SiteServices } from './site-services.ts';
 import { forbiddenIsNone } from './vendure-client.ts';
 import { ORDER, type VendureError, type VendureOrder } from './vendure-order.ts';
 
 /** Makes the cart an order: Vendure moves it to its payment and takes what needs no provider at once; with a provider the order waits, and its cart can be opened again. */
 export const placeOrder =
-  (payments: ShopPayments): ShopVerb<typeof checkout.createOrder> =>
+  (payments: ShopPayments, site: SiteServices): ShopVerb<typeof checkout.createOrder> =>
   async (asked) => {
     const opened = await openOrder(asked);
     if (opened.isErr()) return err(opened.error);
     const { order } = opened.value;
     if (order === null || order.lines.length === 0) return refused('CART_EMPTY');
     if (!isGiven(order.shippingAddress) || order.customer === null) return refused('NO_ACTIVE_USER');
+    const lack = await site.consentLack(new Date(order.createdAt), order.customer.emailAddress);
+    if (lack !== undefined) return refused('CONSENT_REQUIRED', { reason: lack });
     if (order.shippingLines.length === 0) return refused('DELIVERY_METHOD_NOT_FOUND');
     const chosen = (await paymentQuotes(asked)).find(({ id }) => id === order.customFields.izlogPaymentMethod);
     if (chosen === undefined) return refused('PAYMENT_METHOD_NOT_FOUND');
@@ -70,17 +73,44 @@ export async function orderByCode(asked: PayingAsked, code: string): Promise<Ven
 }
 
 /** Names of ways to pay by their codes and ids, in the language that is asked in. */
-async function methodNames({ vendure, language }: Pick<Asked, 'vendure' | 'language'>): Promise<ReadonlyMap<string, string>> {
+export async function methodNames({ vendure, language }: Pick<Asked, 'vendure' | 'language'>): Promise<ReadonlyMap<string, string>> {
   const { data } = await vendure.ask<{
     readonly activePaymentMethods: readonly { readonly id: string; readonly code: string; readonly name: string }[];
   }>({ query: '{ activePaymentMethods { id code name } }', language });
   return new Map(data.activePaymentMethods.flatMap(({ id, code, name }) => [[code, name] as const, [id, name] as const]));
 }
 
-export const placedOrder: ShopVerb<typeof checkout.getOrder> = async (asked) => {
-  const [order, methods] = await Promise.all([forbiddenIsNone(orderByCode(asked, asked.body.orderSlug)), methodNames(asked)]);
-  return order === undefined ? refused('NOT_FOUND') : ok(readPlaced(order, asked.session.cartId, methods));
-};
+/** An order for whoever placed it, or has the link of a letter about it. */
+export const placedOrder =
+  (site: SiteServices): ShopVerb<typeof checkout.getOrder> =>
+  async (asked) => {
+    const { orderSlug } = asked.body;
+    const [order, methods] = await Promise.all([forbiddenIsNone(orderByCode(asked, orderSlug)), methodNames(asked)]);
+    const found = order ?? (await orderOfLink(site, asked, orderSlug));
+    if (found === undefined) return refused('NOT_FOUND');
+    return ok(readPlaced(found, await cartIdOf(asked, found.customer?.id ?? '0'), methods));
+  };
+
+async function orderOfLink(site: SiteServices, asked: PayingAsked, code: string): Promise<VendureOrder | undefined> {
+  const { protectCode } = asked.session;
+  const isLink = protectCode !== '' && tokenOf(asked) === undefined && (await site.opensOrder(code, protectCode));
+  return isLink ? orderForSite(site, asked, code) : undefined;
+}
+
+/** An order as the site itself asks for it, whoever placed it. */
+export async function orderForSite(
+  site: SiteServices,
+  { vendure, language }: Pick<Asked, 'vendure' | 'language'>,
+  code: string,
+): Promise<VendureOrder | undefined> {
+  if (site.sign === undefined) return undefined;
+  const { data } = await vendure.ask<{ readonly izlogOrder: VendureOrder | null }>({
+    query: `query ($code: String!, $at: String!, $proof: String!) { izlogOrder(code: $code, at: $at, proof: $proof) { ${ORDER} } }`,
+    variables: { code, ...site.sign('order', code) },
+    language,
+  });
+  return data.izlogOrder ?? undefined;
+}
 
 const USUAL = 10;
 

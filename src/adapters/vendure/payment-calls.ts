@@ -32,7 +32,8 @@ export const giveUp =
       const chosen = (await paymentQuotes(asked)).find(({ id }) => id === order.customFields.izlogPaymentMethod);
       const provider = providerOf(chosen?.code);
       const known = { reference: referenceOf(order), amount: order.totalWithTax, currency: order.currencyCode };
-      const heard = provider === undefined ? undefined : await payments.ask(provider, known).catch(() => undefined);
+      const told = provider === undefined ? 'unknown' : await payments.ask(provider, known);
+      const heard = typeof told === 'object' ? told : undefined;
       if (provider !== undefined && isPaid(heard) && (await settle(payments, asked, provider, heard)) === 'paid')
         return ok({ url: orderPage('checkoutSuccess', asked.language, order.code) });
       const opened = await changeOrder(asked, 'transitionOrderToState(state: "AddingItems")', '', {});
@@ -44,8 +45,7 @@ export const giveUp =
     return ok({ url: orderPage(isOpen ? 'checkoutFailure' : 'checkoutSuccess', asked.language, order.code) });
   };
 
-const isPaid = (heard: HeardPayment | undefined): heard is HeardPayment & { readonly amount: number } =>
-  heard?.outcome === 'paid' && heard.amount !== undefined;
+const isPaid = (heard: HeardPayment | undefined): heard is HeardPayment => heard?.outcome === 'paid';
 
 /** Whoever comes back from a provider is led to where their order stands; only what the provider has signed is money. */
 export const returned =

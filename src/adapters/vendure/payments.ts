@@ -8,13 +8,15 @@ export interface ShopPayments {
   readReturn(provider: string, parameters: Readonly<Record<string, string>>): HeardPayment | undefined;
   /** What a provider tells by itself. */
   readCallback(provider: string, headers: Readonly<Record<string, string>>, rawBody: Uint8Array): HeardPayment | undefined;
-  /** Asks what became of a payment; undefined when nobody knows, or nothing has come. */
+  /** Asks what became of a payment: a word of the provider's, or that it is on its way, that nothing has come, or that nobody can say. */
   ask(
     provider: string,
     payment: { readonly reference: string; readonly amount: number; readonly currency: string },
-  ): Promise<HeardPayment | undefined>;
-  /** Money that came and paid nothing: somebody has to be told, who gives it back. */
-  paidNothing(payment: ProvenPayment, outcome: Exclude<PaymentOutcome, 'paid'>): void;
+  ): Promise<HeardPayment | 'onItsWay' | 'nothing' | 'unknown'>;
+  /** What a payment was begun with, for providers that do not repeat it; undefined of one that was not begun here. */
+  amountOf(reference: string): Promise<number | undefined>;
+  /** Takes down what money was to its order. Of what paid nothing somebody is told, who gives it back. */
+  settled(payment: ProvenPayment, outcome: PaymentOutcome): Promise<void>;
   /** What Vendure takes as the site's word that a payment was made. */
   proofOf(payment: ProvenPayment): string;
 }

@@ -49,7 +49,7 @@ export function wholeProduct(product: VendureProduct, others: readonly VendureLi
     attributeSet: { attributes: attributesOf(product) },
     // The first one is Vendure's root, which nobody sees.
     categories: way.slice(1).map(({ id, name, slug }) => ({ id: Number(id), name, slug })),
-    configurableOptions: isConfigurable(product) ? product.optionGroups.map(optionOf) : [],
+    configurableOptions: isConfigurable(product) ? product.optionGroups.map((group) => optionOf(product, group)) : [],
     associatedProducts: isConfigurable(product) ? product.variants.map((variant) => associated(product, variant)) : [],
     bundles: [],
     customOptions: [],
@@ -81,16 +81,25 @@ function attributesOf({ facetValues }: VendureProduct) {
   }));
 }
 
-function optionOf({ id, name, options }: VendureListed['optionGroups'][number]) {
+type OptionGroup = VendureListed['optionGroups'][number];
+
+function optionOf(product: VendureListed, { id, name, options }: OptionGroup) {
   return {
-    attributeCode: optionCode(id),
+    attributeCode: optionCode(product, id),
     label: name,
     inputType: 'textSwatch' as const,
     values: options.map((option) => ({ id: option.id, value: option.name, isMedia: false, shopDefault: false })),
   };
 }
 
-const optionCode = (group: string): string => `option_${group}`;
+/** What an address calls a choice: the code of its group, where that names this group alone and no field of the form. */
+function optionCode({ optionGroups }: VendureListed, groupId: string): string {
+  const code = optionGroups.find(({ id }) => id === groupId)?.code ?? '';
+  const isItsOwn = optionGroups.filter((group) => group.code === code).length === 1;
+  return isItsOwn && /^[a-z][\w-]{0,39}$/i.test(code) && !FIELDS.has(code) ? code : `option_${groupId}`;
+}
+
+const FIELDS: ReadonlySet<string> = new Set(['form', 'productId', 'quantity', 'from', 'cartItemId']);
 
 function associated(product: VendureListed, variant: VendureVariant) {
   const record = {
@@ -108,7 +117,7 @@ function associated(product: VendureListed, variant: VendureVariant) {
   return {
     ...record,
     gallery: mediaList(variant.assets),
-    choices: Object.fromEntries(variant.options.map(({ id, group }) => [optionCode(group.id), id])),
+    choices: Object.fromEntries(variant.options.map(({ id, group }) => [optionCode(product, group.id), id])),
   };
 }
 

@@ -19,6 +19,13 @@ export async function guestCart(token: string): Promise<CartKey> {
   return { cartId: `guest-${Buffer.from(digest).toString('hex').slice(0, 24)}`, protectCode: writeToken(token) };
 }
 
+/** What a browser sees of the cart that an order was, or is while it waits for its payment; empty for whoever has no more than a link to it. */
+export async function cartIdOf({ session, token }: Pick<Asked, 'session' | 'token'>, customerId: string): Promise<string> {
+  if (session.protectCode === OWN) return ownCart(customerId).cartId;
+  const opening = tokenOf({ session, token });
+  return opening === undefined ? '' : (await guestCart(opening)).cartId;
+}
+
 /** Vendure's token that opens the cart or the order of a session; undefined when it opens none, or was given by another platform. */
 export function tokenOf({ session, token }: Pick<Asked, 'session' | 'token'>): string | undefined {
   const { protectCode } = session;

@@ -40,6 +40,7 @@ export interface OrderNotes {
   readonly izlogPaymentMethod?: string | null;
   readonly izlogOrderMessage?: string | null;
   readonly izlogGiftMessage?: string | null;
+  readonly izlogLanguage?: string | null;
   readonly izlogOib?: string | null;
 }
 

@@ -21,6 +21,7 @@ export interface VendureListed {
   readonly featuredAsset: Asset | null;
   readonly optionGroups: readonly {
     readonly id: string;
+    readonly code: string;
     readonly name: string;
     readonly options: readonly { readonly id: string; readonly name: string }[];
   }[];
@@ -38,7 +39,7 @@ export interface VendureProduct extends VendureListed {
   readonly taxed: readonly { readonly taxRateApplied: { readonly value: number } }[];
 }
 
-export const LISTED = `id name slug featuredAsset { ${ASSET} } optionGroups { id name options { id name } }
+export const LISTED = `id name slug featuredAsset { ${ASSET} } optionGroups { id code name options { id name } }
   variants { id name sku priceWithTax stockLevel featuredAsset { ${ASSET} } assets { ${ASSET} } options { id group { id } } }`;
 
 export const WHOLE_PRODUCT = `${LISTED} description updatedAt assets { ${ASSET} } facetValues { name facet { code name } }

@@ -12,6 +12,7 @@ import { saveUserSetting } from '#adapters/platform/wire/settings.ts';
 import { domainDetect } from '#adapters/platform/wire/site.ts';
 import { filterWishlist } from '#adapters/platform/wire/wishlist.ts';
 import * as accounts from './account.ts';
+import * as links from './account-links.ts';
 import * as carts from './cart.ts';
 import * as categories from './categories.ts';
 import * as checkouts from './checkout.ts';
@@ -21,12 +22,14 @@ import * as orders from './orders.ts';
 import * as pages from './pages-of-content.ts';
 import * as paying from './payment-calls.ts';
 import type { ShopPayments } from './payments.ts';
+import { register } from './register.ts';
 import * as found from './search.ts';
 import { type ShopWay, way } from './shop-verb.ts';
+import type { SiteServices } from './site-services.ts';
 import * as missing from './what-is-missing.ts';
 
 /** What of the contract Vendure answers for anybody: everything that is for sale, and how it is bought. The rest is the content's. */
-export const shopWays = (payments: ShopPayments, shopDeskUrl?: string): readonly ShopWay[] => [
+export const shopWays = (payments: ShopPayments, site: SiteServices, shopDeskUrl?: string): readonly ShopWay[] => [
   way(product.getProduct, single.oneProduct),
   way(product.getPublicProducts, single.productsById),
   way(product.checkBundles, single.noBundles),
@@ -40,7 +43,7 @@ export const shopWays = (payments: ShopPayments, shopDeskUrl?: string): readonly
   way(content.searchSlugs, pages.allAddresses),
   way(search.searchEverything, found.searchAll),
   way(search.suggestKeywords, found.suggest),
-  way(domainDetect, missing.siteWithLacks(shopDeskUrl)),
+  way(domainDetect, missing.siteWithLacks(site, shopDeskUrl)),
   way(cart.getNewCartSession, carts.newCart),
   way(cart.getCart, carts.showCart),
   way(cart.validateCart, carts.showCart),
@@ -59,21 +62,29 @@ export const shopWays = (payments: ShopPayments, shopDeskUrl?: string): readonly
   way(checkout.savePaymentMethod, checkouts.choosePayment),
   way(checkout.updateGuestUser, checkouts.saveGuest),
   way(checkout.getGuestUser, checkouts.guest),
-  way(checkout.createOrder, orders.placeOrder(payments)),
-  way(checkout.getOrder, orders.placedOrder),
+  way(checkout.createOrder, orders.placeOrder(payments, site)),
+  way(checkout.getOrder, orders.placedOrder(site)),
   way(payment.getPayment, paying.payment(payments)),
   way(payment.giveUpPayment, paying.giveUp(payments)),
   way(payment.paymentReturn, paying.returned(payments)),
   way(payment.paymentCallback, paying.called(payments)),
   way(payment.pgSuccess, paying.noWallet),
-  way(account.register, accounts.register),
+  way(account.register, register(site)),
+  ...(site.sign === undefined ? [] : [way(account.forgotPassword, links.forgotPassword(site))]),
+];
+
+/** What it answers of links that its letters bear; those of the back office's are the content's. */
+export const linkWays = (site: SiteServices): readonly ShopWay[] => [
+  way(account.checkVerification, links.checkLink(site)),
+  way(account.verify, links.useLink(site)),
+  way(account.setPassword, links.setPassword(site)),
 ];
 
 /** What it answers for somebody whom it has signed in; of others the same calls are the content's, whose back office signs in there. */
-export const customerWays: readonly ShopWay[] = [
+export const customerWays = (site: SiteServices): readonly ShopWay[] => [
   way(account.logout, accounts.signOut),
   way(account.webProfile, accounts.profile),
-  way(account.updateProfile, accounts.updateAccount),
+  way(account.updateProfile, accounts.updateAccount(site)),
   way(account.createAddress, accounts.addAddress),
   way(account.updateAddress, accounts.changeAddress),
   way(account.deleteAddress, accounts.dropAddress),

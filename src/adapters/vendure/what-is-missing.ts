@@ -6,25 +6,20 @@ import type * as site from '#adapters/platform/wire/site.ts';
 import type * as wishlist from '#adapters/platform/wire/wishlist.ts';
 import type { Capability } from '#domain/site/capability.ts';
 import { ok, type ShopVerb } from './shop-verb.ts';
+import type { SiteServices } from './site-services.ts';
 
-/** What a shop on Vendure can't do; said at the start, and to every screen that would offer it. */
-export const LACKS: readonly Capability[] = [
-  'wishlist',
-  'memberCards',
-  'downloads',
-  'priceFilters',
-  'newestFirst',
-  'passwordByMail',
-  'accountData',
-  'shopDesk',
-];
+const LACKS: readonly Capability[] = ['wishlist', 'memberCards', 'downloads', 'priceFilters', 'newestFirst', 'accountData', 'shopDesk'];
+
+/** What a shop on Vendure can't do; said at the start, and to every screen that would offer it. Letters about accounts want what only the site may ask. */
+export const lacksOf = ({ sign }: Pick<SiteServices, 'sign'>): readonly Capability[] =>
+  sign === undefined ? [...LACKS, 'passwordByMail'] : LACKS;
 
 /** The site is the content's; which of what pages offer there is none of is told with it. */
 export const siteWithLacks =
-  (shopDeskUrl: string | undefined): ShopVerb<typeof site.domainDetect> =>
+  (services: Pick<SiteServices, 'sign'>, shopDeskUrl: string | undefined): ShopVerb<typeof site.domainDetect> =>
   async (asked) => {
     const content = await asked.ofContent();
-    const told = { memberCardRequests: false, lacks: [...LACKS], ...(shopDeskUrl === undefined ? {} : { shopDeskUrl }) };
+    const told = { memberCardRequests: false, lacks: [...lacksOf(services)], ...(shopDeskUrl === undefined ? {} : { shopDeskUrl }) };
     return content.map((own) => ({ ...own, cmsOptions: { ...own.cmsOptions, ...told } }));
   };
 

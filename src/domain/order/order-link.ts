@@ -19,6 +19,6 @@ export function orderLinkPaths(token: string): readonly { readonly locale: Local
 
 /** The two parts of a link: which order, and the code that opens it until its day. Undefined for what can't be one. */
 export function readOrderLink(token: string): { readonly orderSlug: string; readonly code: string } | undefined {
-  const [whole, orderSlug = '', code = ''] = /^([\w-]{24})\.([0-9a-z]{1,6}\.[\w-]{43})$/.exec(token) ?? [];
+  const [whole, orderSlug = '', code = ''] = /^([\w-]{6,40})\.([0-9a-z]{1,6}\.[\w-]{43})$/.exec(token) ?? [];
   return whole === undefined ? undefined : { orderSlug, code };
 }

@@ -1,0 +1,303 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { VendureClient } from '#adapters/vendure/vendure-client.ts';
+import type { VendureOrder } from '#adapters/vendure/vendure-order.ts';
+import { readOrderLink } from '#domain/order/order-link.ts';
+import { ON_ITS_WAY } from '#server/platform/ports/payment-provider.ts';
+import { followUpVendurePayments } from '#server/platform-source/vendure-follow-up.ts';
+import { mailOf, tellVendureNews } from '#server/platform-source/vendure-news.ts';
+import { PaymentBook } from '#server/platform-source/vendure-payment-book.ts';
+import { vendurePayments } from '#server/platform-source/vendure-payments.ts';
+import { vendureServices } from '#server/platform-source/vendure-services.ts';
+import { answered, ScriptedProvider } from '#tests/support/a-payment-provider.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { PARTS } from '#tests/support/platform-parts.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+
+const SECRET = 'shared-by-both-of-them';
+const SHOPS_ADDRESS = 'trgovina@primjer.hr';
+const START = new Date('2026-11-20T10:00:00Z');
+const MINUTE = 60_000;
+let now = START;
+const logged: string[] = [];
+const deps = {
+  ...PARTS,
+  database,
+  now: () => now,
+  log: { ...PARTS.log, error: (event: string) => void logged.push(event) },
+};
+const provider = new ScriptedProvider('HPF');
+
+/** What Vendure answers, by a word of the question. */
+let answers: Readonly<Record<string, (variables: Readonly<Record<string, string>>) => unknown>> = {};
+const asked: string[] = [];
+const vendure = new VendureClient(
+  (async (_: string, { body }: { readonly body: string }) => {
+    const { query, variables } = JSON.parse(body) as { readonly query: string; readonly variables: Readonly<Record<string, string>> };
+    const found = Object.entries(answers).find(([word]) => query.includes(word));
+    if (found === undefined) throw new Error(`Nobody answers ${query}`);
+    asked.push(found[0]);
+    return Response.json({ data: { [found[0]]: found[1](variables) } });
+  }) as unknown as typeof fetch,
+  'http://vendure.test',
+);
+
+function shop() {
+  const book = new PaymentBook(deps);
+  const site = vendureServices(deps, SECRET);
+  const providers = new Map([[provider.id, provider]]);
+  const payments = vendurePayments(providers, { siteUrl: 'https://shop.test', secret: SECRET, log: deps.log, book });
+  return { book, site, payments, vendure, deps, now: deps.now };
+}
+
+const letters = () =>
+  database.selectFrom('mail_outbox').select(['kind', 'recipient', 'language', 'subject', 'text_body']).orderBy('id').execute();
+const row = (reference: string) =>
+  database.selectFrom('elsewhere_payment').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
+
+const CODE = '2026-000001-ABCDEFGH';
+const REFERENCE = `${CODE}-abc`;
+const begun = {
+  ...{ reference: REFERENCE, orderSlug: CODE, amount: 1990, currency: 'EUR', language: 'hr', email: 'ana@example.hr' },
+  ...{ firstName: 'Ana', lastName: 'Kovač', billingCountry: 'HR' },
+};
+
+beforeEach(async () => {
+  now = START;
+  answers = {};
+  provider.says.clear();
+  for (const list of [logged, asked]) list.splice(0);
+  await database.deleteFrom('mail_outbox').execute();
+  await database.deleteFrom('elsewhere_payment').execute();
+  await database.deleteFrom('elsewhere_news').execute();
+  await database
+    .insertInto('site_option')
+    .values({ key: 'SendEmailTo', value: JSON.stringify(SHOPS_ADDRESS) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(SHOPS_ADDRESS) }))
+    .execute();
+});
+
+describe('payments of a shop elsewhere', () => {
+  const later = (minutes: number) => {
+    now = new Date(START.getTime() + minutes * MINUTE);
+  };
+
+  it('are asked for when callback and buyer stay away, and told to Vendure with the amount that they were begun with', async () => {
+    const parts = shop();
+    await parts.payments.formOf(provider.id, begun);
+    provider.says.set(REFERENCE, answered(REFERENCE, 'paid'));
+    const told: unknown[] = [];
+    answers = { settleIzlogPayment: (variables) => (told.push(variables) > 0 ? 'paid' : null) };
+    later(4);
+    await followUpVendurePayments(parts);
+    expect(told).toEqual([]);
+    later(6);
+    await Promise.all([followUpVendurePayments(parts), followUpVendurePayments(parts)]);
+    expect(told).toMatchObject([{ code: CODE, amount: 1990, reference: REFERENCE, method: 'online-scripted' }]);
+    expect(await row(REFERENCE)).toMatchObject({ outcome: 'paid', next_ask_at: null });
+    later(600);
+    await followUpVendurePayments(parts);
+    expect([told.length, logged, parts.book.stray]).toEqual([1, [], 0]);
+  });
+
+  it('that nobody makes in an hour give their order back; money that comes after all is told once, by letter, figure and log', async () => {
+    const parts = shop();
+    await parts.payments.formOf(provider.id, begun);
+    const released: unknown[] = [];
+    answers = { releaseIzlogPayment: (variables) => released.push(variables) > 0, settleIzlogPayment: () => 'late' };
+    later(30);
+    await followUpVendurePayments(parts);
+    expect(released).toEqual([]);
+    later(61);
+    await followUpVendurePayments(parts);
+    expect(released).toMatchObject([{ code: CODE, reference: REFERENCE }]);
+    expect((await row(REFERENCE)).outcome).toBe('released');
+    provider.says.set(REFERENCE, answered(REFERENCE, 'paid', { amount: 1990 }));
+    later(600);
+    await followUpVendurePayments(parts);
+    // Its message comes too.
+    await parts.payments.settled({ provider: provider.id, code: CODE, amount: 1990, reference: REFERENCE }, 'late');
+    expect(await row(REFERENCE)).toMatchObject({ outcome: 'late', next_ask_at: null });
+    expect([parts.book.stray, logged]).toEqual([1, ['vendure.paidNothing']]);
+    const [letter, ...others] = await letters();
+    expect([others, letter?.kind, letter?.recipient]).toEqual([[], 'paymentToReview', SHOPS_ADDRESS]);
+    expect(letter?.subject).toContain(CODE);
+    expect(letter?.text_body).toContain('Usporedite uplatu na stranicama pružatelja s narudžbom u Vendureu');
+  });
+
+  it('begun once more are asked for anew; the page that shows them again changes nothing', async () => {
+    const parts = shop();
+    await parts.payments.formOf(provider.id, begun);
+    later(50);
+    await parts.payments.formOf(provider.id, begun);
+    expect((await row(REFERENCE)).begun_at).toEqual(START);
+    await parts.book.note(REFERENCE, 'released');
+    await parts.payments.formOf(provider.id, begun);
+    expect(await row(REFERENCE)).toMatchObject({ outcome: null, begun_at: now, asks: 0 });
+  });
+
+  it('give their order back at once where the provider has refused them', async () => {
+    const parts = shop();
+    await parts.payments.formOf(provider.id, begun);
+    provider.says.set(REFERENCE, answered(REFERENCE, 'failed'));
+    answers = { releaseIzlogPayment: () => true };
+    later(6);
+    await followUpVendurePayments(parts);
+    expect([(await row(REFERENCE)).outcome, asked]).toEqual(['released', ['releaseIzlogPayment']]);
+  });
+
+  it('of which nobody can say anything keep their order waiting, and the shop is written to once', async () => {
+    const parts = shop();
+    await parts.payments.formOf(provider.id, begun);
+    provider.says.set(REFERENCE, new Error('away'));
+    for (const minutes of [61, 70, 90]) {
+      later(minutes);
+      await followUpVendurePayments(parts);
+    }
+    expect([asked, (await row(REFERENCE)).outcome, logged]).toEqual([[], 'unknown', ['vendure.paymentUnknown']]);
+    expect((await letters()).map(({ kind }) => kind)).toEqual(['paymentToReview']);
+    provider.says.set(REFERENCE, ON_ITS_WAY);
+    later(5000);
+    await followUpVendurePayments(parts);
+    expect(asked).toEqual([]);
+    expect((await row(REFERENCE)).next_ask_at).not.toBeNull();
+  });
+});
+
+const address = {
+  ...{ fullName: 'Ana Kovač', streetLine1: 'Vukovarska', streetLine2: '27 A', city: 'Split', postalCode: '21000' },
+  ...{ countryCode: 'HR', phoneNumber: '091' },
+};
+const order = {
+  ...{ id: '1', code: CODE, state: 'PaymentAuthorized', createdAt: START.toISOString(), updatedAt: START.toISOString() },
+  ...{ orderPlacedAt: START.toISOString(), currencyCode: 'EUR', couponCodes: [], discounts: [], subTotal: 1592, subTotalWithTax: 1990 },
+  ...{ shipping: 0, shippingWithTax: 0, total: 1592, totalWithTax: 1990, taxSummary: [], payments: [], customFields: {} },
+  lines: [
+    {
+      ...{ id: '1', quantity: 2, unitPriceWithTax: 995, linePrice: 1592, linePriceWithTax: 1990, featuredAsset: null },
+      productVariant: {
+        ...{ id: '1', name: 'Garden gloves', sku: 'ZF-1', stockLevel: '5', options: [] },
+        product: { id: '1', name: 'Garden gloves', slug: 'garden-gloves', optionGroups: [] },
+      },
+    },
+  ],
+  shippingLines: [{ shippingMethod: { id: '1', name: 'Home delivery' } }],
+  customer: { id: '1', emailAddress: 'ana@example.hr', firstName: 'Ana', lastName: 'Kovač' },
+  ...{ shippingAddress: address, billingAddress: address },
+  fulfillments: [{ method: 'Pošta', trackingCode: 'HR123', updatedAt: START.toISOString() }],
+} satisfies VendureOrder;
+
+describe('letters about orders of a shop elsewhere', () => {
+  const entry = (id: string, from: string, to: string) => ({ id, code: CODE, from, to, language: 'en' });
+
+  it('tell what has come since the first look, each once and in the language of the order, with a link that opens it', async () => {
+    const parts = shop();
+    const afters: unknown[] = [];
+    let news = [entry('6', 'ArrangingPayment', 'PaymentAuthorized')];
+    answers = {
+      izlogNews: ({ after }) => {
+        afters.push(after);
+        return news.filter(({ id }) => after === '' || Number(id) > Number(after));
+      },
+      izlogOrder: () => order,
+      activePaymentMethods: () => [],
+    };
+    expect(await tellVendureNews(parts)).toBe(false);
+    expect(await letters()).toEqual([]);
+    news = [
+      entry('7', 'ArrangingPayment', 'PaymentAuthorized'),
+      entry('8', 'PaymentAuthorized', 'PartiallyShipped'),
+      entry('9', 'PaymentAuthorized', 'Shipped'),
+    ];
+    await Promise.all([tellVendureNews(parts), tellVendureNews(parts)]);
+    expect(await tellVendureNews(parts)).toBe(false);
+    expect([new Set(afters.map((after) => typeof after)), afters.at(-1)]).toEqual([new Set(['string']), '9']);
+    const written = await letters();
+    expect(written.map(({ kind, recipient, language }) => [kind, recipient, language])).toEqual([
+      ['orderPlaced', 'ana@example.hr', 'eng'],
+      ['orderSent', 'ana@example.hr', 'eng'],
+    ]);
+    const [placed, sent] = written;
+    for (const words of ['2 × Garden gloves', '€19.90', 'Vukovarska 27 A', 'Croatia', 'Home delivery', CODE])
+      expect(placed?.text_body).toContain(words);
+    expect(sent?.text_body).toContain('HR123');
+    const token = /\/order\/(\S+)/.exec(placed?.text_body ?? '')?.[1] ?? '';
+    const link = readOrderLink(token);
+    expect(link?.orderSlug).toBe(CODE);
+    expect(await parts.site.opensOrder(CODE, link?.code ?? '')).toBe(true);
+    expect(await parts.site.opensOrder('2026-000002-ABCDEFGH', link?.code ?? '')).toBe(false);
+  });
+
+  it('wait while Vendure does not answer, and none is lost', async () => {
+    const parts = shop();
+    answers = { izlogNews: () => [] };
+    await tellVendureNews(parts);
+    answers = { izlogNews: () => [entry('1', 'PaymentSettled', 'Cancelled')] };
+    await expect(tellVendureNews(parts)).rejects.toThrow('reached');
+    answers = { ...answers, izlogOrder: () => order, activePaymentMethods: () => [] };
+    await tellVendureNews(parts);
+    expect((await letters()).map(({ kind }) => kind)).toEqual(['orderCancelled']);
+  });
+
+  it.each([
+    ['ArrangingPayment', 'PaymentAuthorized', 'orderPlaced'],
+    ['ArrangingPayment', 'PaymentSettled', 'orderPlaced'],
+    ['PaymentAuthorized', 'PaymentSettled', 'orderPaid'],
+    ['PaymentSettled', 'Shipped', 'orderSent'],
+    ['PaymentSettled', 'Cancelled', 'orderCancelled'],
+    ['AddingItems', 'Cancelled', undefined],
+    ['ArrangingPayment', 'AddingItems', undefined],
+    ['Shipped', 'Delivered', undefined],
+    ['', 'RefundSettled', 'orderRefunded'],
+  ])('of a step from %s to %s: %s', (from, to, kind) => {
+    expect(mailOf({ from, to })).toBe(kind);
+  });
+});
+
+describe('what the platform of the content does for a shop elsewhere', () => {
+  const body = { email: 'ana@example.hr', password: 'dovoljno dugačka lozinka', details: { firstName: 'Ana', lastName: 'Kovač' } };
+
+  it('is to want the consents of the site, at an account and at an order, and to keep them', async () => {
+    const { site } = shop();
+    const { id } = await database.insertInto('consent').values({ unique_number: 'elsewhere' }).returning('id').executeTakeFirstOrThrow();
+    const assigned = { consent_id: id, required: true, position: 1 };
+    await database
+      .insertInto('consent_assignment')
+      .values([
+        { ...assigned, place: 'registration' },
+        { ...assigned, place: 'checkout' },
+      ])
+      .execute();
+    expect((await site.checkRegistration(body, 'hr'))._unsafeUnwrapErr()).toMatchObject({ code: 'CONSENT_REQUIRED' });
+    expect((await site.checkRegistration({ ...body, consents: [id] }, 'hr'))._unsafeUnwrap()).toEqual([id]);
+    expect(await site.consentLack(new Date(Date.now() - MINUTE), body.email)).toBe('checkout');
+    await site.keepConsents([id], 'ANA@example.hr');
+    expect(await site.consentLack(new Date(Date.now() - MINUTE), body.email)).toBeUndefined();
+    // Given before the cart was made.
+    expect(await site.consentLack(new Date(Date.now() + MINUTE), body.email)).toBe('checkout');
+    expect(await site.consentLack(new Date(Date.now() - MINUTE), 'netko.drugi@example.hr')).toBe('checkout');
+    const kept = await database.selectFrom('consent_log').select(['consent_ids', 'email', 'status']).executeTakeFirst();
+    expect(kept).toEqual({ consent_ids: [id], email: 'ANA@example.hr', status: 'accepted' });
+  });
+
+  it('is to name the field of an account that is wrong', async () => {
+    const { site } = shop();
+    const wrong = async (given: object) => (await site.checkRegistration({ ...body, ...given }, 'hr'))._unsafeUnwrapErr();
+    expect(await wrong({ email: 'nije adresa' })).toMatchObject({ code: 'FIELD_INVALID', field: 'email' });
+    expect(await wrong({ password: 'lozinka123' })).toMatchObject({ code: 'FIELD_INVALID', field: 'password' });
+    expect(await site.isCommonPassword('anakovac1', ['Ana', 'Kovač'])).toBe(true);
+  });
+
+  it('is to write so many letters to one address and no more, with links that lead to the site', async () => {
+    const { site } = shop();
+    const may = [];
+    for (let time = 0; time < 5; time += 1) may.push(await site.mayWrite('password', time === 4 ? 'Ana@Example.hr' : 'ana@example.hr'));
+    expect(may).toEqual([true, true, true, false, false]);
+    await site.write({ kind: 'setPassword', to: 'ana@example.hr', firstName: 'Ana', language: 'en', link: 'vendure.abc', hours: 24 });
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ kind: 'setPassword', recipient: 'ana@example.hr', language: 'eng' });
+    expect(letter?.text_body).toMatch(/http:\/\/localhost:3000\/en\/\S+\?token=vendure\.abc\s/);
+    expect(letter?.text_body).toContain('24 hours');
+  });
+});
