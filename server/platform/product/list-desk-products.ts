@@ -15,6 +15,9 @@ const ROWS = 50;
 const SHORTEST_WORD = 3;
 /** Of a page that is looked for by words: how many products are looked at one by one first. */
 const ON_THE_WAY = 2_000;
+/** Shelves that are read whole for a page; of more than these one is met often enough. */
+const SHORT_LIST = 2_000;
+const MOST_ON_THE_WAY = 20_000;
 
 type Wanted = Parameters<Verb<typeof wire.filterDeskProducts>>[1]['query'];
 
@@ -30,13 +33,38 @@ export const filterDeskProducts: Verb<typeof wire.filterDeskProducts> = async ({
   return ok({ data: { records, previous: isAfterSome ? first : null, next: isBeforeSome ? last : null } });
 };
 
-/** A word that many products have is met on the way through the first of them; where that does not fill a page, the index of names knows the few that have it. */
+/** What many products have, a word or too little on the shelf, is met on the way through the first of them; where that does not fill a page, indexes know the few that have it. */
 async function findListed(database: Kysely<Database>, wanted: Wanted, language: LanguageCode): Promise<wire.ListedProductWire[]> {
   const words = (wanted.q ?? '').trim();
-  if (words === '') return listedOf(database, wanted, language, sql`p.main_product_id is null`);
+  const shelf = isShelf(wanted.show) ? wanted.show : undefined;
+  const isLong = shelf !== undefined && (await isLongList(database, shelf));
+  if (words === '') {
+    const isMain = sql`p.main_product_id is null`;
+    const onTheWay = shelf && sql`${isMain} and ${IS_ON_SHELF[shelf]} and ${isOnTheWay(wanted)}`;
+    const met = isLong && onTheWay ? await listedOf(database, { ...wanted, show: undefined }, language, onTheWay) : [];
+    return met.length > ROWS ? met : listedOf(database, wanted, language, isMain);
+  }
   const begun = sql`(select * from product p where ${beside(wanted)} order by ${orderOf(wanted)} limit ${ON_THE_WAY})`;
   const met = await listedOf(database, wanted, language, isCalled(words, language), begun);
   return met.length > ROWS ? met : listedOf(database, wanted, language, sql`p.id in (${calledSo(words, language)})`);
+}
+
+/** Whether a main product `p` is among those from where the page begins on that are looked at one by one at most. */
+function isOnTheWay(wanted: Wanted): RawBuilder<unknown> {
+  const isBackwards = wanted.before !== undefined;
+  const end = isBackwards ? sql`min` : sql`max`;
+  return sql`p.sku ${isBackwards ? sql`>=` : sql`<=`} coalesce(
+    (select p.sku from product p where p.main_product_id is null and ${beside(wanted)} order by ${orderOf(wanted)} offset ${sql.lit(MOST_ON_THE_WAY)} limit 1),
+    (select ${end}(sku) from product))`;
+}
+
+/** Whether so much is out of stock, or low, that reading all of it for one page costs more than meeting it. */
+async function isLongList(database: Kysely<Database>, shelf: Shelf): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select count(*) > ${SHORT_LIST} as is from (select from stock s where ${TOO_FEW[shelf]} limit ${sql.lit(SHORT_LIST + 1)}) counted`.execute(
+    database,
+  );
+  return rows[0]?.is === true;
 }
 
 /** The ids of all that a list would show, by article number; no more than `limit`. */
@@ -88,6 +116,28 @@ export function listedObject(language: LanguageCode): RawBuilder<wire.ListedProd
       then (select sum(s.quantity) from product v join stock s on s.product_id = v.id where v.main_product_id = p.id and not v.archived)
       when 'Bundle' then bundle_available(p.id)
       else (select s.quantity from stock s where s.product_id = p.id) end)`;
+}
+
+/** What is asked of a shelf. */
+type Shelf = 'soldOut' | 'low';
+const isShelf = (show: Wanted['show']): show is Shelf => show === 'soldOut' || show === 'low';
+const TOO_FEW: Readonly<Record<Shelf, RawBuilder<unknown>>> = {
+  soldOut: sql`s.quantity = 0`,
+  low: sql`s.quantity <= ${sql.lit(LOW_STOCK)}`,
+};
+
+/** Whether a main product `p`, or one of its variants, has too few pieces: what `conditionsOf` says of all, asked of one (`offset 0`: else the planner asks all at once here, too). */
+const IS_ON_SHELF: Readonly<Record<Shelf, RawBuilder<unknown>>> = {
+  soldOut: sql`(${shelfOf('soldOut', sql`true`)} or ${variantsOf('soldOut', sql`not v.archived`)})`,
+  low: sql`(${shelfOf('low', isOnSale('p'))} or ${variantsOf('low', isOnSale('v'))})`,
+};
+
+function shelfOf(shelf: Shelf, counts: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from stock s where s.product_id = p.id and ${TOO_FEW[shelf]} and ${counts} offset 0)`;
+}
+
+function variantsOf(shelf: Shelf, counts: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from product v join stock s on s.product_id = v.id where v.main_product_id = p.id and ${TOO_FEW[shelf]} and ${counts} offset 0)`;
 }
 
 /** The conditions are written as the indexes of migration 088 are. */
