@@ -48,8 +48,9 @@ export class MemoryLibrary implements MediaLibrary {
     const found = this.pictures.filter(
       ({ folder, title }) => (wish.folder === undefined || folder === wish.folder) && title.includes(wish.words),
     );
-    const records = found.slice((wish.page - 1) * AT_A_TIME, wish.page * AT_A_TIME);
-    return ok({ records, total: found.length, more: wish.page * AT_A_TIME < found.length });
+    const begin = found.findIndex(({ id }) => id === wish.after) + 1;
+    const records = found.slice(begin, begin + AT_A_TIME);
+    return ok({ records, total: found.length, next: begin + AT_A_TIME < found.length ? records.at(-1)?.id : undefined });
   }
 
   async read(id: string): ReturnType<MediaLibrary['read']> {

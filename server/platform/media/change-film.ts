@@ -24,8 +24,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 export const filterFilms: Verb<typeof filterCall> = async ({ database }, { body, facts: { language } }) => {
   const paging = pagingOf(body);
-  const { records, total } = await findFilms(database, { ...body, language, ...paging });
-  return ok({ data: { records, pagination: paginationOf(paging, total) } });
+  const { records, total, next = null } = await findFilms(database, { ...body, language, ...paging });
+  return ok({ data: { records, pagination: paginationOf(paging, total), next } });
 };
 
 export const updateFilm: Verb<typeof updateCall> = (deps, { params: { id = '' }, body, facts, user }) =>

@@ -5,23 +5,22 @@ import { filmPath, isFilmType } from '#domain/media/film-item.ts';
 import { slugOf } from '#domain/navigation/slug.ts';
 import type { Database } from '../database/schema.ts';
 import { mediaObject } from './media-record.ts';
+import { type Beginning, behindKey, cutAt, newestKey } from './newest-first.ts';
 
-export interface FilmWish {
+export interface FilmWish extends Beginning {
   readonly language: string;
   readonly ids?: readonly string[] | undefined;
   readonly keywords?: string | undefined;
   readonly only?: 'uncaptioned' | undefined;
-  readonly offset: number;
-  readonly limit: number;
 }
 
-type FilmRow = Omit<FilmWire, 'path' | 'createdAt' | 'size'> & { readonly bytes: number; readonly created_at: Date };
+type FilmRow = Omit<FilmWire, 'path' | 'createdAt' | 'size'> & { readonly bytes: number; readonly created_at: Date; readonly key: string };
 
 /** Films of the library, the newest first, and how many there are; posters with their words in the language. */
 export async function findFilms(
   database: Kysely<Database>,
-  { language, ids, keywords = '', only, offset, limit }: FilmWish,
-): Promise<{ readonly records: FilmWire[]; readonly total: number }> {
+  { language, ids, keywords = '', only, after, offset, limit }: FilmWish,
+): Promise<{ readonly records: FilmWire[]; readonly total: number; readonly next: string | undefined }> {
   const conditions = [sql`true`];
   if (ids !== undefined) conditions.push(sql`f.id = any(${ids}::text[])`);
   if (only === 'uncaptioned') conditions.push(sql`not exists (select from film_captions c where c.film_id = f.id)`);
@@ -35,10 +34,13 @@ export async function findFilms(
   const { rows } = await sql<FilmRow>`
     select f.id, f.title, f.original_name as "originalName", f.mime, f.bytes, f.seconds, f.width, f.height, ${mediaObject(sql`f.poster_id`, language)} as poster, f.created_at,
       coalesce((select json_agg(json_build_object('language', t.language, 'title', t.title, 'description', t.description)) from film_text t where t.film_id = f.id), '[]') as texts,
-      array(select c.language from film_captions c where c.film_id = f.id) as captions
-    ${matching} order by f.created_at desc, f.id offset ${offset} limit ${limit}`.execute(database);
+      array(select c.language from film_captions c where c.film_id = f.id) as captions, ${newestKey('f')} as key
+    ${matching} and ${behindKey('f', after)} order by f.created_at desc, f.id offset ${after === undefined ? offset : 0} limit ${limit + 1}`.execute(
+    database,
+  );
   const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(database);
-  const records = rows.map(({ created_at, bytes, ...row }): FilmWire => {
+  const { shown, next } = cutAt(rows, limit);
+  const records = shown.map(({ created_at, bytes, key: _key, ...row }): FilmWire => {
     const mime = isFilmType(row.mime) ? row.mime : 'video/mp4';
     return {
       ...row,
@@ -50,7 +52,7 @@ export async function findFilms(
       createdAt: created_at.toISOString(),
     };
   });
-  return { records, total: counted.rows[0]?.total ?? 0 };
+  return { records, total: counted.rows[0]?.total ?? 0, next };
 }
 
 /** One film of the library. */

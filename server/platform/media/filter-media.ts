@@ -10,11 +10,11 @@ import { findMediaItems } from './media-library.ts';
 /** A page of the media library. */
 export const filterMedia: Verb<typeof filterCall> = async (deps, { body, facts: { language }, user }) => {
   const paging = pagingOf(body);
-  const { filters = {} } = body;
+  const { filters = {}, after } = body;
   // Pictures that certain customers may see are nobody's who only looks after products.
   const wanted = hasScope(user.scopes, ['pages:read']) ? filters : { ...filters, access: 'public' as const };
-  const { records, total } = await findMediaItems(deps, { ...wanted, language, ...paging });
-  return ok({ data: { records, pagination: paginationOf(paging, total) } });
+  const { records, total, next = null } = await findMediaItems(deps, { ...wanted, language, after, ...paging });
+  return ok({ data: { records, pagination: paginationOf(paging, total), next } });
 };
 
 /** What whoever uploads needs to know. */

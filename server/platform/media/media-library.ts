@@ -6,13 +6,14 @@ import { platformSecret } from '../database/platform-secret.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { cutOf, wholeOf } from './cut-picture.ts';
 import { usedMediaIds } from './media-uses.ts';
+import { type Beginning, behindKey, cutAt, newestKey } from './newest-first.ts';
 import { mediaSignature } from './signed-media.ts';
 
 /** How long the back office's own addresses of private pictures hold. */
 const SIGNED_MS = 15 * 60_000;
 export const MEDIA_SECRET = 'media-addresses';
 
-export interface MediaWish {
+export interface MediaWish extends Beginning {
   readonly language: string;
   readonly ids?: readonly string[] | undefined;
   readonly keywords?: string | undefined;
@@ -20,8 +21,6 @@ export interface MediaWish {
   /** Null: those in no folder. */
   readonly folderId?: number | null | undefined;
   readonly only?: 'undescribed' | 'unused' | undefined;
-  readonly offset: number;
-  readonly limit: number;
 }
 
 interface MediaRow extends Omit<MediaItemWire, 'path' | 'createdAt' | 'extension' | 'access' | 'focalPoint' | 'cut' | 'whole'> {
@@ -35,27 +34,42 @@ interface MediaRow extends Omit<MediaItemWire, 'path' | 'createdAt' | 'extension
   readonly cut_top: number;
   readonly version: string | null;
   readonly created_at: Date;
+  readonly key: string;
 }
 
 /** Pictures of the library, the newest first, and how many there are. */
 export async function findMediaItems(
   deps: Pick<PlatformDependencies, 'database' | 'now' | 'settings'>,
   wish: MediaWish,
-): Promise<{ readonly records: MediaItemWire[]; readonly total: number }> {
+): Promise<{ readonly records: MediaItemWire[]; readonly total: number; readonly next: string | undefined }> {
   const { language } = wish;
   const matching = sql`from media m where ${sql.join(await conditionsOf(deps.database, wish), sql` and `)}`;
   const { rows } = await sql<MediaRow>`
     select m.id, m.drive_id as "driveId", m.title, coalesce(t.description, '') as description, coalesce(t.alt, '') as alt, m.mime, d.bytes as size, m.width, m.height,
       m.is_public, d.original_name as "originalName", m.focal_x, m.focal_y, m.whole_width, m.whole_height, m.turn, m.cut_left, m.cut_top, m.version, m.created_at, array(select r.user_id from media_reader r where r.media_id = m.id order by r.user_id) as readers,
-      m.folder_id as "folderId", m.decorative, m.decorative or (t.alt <> '' and t.stands_in_for is null) is true as described
-    from (select m.* ${matching} order by m.created_at desc, m.id offset ${wish.offset} limit ${wish.limit}) m
+      m.folder_id as "folderId", m.decorative, m.decorative or (t.alt <> '' and t.stands_in_for is null) is true as described, ${newestKey('m')} as key
+    from (select m.* ${matching} and ${behindKey('m', wish.after)} order by m.created_at desc, m.id offset ${wish.after === undefined ? wish.offset : 0} limit ${wish.limit + 1}) m
     left join drive_file d on d.id = m.drive_id left join media_text t on t.media_id = m.id and t.language = ${language}
     order by m.created_at desc, m.id`.execute(deps.database);
   const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(deps.database);
-  const secret = rows.some((row) => !row.is_public) ? await platformSecret(deps.database, MEDIA_SECRET) : undefined;
+  const { shown, next } = cutAt(rows, wish.limit);
+  const secret = shown.some((row) => !row.is_public) ? await platformSecret(deps.database, MEDIA_SECRET) : undefined;
   const until = new Date(deps.now().getTime() + SIGNED_MS);
-  const records = rows.map(
-    ({ is_public, focal_x, focal_y, whole_width, whole_height, turn, cut_left, cut_top, version, created_at, ...row }): MediaItemWire => {
+  const records = shown.map(
+    ({
+      is_public,
+      focal_x,
+      focal_y,
+      whole_width,
+      whole_height,
+      turn,
+      cut_left,
+      cut_top,
+      version,
+      created_at,
+      key: _key,
+      ...row
+    }): MediaItemWire => {
       const cut = { ...row, whole_width, whole_height, turn, cut_left, cut_top };
       const address = mediaPath(
         deps.settings.apiKeyId,
@@ -79,7 +93,7 @@ export async function findMediaItems(
       };
     },
   );
-  return { records, total: counted.rows[0]?.total ?? 0 };
+  return { records, total: counted.rows[0]?.total ?? 0, next };
 }
 
 async function conditionsOf(database: PlatformDependencies['database'], wish: MediaWish): Promise<readonly RawBuilder<unknown>[]> {

@@ -22,9 +22,14 @@ export class HttpFilms implements Films {
     this.files = files;
   }
 
-  async find({ words, only, page }: Parameters<Films['find']>[0]): ReturnType<Films['find']> {
+  async find({ words, only, after }: Parameters<Films['find']>[0]): ReturnType<Films['find']> {
     const keywords = words.trim().slice(0, 100);
-    const body = { ...(keywords !== '' && { keywords }), ...(only !== undefined && { only }), page, limit: AT_A_TIME };
+    const body = {
+      ...(keywords !== '' && { keywords }),
+      ...(only !== undefined && { only }),
+      ...(after !== undefined && { after }),
+      limit: AT_A_TIME,
+    };
     return foundPage(await this.client.send(filterFilms, { body }), readFilm);
   }
 

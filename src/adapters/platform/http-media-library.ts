@@ -31,14 +31,17 @@ export class HttpMediaLibrary implements MediaLibrary {
     this.files = files;
   }
 
-  async find({ words, folder, only, page }: LibraryWish) {
+  async find({ words, folder, only, after }: LibraryWish) {
     const filters = {
       access: 'public' as const,
       ...(words.trim() !== '' && { keywords: words.trim().slice(0, 100) }),
       ...(folder !== undefined && { folderId: folder }),
       ...(only !== undefined && { only }),
     };
-    return foundPage(await this.client.send(filterMedia, { body: { filters, page, limit: AT_A_TIME } }), readLibraryPicture);
+    return foundPage(
+      await this.client.send(filterMedia, { body: { filters, limit: AT_A_TIME, ...(after !== undefined && { after }) } }),
+      readLibraryPicture,
+    );
   }
 
   async read(id: string) {

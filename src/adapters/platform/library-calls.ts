@@ -13,17 +13,14 @@ export const AT_A_TIME = 24;
 
 interface PageWire<W> {
   readonly records: readonly W[];
-  readonly pagination: { readonly total: number; readonly page: number; readonly lastPage: number };
+  readonly pagination: { readonly total: number };
+  readonly next: string | null;
 }
 
 /** A page of pictures or films out of an answer. */
 export function foundPage<W, T>(answer: Result<PageWire<W>, Refusal>, read: (record: W) => T): Result<FoundPage<T>, EditingProblem> {
   return answer
-    .map(({ records, pagination }) => ({
-      records: records.map(read),
-      total: pagination.total,
-      more: pagination.page < pagination.lastPage,
-    }))
+    .map(({ records, pagination, next }) => ({ records: records.map(read), total: pagination.total, next: next ?? undefined }))
     .mapErr(fileProblem);
 }
 

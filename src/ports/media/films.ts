@@ -31,11 +31,11 @@ export interface FilmChanges {
 
 /** The films that pages show (ADM-06). A file that is not taken is `Invalid` with its reason. */
 export interface Films {
-  /** A page of them, the newest first; counts from 1. */
+  /** A page of them, the newest first; `after` is what the page before has told. */
   find(wish: {
     readonly words: string;
     readonly only?: 'uncaptioned' | undefined;
-    readonly page: number;
+    readonly after?: string | undefined;
   }): Outcome<FoundPage<LibraryFilm>, EditingProblem>;
   /** Takes a file as a film; `onProgress` hears which part of it has gone, from 0 to 1. */
   upload(file: {

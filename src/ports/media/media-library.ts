@@ -32,15 +32,15 @@ export interface LibraryWish {
   readonly folder?: number | null | undefined;
   /** Those that wait for somebody: without a text alternative, or shown nowhere. */
   readonly only?: 'undescribed' | 'unused' | undefined;
-  /** Counts from 1. */
-  readonly page: number;
+  /** What the page before has told; undefined for the first one. */
+  readonly after?: string | undefined;
 }
 
-/** A page of what a library holds, how much there is in all, and whether more comes behind it. */
+/** A page of what a library holds, how much there is in all, and where the page behind it begins; undefined where none is. */
 export interface FoundPage<T> {
   readonly records: readonly T[];
   readonly total: number;
-  readonly more: boolean;
+  readonly next: string | undefined;
 }
 
 /** Words of a picture in one language. */

@@ -31,7 +31,9 @@ class MemoryFilms implements Films {
     const found = this.all.filter(
       ({ captions, fileName }) => (wish.only === undefined || captions.length === 0) && fileName.includes(wish.words),
     );
-    return ok({ records: found.slice(wish.page - 1, wish.page), total: found.length, more: wish.page < found.length });
+    const begin = found.findIndex(({ id }) => id === wish.after) + 1;
+    const records = found.slice(begin, begin + 1);
+    return ok({ records, total: found.length, next: begin + 1 < found.length ? records[0]?.id : undefined });
   }
 
   async upload(): ReturnType<Films['upload']> {

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { LONGEST_CAPTIONS } from '#domain/media/captions.ts';
 import { FILM_TYPES } from '#domain/media/film-item.ts';
 import { call } from './call.ts';
-import { InstantWire, MediaWire, PageWish, paginated } from './shared.ts';
+import { AfterWire, InstantWire, MediaWire, PageWish, paginated } from './shared.ts';
 
 const mediaId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const language = z.enum(LANGUAGE_CODES);
@@ -42,8 +42,9 @@ export const filterFilms = call({
     only: z.optional(z.enum(['uncaptioned'])),
     ids: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100))),
     ...PageWish,
+    after: AfterWire,
   }),
-  data: paginated(FilmWire),
+  data: z.extend(paginated(FilmWire), { next: z.nullable(z.string()) }),
 });
 
 /** The key is one that getUploadUrl gave; what lies there is looked at by its content. */

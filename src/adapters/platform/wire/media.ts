@@ -4,7 +4,7 @@ import { FILM_TYPES, LARGEST_FILM } from '#domain/media/film-item.ts';
 import { TURNS } from '#domain/media/picture-cut.ts';
 import { PICTURE_TYPES } from '#domain/media/upload-flaw.ts';
 import { call } from './call.ts';
-import { IdWire, InstantWire, PageWish, paginated } from './shared.ts';
+import { AfterWire, IdWire, InstantWire, PageWish, paginated } from './shared.ts';
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const fileName = z.string().check(z.minLength(1), z.maxLength(300));
@@ -99,8 +99,9 @@ export const filterMedia = call({
       }),
     ),
     ...PageWish,
+    after: AfterWire,
   }),
-  data: paginated(MediaItemWire),
+  data: z.extend(paginated(MediaItemWire), { next: z.nullable(z.string()) }),
 });
 
 export const createMedia = call({

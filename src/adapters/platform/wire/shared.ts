@@ -83,6 +83,9 @@ export const keyed = <T extends z.ZodMiniType>(record: T) =>
 
 const KeyWire = z.optional(z.string().check(z.maxLength(600)));
 
+/** Key behind which a page begins; it goes before a number of the page. */
+export const AfterWire = KeyWire;
+
 /** Which page of a long list is wanted: the first one without a key, which only a page of the same list tells. */
 export const KeyQuery = { after: KeyWire, before: KeyWire, limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))) };
 

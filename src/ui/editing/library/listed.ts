@@ -3,8 +3,8 @@ import type { FoundPage } from '#ports/media/media-library.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Timer } from '#ports/timer.ts';
 
-/** Finds those of a place that hold words; pages count from 1. */
-type FindPage<T, P> = (wish: P & { readonly words: string; readonly page: number }) => Outcome<FoundPage<T>, unknown>;
+/** Finds those of a place that hold words, behind those that are there. */
+type FindPage<T, P> = (wish: P & { readonly words: string; readonly after?: string | undefined }) => Outcome<FoundPage<T>, unknown>;
 
 const PAUSE_MS = 250;
 
@@ -14,10 +14,10 @@ export class Listed<T extends { readonly id: string }, P extends object> {
   words = '';
   records: readonly T[] = [];
   total = 0;
-  more = false;
   state: 'loading' | 'ready' | 'failed' = 'loading';
-  private page = 1;
-  private asked = 1;
+  /** Where the next ones begin; undefined where none are. */
+  private next: string | undefined;
+  private asked: string | undefined;
   private turn = 0;
   private stopWaiting: () => void = () => undefined;
   private readonly find: FindPage<T, P>;
@@ -27,9 +27,9 @@ export class Listed<T extends { readonly id: string }, P extends object> {
     this.find = find;
     this.timer = timer;
     this.place = place;
-    makeAutoObservable<this, 'find' | 'timer' | 'page' | 'asked' | 'turn' | 'stopWaiting'>(
+    makeAutoObservable<this, 'find' | 'timer' | 'asked' | 'turn' | 'stopWaiting'>(
       this,
-      { find: false, timer: false, page: false, asked: false, turn: false, stopWaiting: false },
+      { find: false, timer: false, asked: false, turn: false, stopWaiting: false },
       { deep: false },
     );
   }
@@ -37,19 +37,23 @@ export class Listed<T extends { readonly id: string }, P extends object> {
   /** Shows the first ones of a place. */
   open(place: P = this.place): Promise<void> {
     this.place = place;
-    return this.load(1);
+    return this.load(undefined);
+  }
+
+  get more(): boolean {
+    return this.next !== undefined;
   }
 
   /** Looks for words once nothing more is typed. */
   look(words: string): void {
     this.words = words;
     this.stopWaiting();
-    this.stopWaiting = this.timer.after(PAUSE_MS, () => void this.load(1));
+    this.stopWaiting = this.timer.after(PAUSE_MS, () => void this.load(undefined));
   }
 
   /** The next ones behind those that are there. */
   showMore(): Promise<void> {
-    return this.load(this.page + 1);
+    return this.load(this.next);
   }
 
   /** The page that did not come is asked for once more. */
@@ -75,25 +79,24 @@ export class Listed<T extends { readonly id: string }, P extends object> {
   }
 
   /** Only what was asked for last is shown. */
-  private async load(page: number): Promise<void> {
+  private async load(after: string | undefined): Promise<void> {
     this.stopWaiting();
-    this.asked = page;
+    this.asked = after;
     this.turn += 1;
     const { turn } = this;
     this.state = 'loading';
-    const found = await this.find({ ...this.place, words: this.words, page });
+    const found = await this.find({ ...this.place, words: this.words, ...(after !== undefined && { after }) });
     runInAction(() => {
       if (turn !== this.turn) return;
       if (found.isErr()) {
         this.state = 'failed';
         return;
       }
-      const { records, total, more } = found.value;
-      const known = page === 1 ? [] : this.records;
+      const { records, total, next } = found.value;
+      const known = after === undefined ? [] : this.records;
       this.records = [...known, ...records.filter(({ id }) => known.every((one) => one.id !== id))];
       this.total = total;
-      this.more = more;
-      this.page = page;
+      this.next = next;
       this.state = 'ready';
     });
   }

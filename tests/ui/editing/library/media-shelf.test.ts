@@ -30,7 +30,7 @@ describe('the shelf of the media library [ADM-06]', () => {
     await shelf.open({ folder: 7 });
     expect([shown(), shelf.folder]).toEqual([['most'], 7]);
     await shelf.open({ only: 'unused' });
-    expect(library.asked.at(-1)).toEqual({ only: 'unused', words: '', page: 1 });
+    expect(library.asked.at(-1)).toEqual({ only: 'unused', words: '' });
   });
 
   it('looks for words once nothing more is typed, and shows what was asked last', async () => {
