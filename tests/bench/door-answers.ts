@@ -15,6 +15,8 @@ import { type StartedSite, startSite } from './started-site.ts';
 
 /** What a goal is reached with: CPU milliseconds of server and database together, and requests. */
 const BUYING = { start: { cpu: 3, calls: 1 }, checkout: { cpu: 30, calls: 8 }, perSecond: 70 };
+/** Up to so many products these are the goals; beyond it may cost twice that. */
+const GOALS_UNTIL = 10_000;
 /** As many as a process has answered after its first minutes: V8 has then made fast what it will. */
 const WARM = 1_000;
 const ROUNDS = 300;
@@ -47,6 +49,8 @@ async function indexed(database: Kysely<Database>): Promise<void> {
   }
 }
 
+const slack = (size: number): number => (size > GOALS_UNTIL ? 2 : 1);
+
 async function measureReading(database: Kysely<Database>, { origin }: StartedSite, cpuMs: () => number, size: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   const visitor = new DoorVisitor(origin);
@@ -64,7 +68,7 @@ async function measureReading(database: Kysely<Database>, { origin }: StartedSit
     const cost = await costOf(cpuMs, (round) => ask(work, round));
     const name = `at the door: ${work.name}, ${size} products`;
     figures.push(
-      atMost(`${name}: CPU of server and database`, cost.cpu, work.budget, 'ms', 2),
+      atMost(`${name}: CPU of server and database`, cost.cpu, slack(size) * work.budget, 'ms', 2),
       atMost(`${name}: calls`, cost.calls, 1, '', 0),
     );
   }
@@ -89,11 +93,29 @@ async function measureBuying(database: Kysely<Database>, { origin }: StartedSite
   const { perSecond, failed, asking } = await throughput(buy);
   const cores = availableParallelism();
   return [
-    atMost(`at the door: new cart and item, ${size} products: CPU of server and database`, started.cpu, BUYING.start.cpu, 'ms', 2),
+    atMost(
+      `at the door: new cart and item, ${size} products: CPU of server and database`,
+      started.cpu,
+      slack(size) * BUYING.start.cpu,
+      'ms',
+      2,
+    ),
     atMost(`at the door: new cart and item, ${size} products: calls`, started.calls, BUYING.start.calls, '', 0),
-    atMost(`at the door: guest checkout, ${size} products: CPU of server and database`, bought.cpu, BUYING.checkout.cpu, 'ms', 1),
+    atMost(
+      `at the door: guest checkout, ${size} products: CPU of server and database`,
+      bought.cpu,
+      slack(size) * BUYING.checkout.cpu,
+      'ms',
+      1,
+    ),
     atMost(`at the door: guest checkout, ${size} products: calls`, bought.calls, BUYING.checkout.calls, '', 0),
-    atLeast(`at the door: guest checkouts a second, ${size} products, ${CLIENTS} clients`, perSecond, BUYING.perSecond, '', 0),
+    atLeast(
+      `at the door: guest checkouts a second, ${size} products, ${CLIENTS} clients`,
+      perSecond,
+      BUYING.perSecond / slack(size),
+      '',
+      0,
+    ),
     noted('at the door: CPU of the asking itself, which shares the machine, for a checkout', asking, 'ms', 1),
     noted(
       `at the door: guest checkouts a second that ${cores} cores allow, the asking among them`,

@@ -12,35 +12,46 @@ type Trx = Kysely<Database>;
 const PRODUCTS_A_TRIP = 2_500;
 const LANGUAGES = ['hrv', 'eng'] as const;
 
-/** Fills the demo shop up to a number of listed products, for measuring; answers how many were added. Asked again for the same number it adds nothing. */
+/** Fills the demo shop up to a number of listed products, for measuring; answers how many were added. Asked again for the same number it adds nothing, and what was cut short goes on. */
 export async function growDemo(
   database: Kysely<Database>,
   count: number,
   onProgress: (added: number, wanted: number) => void = () => {},
 ): Promise<number> {
-  const added = await database.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`set local lock_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${LOADING_LOCK})`.execute(trx);
-    const shop = await readShop(trx);
-    const wanted = Math.max(0, count - shop.listed);
-    for (let done = 0; done < wanted; done += PRODUCTS_A_TRIP) {
-      const numbers = Array.from({ length: Math.min(PRODUCTS_A_TRIP, wanted - done) }, (_, place) => done + place);
-      await addProducts(
-        trx,
-        shop,
-        numbers.map((place) => ({ id: shop.lastId + 1 + place, ...grownProduct(shop.grown + 1 + place) })),
-      );
-      onProgress(done + numbers.length, wanted);
+  let [added, analyzed] = [0, 0];
+  for (;;) {
+    // Each trip is a transaction of its own: within a single one, what the search takes up and what triggers count are looked for past all that has been there before.
+    const trip = await database.transaction().execute((trx) => growOnce(trx, count));
+    if (trip.added === 0) break;
+    added += trip.added;
+    onProgress(added, added + trip.left);
+    // The planner is told each time that there are twice as many: by what it knows of an empty shop it would compare each product with all.
+    if (added >= 2 * analyzed) {
+      await tidy(database, 'analyze');
+      analyzed = added;
     }
-    if (wanted === 0) return 0;
-    await continueIds(trx, 'product');
-    await rebuildListing(trx);
-    await refreshWithin(trx);
-    return wanted;
-  });
-  if (added > 0) await vacuum(database);
+  }
+  if (added > 0) await tidy(database, 'vacuum (analyze)');
   return added;
+}
+
+async function growOnce(trx: Trx, count: number): Promise<{ readonly added: number; readonly left: number }> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`set local lock_timeout = 0`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${LOADING_LOCK})`.execute(trx);
+  const shop = await readShop(trx);
+  const wanted = Math.max(0, count - shop.listed);
+  const added = Math.min(PRODUCTS_A_TRIP, wanted);
+  if (added === 0) return { added, left: 0 };
+  const products = Array.from({ length: added }, (_, place) => ({ id: shop.lastId + 1 + place, ...grownProduct(shop.grown + 1 + place) }));
+  await addProducts(trx, shop, products);
+  await continueIds(trx, 'product');
+  await rebuildListing(
+    trx,
+    products.map(({ id }) => id),
+  );
+  await refreshWithin(trx);
+  return { added, left: wanted - added };
 }
 
 interface Shop {
@@ -167,11 +178,11 @@ function attributeRows(shop: Shop, product: NumberedProduct): AttributeRow[] {
 }
 
 /** Index entries wait in a list until a clean-up, and the planner knows nothing of what is new. */
-async function vacuum(database: Kysely<Database>): Promise<void> {
+async function tidy(database: Kysely<Database>, how: 'analyze' | 'vacuum (analyze)'): Promise<void> {
   await database.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     try {
-      await sql`vacuum (analyze) product, product_text, product_attribute, product_category, stock, listing, search_word, search_entry, search_stale`.execute(
+      await sql`${sql.raw(how)} product, product_text, product_attribute, product_category, stock, listing, search_word, search_entry, search_stale`.execute(
         connection,
       );
     } finally {
