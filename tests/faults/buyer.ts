@@ -19,9 +19,11 @@ export interface Tally {
   broken: string[];
   /** Requests that nobody answered in time. */
   hung: number;
+  /** Carts that were empty at the next step, and were filled again. */
+  forgotten: number;
 }
 
-export const emptyTally = (): Tally => ({ purchases: [], refused: 0, cut: 0, broken: [], hung: 0 });
+export const emptyTally = (): Tally => ({ purchases: [], refused: 0, cut: 0, broken: [], hung: 0, forgotten: 0 });
 
 export interface Shelf {
   readonly productId: number;
@@ -38,6 +40,9 @@ const PAYERS_PAUSE_MS = 1_000;
 /** What the platform says of a provider that does not answer: the cart is kept, the goods are everybody's again. */
 const OF_PROVIDER = /"(PAYMENT_UNREACHABLE|PAYMENT_NOT_CONFIRMED)"/;
 
+/** Where a step of the checkout leads whose cart is empty. */
+const SENT_BACK = 'sent back';
+
 /** A guest who sends each form again until it is taken, as people do: orders may neither be lost nor doubled by that. */
 export class Buyer {
   private readonly browser: Browser;
@@ -52,14 +57,13 @@ export class Buyer {
 
   /** Buys one piece without script and pays on delivery; gives up only when `isOver` says so. */
   async buy(shelf: Shelf, isOver: () => boolean): Promise<void> {
-    if (!(await this.reachPayment(shelf, isOver))) return this.told(undefined);
     const { paymentMethodId, consents } = shelf;
-    const location = await this.untilTaken(
-      '/naplata?step=payment',
-      'payment',
-      { paymentMethodId: String(paymentMethodId), consents },
-      isOver,
-    );
+    const payment = { paymentMethodId: String(paymentMethodId), consents };
+    let location: string | undefined = SENT_BACK;
+    while (location === SENT_BACK) {
+      if (!(await this.reachPayment(shelf, isOver))) return this.told(undefined);
+      location = await this.untilTaken('/naplata?step=payment', 'payment', payment, isOver);
+    }
     this.told(location && (new URL(location, this.browser.origin).searchParams.get('orderSlug') ?? undefined));
   }
 
@@ -91,18 +95,27 @@ export class Buyer {
       ['/naplata?step=address', 'address', { ...person, ...place, consents }],
       ['/naplata?step=shipping', 'shipping', { deliveryMethodId: String(deliveryMethodId) }],
     ];
-    for (const [at, form, fields] of steps) if ((await this.untilTaken(at, form, fields, isOver)) === undefined) return false;
+    for (let at = 0; at < steps.length; at += 1) {
+      const led = await this.untilTaken(...(steps[at] as (typeof steps)[number]), isOver);
+      if (led === undefined) return false;
+      if (led === SENT_BACK) at = -1;
+    }
     return true;
   }
 
-  /** Where a form led to. */
-  private untilTaken(at: string, form: string, fields: Record<string, string | readonly string[]>, isOver: () => boolean) {
-    return this.again(
+  /** Where a form led to: back to the cart, when what was put into it is gone. */
+  private async untilTaken(at: string, form: string, fields: Record<string, string | readonly string[]>, isOver: () => boolean) {
+    const led = await this.again(
       () => this.browser.form(at, form, fields),
-      ({ status, headers }) => (status === 303 ? (headers.get('location') ?? undefined) : undefined),
+      ({ status, headers }) => {
+        const location = headers.get('location') ?? undefined;
+        return status === 302 && location === '/kosarica' ? SENT_BACK : status === 303 ? location : undefined;
+      },
       form,
       isOver,
     );
+    if (led === SENT_BACK) this.tally.forgotten += 1;
+    return led;
   }
 
   private asked(method: string, path: string, body: unknown, isOver: () => boolean) {

@@ -13,6 +13,8 @@ export interface Scenario {
   readonly fault: (place: Place) => Promise<void>;
   /** Requests may be cut off, because whoever answered them was killed. */
   readonly cuts?: boolean;
+  /** What was put into a cart in the last half second may be gone: the database itself was killed. */
+  readonly forgets?: boolean;
   /** Nobody who pays on delivery may notice: no request refused, cut off, or failed. */
   readonly unnoticed?: boolean;
   /** How many pay by the wallet of a provider besides; they may be told that it can't be reached. */
@@ -34,7 +36,10 @@ export interface Outcome {
 let people = Math.floor(Math.random() * 8_000_000);
 
 /** Has people buy before, during and after a fault, then asks the database whether all is as they were told. */
-export async function play(place: Place, { name, fault, cuts = false, unnoticed = false, payers = 0 }: Scenario): Promise<Outcome> {
+export async function play(
+  place: Place,
+  { name, fault, cuts = false, forgets = false, unnoticed = false, payers = 0 }: Scenario,
+): Promise<Outcome> {
   await remember(place.databaseUrl);
   const tally = emptyTally();
   let isClosing = false;
@@ -78,6 +83,7 @@ export async function play(place: Place, { name, fault, cuts = false, unnoticed 
     ...(await wrongPayments(place.databaseUrl, place.paypal.charged())),
     ...(unnoticed && noticed > 0 ? [`${noticed} requests noticed`] : []),
     ...(!cuts && !unnoticed && tally.cut > 0 ? [`${tally.cut} connections were cut`] : []),
+    ...(!forgets && tally.forgotten > 0 ? [`${tally.forgotten} carts were empty again`] : []),
     ...(told() <= before ? ['nobody could buy again'] : []),
   ];
   return { name, truth, tally, online, away, faults };

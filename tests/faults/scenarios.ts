@@ -35,6 +35,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'PostgreSQL killed (kill -9), with all its processes',
+    forgets: true,
     fault: async (place) => {
       place.killDatabase();
       await pause(8_000);
@@ -43,6 +44,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'everything killed at once: site, PostgreSQL, shared cache',
     cuts: true,
+    forgets: true,
     fault: async (place) => {
       place.killShop();
       place.killDatabase();
