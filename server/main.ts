@@ -3,6 +3,7 @@ import { type Config, readConfig } from './config/config.ts';
 import { describeDemoSignIns, hasDemoSignIns } from './platform-source/demo-sign-ins.ts';
 import { startEarly } from './start/early-start.ts';
 import { readModules } from './start/read-modules.ts';
+import { writtenLines } from './start/written-lines.ts';
 
 /** Time for a load balancer to see that this server is not ready any more (F-17); nobody waits for it at a terminal. */
 const GRACE_MS = 1_500;
@@ -18,8 +19,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, giveUp);
 
 const started = performance.now();
 const config = readConfig();
-const line = (text: string) => void process.stdout.write(`${text}\n`);
-const progress = (step: string) => console.log(step);
+const line = writtenLines();
+const progress = line;
 const hadDemo = await hasDemoSignIns(config.dataDir);
 const server = config.webProcesses > 1 && cluster.isPrimary ? await several(config) : await one(config);
 if (cluster.isPrimary) {
