@@ -85,3 +85,54 @@ test('a product is planned to be shown for some days, and copied in two clicks f
   await expect(planned).toContainText('1. 12. 2036.');
   await expect(planned.getByRole('button', { name: /^Prikaži/ })).toBeVisible();
 });
+
+test('a product with variants is made at the desk, one of them corrected, and a visitor chooses among them at once', async ({
+  page,
+  browser,
+}) => {
+  await signedInAsEditor(page);
+  await page.goto('/admin/products?new=1');
+  await hydrated(page);
+  const sku = `DRES-${Date.now()}`;
+  await page.getByLabel('Vrsta').selectOption('s varijantama');
+  await expect(page.getByLabel('Komada na zalihi')).toBeHidden();
+  await page.getByLabel('Naziv').fill('Dres za trčanje');
+  await page.getByLabel('Cijena u eurima').fill('39,90');
+  await page.getByRole('button', { name: 'Spremi proizvod' }).click();
+  // All that is wrong is told at once.
+  await expect(page.locator('.summary-error li')).toHaveCount(2);
+  await expect(page.getByLabel('Šifra')).toHaveAccessibleDescription(/Upišite šifru\./);
+  await page.getByLabel('Šifra').fill(sku);
+  const differ = page.getByRole('group', { name: 'Po čemu se varijante razlikuju' });
+  await differ.getByLabel('Boja', { exact: true }).check();
+  await differ.getByLabel('Veličina', { exact: true }).check();
+  await page.getByRole('button', { name: 'Spremi proizvod' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dres za trčanje');
+  const desk = page.url();
+  await page.getByRole('group', { name: 'Boja' }).getByLabel('limeta', { exact: true }).check();
+  const sizes = page.getByRole('group', { name: 'Veličina' });
+  await sizes.getByLabel('S', { exact: true }).check();
+  await sizes.getByLabel('M', { exact: true }).check();
+  await page.getByLabel('Komada svake na zalihi').fill('40');
+  await page.getByRole('button', { name: 'Dodaj varijante' }).click();
+  await page.getByRole('button', { name: 'Prikaži proizvod' }).click();
+  await page.getByRole('link', { name: 'Dres za trčanje, limeta, M' }).click();
+  const choice = page.locator('section', { has: page.getByRole('heading', { name: 'Po čemu se bira' }) });
+  await choice.getByLabel('Veličina').selectOption('S');
+  await choice.getByRole('button', { name: 'Spremi vrijednosti' }).click();
+  await expect(choice.locator('.summary-error')).toContainText('Već je u ponudi varijanta s istim vrijednostima.');
+  await choice.getByLabel('Veličina').selectOption('L');
+  await choice.getByRole('button', { name: 'Spremi vrijednosti' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dres za trčanje, limeta, L');
+
+  await page.goto(desk);
+  const shop = await page.getByRole('link', { name: 'Pogledaj u trgovini' }).getAttribute('href');
+  const visitor = await browser.newPage();
+  await visitor.goto(shop ?? '');
+  await expect(visitor.getByRole('group', { name: 'Veličina' })).toContainText('L');
+  await expect(visitor.getByRole('group', { name: 'Veličina' })).not.toContainText('M');
+  await visitor.close();
+  await page.getByRole('button', { name: 'Sakrij proizvod' }).click();
+  await expect(page.getByRole('button', { name: 'Prikaži proizvod' })).toBeVisible();
+});

@@ -211,6 +211,7 @@ const ROWS: Readonly<Record<string, Exclude<Access, 'backOffice'> | Wanted>> = {
   'POST /api/v1/ecommerce/productDesk/copy/{id}': 'products:write',
   'GET /api/v1/ecommerce/productDesk/choices': 'products:write',
   'POST /api/v1/ecommerce/productDesk/create': 'products:write',
+  'POST /api/v1/ecommerce/productDesk/addVariants/{id}': 'products:write',
   'GET /api/v2/ecommerce/ways/get': 'settings:write',
   'PUT /api/v2/ecommerce/ways/delivery': 'settings:write',
   'PUT /api/v2/ecommerce/ways/payment': 'settings:write',

@@ -6,7 +6,7 @@ import { anOpenBackOffice } from '#tests/support/an-open-back-office.ts';
 
 interface Case {
   readonly form: `${BackOfficeArea}.${string}`;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string | readonly string[]>>;
   /** What the area asks the platform, and the answer. */
   readonly asks: string;
   readonly asked: readonly unknown[];
@@ -138,6 +138,7 @@ const CASES: readonly Case[] = [
     asked: [
       {
         format: 'Simple',
+        choosesBy: [],
         name: 'Lonac',
         sku: 'LON-1',
         summary: '',
@@ -152,6 +153,53 @@ const CASES: readonly Case[] = [
     answer: 31,
     to: '/admin/products/31',
     flash: 'products.done.created',
+  },
+  {
+    form: 'products.create',
+    fields: {
+      format: 'Configurable',
+      choosesBy: ['12', '13'],
+      name: 'Dres',
+      sku: 'DRES-1',
+      retailPrice: '9',
+      taxRate: '2500',
+      visible: 'on',
+    },
+    asks: 'create',
+    asked: [
+      {
+        format: 'Configurable',
+        choosesBy: [12, 13],
+        name: 'Dres',
+        sku: 'DRES-1',
+        summary: '',
+        price: 900,
+        taxRate: 2500,
+        stock: undefined,
+        category: undefined,
+        picture: undefined,
+        visible: false,
+      },
+    ],
+    answer: 32,
+    to: '/admin/products/32',
+    flash: 'products.told.variantsWanted',
+  },
+  {
+    form: 'products.choice',
+    fields: { productId: '7', seen: 'v1', known: '12:dropdown', 'attr-12': '5' },
+    asks: 'change',
+    asked: [7, 'v1', { asked: [12], attributes: [{ attributeId: 12, held: { values: [5] } }] }],
+    answer: undefined,
+    flash: 'products.done.choice',
+  },
+  {
+    form: 'products.addVariants',
+    fields: { productId: '7', known: '12:dropdown', 'attr-12': ['5', '6'], retailPrice: '12,90', stock: '3' },
+    asks: 'addVariants',
+    asked: [7, { values: [{ attributeId: 12, held: { values: [5, 6] } }], price: 1290, stock: 3 }],
+    answer: 1,
+    flash: 'products.done.variantsAdded',
   },
   {
     form: 'products.attributes',
@@ -243,6 +291,7 @@ const CASES: readonly Case[] = [
     asked: [
       {
         format: 'EProduct',
+        choosesBy: [],
         name: 'Knjiga',
         sku: 'E-1',
         summary: '',
@@ -824,6 +873,20 @@ describe('forms of the back office, without script', () => {
     const told = problem?.kind === 'RecordRefused' ? [problem, ...(problem.further ?? [])] : [];
     expect([asked, told.map((one) => [one.area, one.field])]).toEqual([[], fields.map((field) => [area, field])]);
     expect(values).toMatchObject(typed);
+  });
+
+  it('a number that another product has is told with all else that is wrong', async () => {
+    const site = aWebSite();
+    const asked = answering(site, 'products.create', ok({ records: [{ sku: 'LON-1' }, { sku: 'LON-12' }] }));
+    const { cookie } = site.platform.accounts.signIn();
+    const reasonsOf = async (sku: string) => {
+      await site.post('/kontakt', { form: 'products.create', name: '', sku, retailPrice: '', taxRate: '2500' }, { cookie });
+      const problem = site.refused.at(-1)?.problem;
+      return problem?.kind === 'RecordRefused' ? [problem, ...(problem.further ?? [])].map(({ reason }) => reason) : [];
+    };
+    expect(await reasonsOf(' LON-1 ')).toEqual(['nameMissing', 'skuTaken', 'priceMissing']);
+    expect(await reasonsOf('LON')).toEqual(['nameMissing', 'priceMissing']);
+    expect(asked.map(([name]) => name)).toEqual(['list', 'list']);
   });
 
   it('adding a picture asks which one', async () => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { err } from 'neverthrow';
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import { rowFlaw } from '#domain/setup/row-flaw.ts';
 import type { Database } from '../database/schema.ts';
 import { knownAttributes, valuesOfShop } from './import-attributes.ts';
@@ -62,3 +63,34 @@ export async function newIds(trx: Kysely<Database>, count: number): Promise<read
     select nextval(pg_get_serial_sequence('product', 'id'))::int as id from generate_series(1, ${count}::int) order by 1`.execute(trx);
   return rows.map(({ id }) => id);
 }
+
+/** An address of a product that no other one has in the language. */
+export async function freeSlug(trx: Kysely<Database>, id: number, language: LanguageCode, wished: string): Promise<string> {
+  const taken = await trx
+    .selectFrom('product_text')
+    .select('product_id')
+    .where('language', '=', language)
+    .where('slug', '=', wished)
+    .where('product_id', '<>', id)
+    .executeTakeFirst();
+  return taken === undefined ? wished : `${wished}-${id}`;
+}
+
+/** A product of which nothing is said yet. */
+export const BLANK_PRODUCT: Omit<ProductState, 'format' | 'retail' | 'final' | 'taxRate' | 'texts'> = {
+  parent: null,
+  visible: false,
+  archived: false,
+  featured: false,
+  member: null,
+  bundleDiscount: null,
+  priority: 0,
+  categories: [],
+  tags: [],
+  attributes: [],
+  pictures: [],
+  crossSell: [],
+  details: {},
+  downloads: [],
+  stock: null,
+};

@@ -229,22 +229,33 @@ function textsOfVariant(
   tell: Tell,
 ): Translated<ProductPart> | undefined {
   for (const { locale } of LANGUAGES.slice(1)) if (fields[`name_${locale}`] != null) tell(`name_${locale}`, rowFlaw('nameBeside'));
-  const codes = (parent?.details.configurableBy ?? []) as readonly string[];
-  const held = new Map(attributes);
   const texts: { -readonly [L in keyof Translated<ProductPart>]: Translated<ProductPart>[L] } = {};
   for (const { locale, language } of LANGUAGES) {
     const main = parent?.texts[language];
     // Before its main product is known, a variant claims its addresses in all languages.
     if (parent !== undefined && main === undefined) continue;
-    const labels = codes.flatMap((code) => labelsOf(wanted, wanted.all.get(code), code, held.get(code), language));
     texts[language] = {
       slug: ownOrGeneral(fields, 'slug', locale) ?? known?.texts[language]?.slug ?? addressOf(sku),
-      name: [main?.name ?? sku, ...labels].join(', '),
+      name: variantName(wanted, parent, attributes, language, sku),
       summary: ownOrGeneral(fields, 'summary', locale) ?? main?.summary ?? '',
       description: '',
     };
   }
   return texts;
+}
+
+/** What a variant without a name of its own is called: as its main product, or by a number until that is known, and what it differs by. */
+export function variantName(
+  wanted: WantedAttributes,
+  main: ProductState | undefined,
+  attributes: readonly (readonly [string, Held])[],
+  language: LanguageCode,
+  sku = '',
+): string {
+  const codes = (main?.details.configurableBy ?? []) as readonly string[];
+  const held = new Map(attributes);
+  const labels = codes.flatMap((code) => labelsOf(wanted, wanted.all.get(code), code, held.get(code), language));
+  return [main?.texts[language]?.name ?? sku, ...labels].join(', ');
 }
 
 /** What an attribute says in a language, as people read it. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import type { NewProduct } from '#domain/product/new-product.ts';
 import type { DeskTexts, FlawOfField } from '#domain/product/product-desk.ts';
 import type { Showing } from '#domain/product/showing.ts';
@@ -8,32 +8,34 @@ import type { Database } from '../database/schema.ts';
 import type { KeptProduct, ProductWriter, WantedProduct } from '../ports/product-writer.ts';
 import { showingOf } from '../product/product-showing.ts';
 import { refreshIndex, SEARCH_TAG } from '../search/refresh-index.ts';
-import { type Found, knownById, newIds, rowOf, writingOf } from './by-hand.ts';
+import { BLANK_PRODUCT, type Found, freeSlug, knownById, newIds, rowOf, writingOf } from './by-hand.ts';
 import { copyProduct } from './copy-by-hand.ts';
 import { addressOf } from './fields.ts';
 import { lockShelves, type Writing, writeProducts } from './load-products.ts';
+import { variantName } from './merge-product.ts';
 import type { Change } from './product-change.ts';
 import { knownProducts, type ProductState } from './product-state.ts';
 import { losesItsWords, plainWords, renderDescription } from './render-description.ts';
+import { makeVariants } from './variants-by-hand.ts';
 
 /** Nobody waits for what somebody else's import has left to index: whoever does that all the time does the rest. */
 const MOST_TRIPS = 2;
 
 /** Products that people change one by one, by the import's own rules and statements: what holds for a file holds for them. */
 export const productByHand: ProductWriter = {
-  async read(database, id) {
-    const known = await knownById(database, id);
-    return known && keptProduct(known, await showingOf(database, id));
-  },
+  read: readKept,
   async lock(trx, id) {
     const family = await familyOf(trx, id);
     await lockShelves(trx, family);
     await sql`select from product where id = any(${family}::int[]) order by id for no key update`.execute(trx);
-    const known = await knownById(trx, id);
-    return known && keptProduct(known, await showingOf(trx, id));
+    return readKept(trx, id);
   },
   write: writeByHand,
   create: createProduct,
+  async addVariants(trx, id, wanted) {
+    const made = await makeVariants(trx, id, wanted);
+    return { made, tags: await tagsOf(trx, id) };
+  },
   copy: copyProduct,
   async index(database) {
     let trips = 0;
@@ -52,7 +54,18 @@ async function familyOf(database: Kysely<Database>, id: number): Promise<number[
   return rows.map((row) => row.id);
 }
 
-function keptProduct({ id, sku, state }: Found, showing: Showing): KeptProduct {
+async function readKept(database: Kysely<Database>, id: number): Promise<KeptProduct | undefined> {
+  const known = await knownById(database, id);
+  if (known === undefined) return undefined;
+  const isChosen = known.state.format === 'Configurable';
+  const offered = isChosen
+    ? database.selectFrom('product').select('id').where('main_product_id', '=', id).where('archived', '=', false)
+    : undefined;
+  const lacksVariant = isChosen && (await offered?.executeTakeFirst()) === undefined;
+  return { ...keptProduct(known, await showingOf(database, id)), lacksVariant };
+}
+
+function keptProduct({ id, sku, state }: Found, showing: Showing): Omit<KeptProduct, 'lacksVariant'> {
   const { format, parent, retail, final, member, bundleDiscount, stock, visible, archived } = state;
   const texts = Object.entries(state.texts).map(([language, { name, summary, description }]) => [language, { name, summary, description }]);
   return {
@@ -81,10 +94,13 @@ async function writeByHand(trx: Transaction<Database>, id: number, wanted: Wante
   const { sku, state: before } = known;
   const dangling = await danglingPart(trx, wanted);
   if (dangling !== undefined) return err(dangling);
-  const texts = wanted.texts && (await textsAfter(trx, known, wanted.texts));
+  const writing = await writingOf(trx, [before]);
+  const texts =
+    wanted.texts === undefined
+      ? wanted.attributes && (await textsOfOtherChoice(trx, before, wanted.attributes, writing))
+      : await textsAfter(trx, known, wanted.texts);
   const state = { ...before, ...wanted.prices, ...stateAfter(wanted, before), ...(texts && { texts }) };
   const change: Change = { id, sku, row: rowOf(sku), before: known, state };
-  const writing = await writingOf(trx, [before]);
   await writeProducts(trx, [change], writing);
   await renameVariants(trx, change, writing);
   return ok(await tagsOf(trx, id));
@@ -117,17 +133,6 @@ async function textsAfter(
   return { ...others, [language]: { slug, name, summary: plainWords(summary), description: renderDescription(description) } };
 }
 
-async function freeSlug(trx: Kysely<Database>, id: number, language: LanguageCode, wished: string): Promise<string> {
-  const taken = await trx
-    .selectFrom('product_text')
-    .select('product_id')
-    .where('language', '=', language)
-    .where('slug', '=', wished)
-    .where('product_id', '<>', id)
-    .executeTakeFirst();
-  return taken === undefined ? wished : `${wished}-${id}`;
-}
-
 /** Variants that are called as their main product and what they differ by go on being called so. */
 async function renameVariants(trx: Kysely<Database>, { id, sku, before, state }: Change, writing: Writing): Promise<void> {
   const renamed = LANGUAGE_CODES.filter((language) => before?.state.texts[language]?.name !== state.texts[language]?.name);
@@ -147,6 +152,24 @@ async function renameVariants(trx: Kysely<Database>, { id, sku, before, state }:
     return [{ id: known.id, sku: own, row: rowOf(own), before: known, state: { ...known.state, texts } }];
   });
   await writeProducts(trx, changes, { ...writing, ids: new Map([...writing.ids, [sku, id]]) });
+}
+
+/** A variant that is called as its main product and what it differs by goes on being called so when it differs by something else. */
+async function textsOfOtherChoice(
+  trx: Kysely<Database>,
+  { parent, texts, attributes }: ProductState,
+  wanted: ProductState['attributes'],
+  { plan }: Writing,
+): Promise<ProductState['texts']> {
+  const main = parent === null ? undefined : (await knownProducts(trx, [parent])).get(parent)?.state;
+  if (main === undefined) return texts;
+  const after = { ...texts };
+  for (const language of LANGUAGE_CODES) {
+    const [own, name] = [texts[language], main.texts[language]?.name];
+    if (own === undefined || name === undefined || own.name !== variantName(plan.attributes, main, attributes, language)) continue;
+    after[language] = { ...own, name: variantName(plan.attributes, main, wanted, language) };
+  }
+  return after;
 }
 
 /** What pages and lists are made from that may hold the product. */
@@ -173,7 +196,7 @@ async function danglingPart(
 /** Written as an import would write it; the number is made once by two who write it at the same time. */
 async function createProduct(
   trx: Transaction<Database>,
-  { format, sku, name, summary, price, taxRate, stock, category, picture, visible }: NewProduct,
+  { format, choosesBy, sku, name, summary, price, taxRate, stock, category, picture, visible }: NewProduct,
 ): Promise<Result<{ id: number; tags: readonly string[] }, FlawOfField>> {
   await sql`select pg_advisory_xact_lock(hashtext('product'), hashtext(${sku}))`.execute(trx);
   const taken = await trx.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirst();
@@ -181,10 +204,12 @@ async function createProduct(
   const [categories, pictures] = [[category].flatMap((one) => one ?? []), [picture].flatMap((one) => one ?? [])];
   const dangling = await danglingPart(trx, { categories, pictures });
   if (dangling !== undefined) return err(dangling);
+  const codes = await codesOf(trx, choosesBy);
+  if (codes.length !== choosesBy.length) return err({ reason: 'choosesByUnfit', field: 'choosesBy' });
   const [id = 0] = await newIds(trx, 1);
   const slug = await freeSlug(trx, id, DEFAULT_LANGUAGE, addressOf(`${name} ${sku}`));
   const state: ProductState = {
-    ...BLANK,
+    ...BLANK_PRODUCT,
     format,
     visible,
     retail: price,
@@ -194,25 +219,23 @@ async function createProduct(
     categories,
     pictures,
     stock: stock ?? null,
+    details: format === 'Configurable' ? { configurableBy: codes } : {},
   };
   await writeProducts(trx, [{ id, sku, row: rowOf(sku), before: undefined, state }], await writingOf(trx, []));
   return ok({ id, tags: await tagsOf(trx, id) });
 }
 
-const BLANK: Omit<ProductState, 'format' | 'retail' | 'final' | 'taxRate' | 'texts'> = {
-  parent: null,
-  visible: false,
-  archived: false,
-  featured: false,
-  member: null,
-  bundleDiscount: null,
-  priority: 0,
-  categories: [],
-  tags: [],
-  attributes: [],
-  pictures: [],
-  crossSell: [],
-  details: {},
-  downloads: [],
-  stock: null,
-};
+/** Codes of attributes that can be chosen by, in the order in which visitors see them: nobody chooses among texts. They are not deleted before the transaction ends. */
+async function codesOf(trx: Transaction<Database>, ids: readonly number[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('attribute')
+    .select('code')
+    .where('id', 'in', ids)
+    .where('input_type', '<>', 'text')
+    .orderBy('position')
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.map(({ code }) => code);
+}

@@ -23,6 +23,8 @@ export interface KeptProduct {
   readonly stock: number | null;
   /** One that is delivered as a file and has none: nobody could be sold it. */
   readonly lacksFile: boolean;
+  /** One that is chosen in versions and has none that is offered. */
+  readonly lacksVariant: boolean;
   /** Whether visitors find it; of a variant whether it can be chosen. */
   readonly visible: boolean;
   /** When it is to be shown and hidden. */
@@ -48,6 +50,21 @@ export interface WantedProduct {
   readonly attributes?: HeldAttributes;
 }
 
+/** Variants that are to be made, each of one value of every attribute that its product is chosen by. */
+export interface WantedVariants {
+  readonly choices: readonly HeldAttributes[];
+  readonly price: number;
+  /** Null never runs out. */
+  readonly stock: number | null;
+}
+
+export interface MadeVariant {
+  readonly id: number;
+  readonly sku: string;
+  /** In the language of the shop. */
+  readonly name: string;
+}
+
 /** Products of the shop one by one, written as an import writes them: prices with their log, words of the search, lists, what follows from variants. */
 export interface ProductWriter {
   read(database: Kysely<Database>, id: number): Promise<KeptProduct | undefined>;
@@ -60,6 +77,12 @@ export interface ProductWriter {
     trx: Transaction<Database>,
     product: NewProduct,
   ): Promise<Result<{ readonly id: number; readonly tags: readonly string[] }, FlawOfField>>;
+  /** Adds variants to a configurable product, each with its held attributes; it is locked already. Answers them and the tags of what has changed. */
+  addVariants(
+    trx: Transaction<Database>,
+    id: number,
+    wanted: WantedVariants,
+  ): Promise<{ readonly made: readonly MadeVariant[]; readonly tags: readonly string[] }>;
   /** A hidden copy without pieces on its shelves; undefined when there is nothing to copy. */
   copy(trx: Transaction<Database>, id: number): Promise<{ readonly id: number; readonly sku: string } | undefined>;
   /** After the transaction: the search finds what was written. Answers the tags of what has changed by that. */

@@ -20,6 +20,7 @@ import { wakingTag } from '../work/waking.ts';
 import { wantedAttributes } from './product-attributes.ts';
 import { keepShowing } from './product-showing.ts';
 import { tellProductChange } from './tell-product-change.ts';
+import { choiceFlaw } from './variant-choices.ts';
 
 /** What is to be of one part of a product. */
 export type ProductChangeWire = Change;
@@ -67,6 +68,8 @@ export async function changeProduct(
   const wanted = 'attributes' in change ? await attributesOf(trx, before, change.attributes) : wantedOf(change, before, by.at);
   if (wanted.isErr()) return refused(wanted.error);
   if (seen !== undefined && versionOf(before, partOf(change)) !== seen) return refused({ reason: 'changedMeanwhile', field: undefined });
+  const unfit = await unfitChoice(trx, before, wanted.value);
+  if (unfit !== undefined) return refused(unfit);
   const tags = await writer.write(trx, id, wanted.value);
   if (tags.isErr()) return refused(tags.error);
   if (wanted.value.showing !== undefined) await keepShowing(trx, id, wanted.value.showing, by.userId === 0 ? null : by.userId);
@@ -84,6 +87,16 @@ export async function changeProduct(
     ...(values.after && { after: values.after }),
   });
   return ok({ changed: true, tags: tags.value });
+}
+
+/** Whoever changes what a variant has, or offers it again, leaves no two that are the same choice. */
+async function unfitChoice(trx: Transaction<Database>, kept: KeptProduct, wanted: Wanted): Promise<FlawOfField | undefined> {
+  const isVariant = kept.categories === undefined;
+  if (!isVariant || (wanted.attributes === undefined && wanted.visible !== true)) return undefined;
+  const { attributes = kept.attributes, visible = kept.visible } = wanted;
+  const flaw = await choiceFlaw(trx, kept.id, { attributes, offered: visible });
+  // Whoever offers it has no field for what it has.
+  return wanted.attributes === undefined && flaw !== undefined ? { ...flaw, field: undefined } : flaw;
 }
 
 /** A hidden copy, to be made into another product. */
@@ -151,6 +164,7 @@ function wantedOf(change: Exclude<Change, { attributes: unknown }>, kept: KeptPr
   }
   if ('stock' in change) return hasOwnStock ? ok({ stock: change.stock }) : err({ reason: 'notItsOwn', field: undefined });
   if (kept.lacksFile && comesToShop(change)) return err({ reason: 'noFile', field: undefined });
+  if (kept.lacksVariant && comesToShop(change)) return err({ reason: 'noVariant', field: undefined });
   if ('visible' in change) return ok({ visible: change.visible, showing: showingAfter(change.visible, kept.showing) });
   if ('showing' in change) return wantedShowing(change.showing, kept, now);
   if ('categories' in change) return categories === undefined ? err({ reason: 'notItsOwn', field: undefined }) : ok(change);

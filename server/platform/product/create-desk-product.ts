@@ -39,11 +39,12 @@ export const getProductChoices: Verb<typeof wire.getProductChoices> = async ({ d
   return ok({ data: { categories: categories.rows, pictures: pictures.rows, attributes: attributes.rows } });
 };
 
-/** A product without versions, on the shelf at once. */
+/** A product on the shelf at once; one with variants or files once it has the first of them. */
 export const createDeskProduct =
   (writer: ProductWriter): Verb<typeof wire.createDeskProduct> =>
-  async ({ database, changed, now }, { body: { format = 'Simple', stock, category, picture, ...rest }, ...who }) => {
-    const product = { ...rest, format, stock: stock ?? undefined, category: category ?? undefined, picture: picture ?? undefined };
+  async ({ database, changed, now }, { body: { format = 'Simple', choosesBy = [], stock, category, picture, ...rest }, ...who }) => {
+    const optional = { stock: stock ?? undefined, category: category ?? undefined, picture: picture ?? undefined };
+    const product = { ...rest, format, choosesBy: [...new Set(choosesBy)], ...optional };
     const [flaw] = newProductFlaws(product);
     if (flaw !== undefined) return refuse('PRODUCT_INVALID', { reason: flaw.reason, field: flaw.field ?? 'name' });
     const made = await inTransaction(database, async (trx) => {

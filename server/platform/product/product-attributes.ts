@@ -11,22 +11,23 @@ import type { HeldAttributes, KeptProduct } from '../ports/product-writer.ts';
 type Wanted = Extract<BodyOf<typeof wire.updateDeskProduct>['change'], { attributes: unknown }>['attributes'];
 type OnWire = Wanted['held'][number];
 
-interface Known {
+export interface KnownAttribute {
   readonly id: number;
   readonly code: string;
   readonly inputType: AttributeType;
   readonly values: readonly { readonly id: number; readonly code: string }[];
 }
 
-async function knownAttributes(database: Kysely<Database>): Promise<readonly Known[]> {
-  const { rows } = await sql<Known>`
+/** Every attribute with its values. */
+export async function knownAttributes(database: Kysely<Database>): Promise<readonly KnownAttribute[]> {
+  const { rows } = await sql<KnownAttribute>`
     select a.id, a.code, a.input_type as "inputType",
       (select coalesce(json_agg(json_build_object('id', v.id, 'code', v.code)), '[]') from attribute_value v where v.attribute_id = a.id) as values
     from attribute a`.execute(database);
   return rows;
 }
 
-/** Codes of the attributes by which a product, or its main product, is chosen in versions: they are no part of what is written down by hand. */
+/** Codes of the attributes by which a product, or its main product, is chosen in versions. */
 async function choosesBy(database: Kysely<Database>, productId: number): Promise<readonly string[]> {
   const { rows } = await sql<{ codes: readonly string[] | null }>`
     select m.details -> 'configurableBy' as codes from product p join product m on m.id = coalesce(p.main_product_id, p.id) where p.id = ${productId}`.execute(
@@ -55,10 +56,13 @@ export async function attributesOnWire(
 /** What a product is to have: of what was asked as it was answered, of everything else as it was. */
 export async function wantedAttributes(
   trx: Kysely<Database>,
-  { id, attributes: before }: KeptProduct,
+  { id, attributes: before, categories }: KeptProduct,
   { asked, held }: Wanted,
 ): Promise<Result<HeldAttributes, FlawOfField>> {
-  const [known, locked] = await Promise.all([knownAttributes(trx), choosesBy(trx, id)]);
+  const [known, chosen] = await Promise.all([knownAttributes(trx), choosesBy(trx, id)]);
+  // The main product has none of what its variants are told apart by; each of them has one value of it.
+  const isVariant = categories === undefined;
+  const locked = isVariant ? [] : chosen;
   const open = known.filter((one) => asked.includes(one.id) && !locked.includes(one.code));
   const after = new Map(before.filter(([code]) => open.every((one) => one.code !== code)));
   for (const { attributeId, held: given } of held) {
@@ -72,7 +76,7 @@ export async function wantedAttributes(
 }
 
 /** As it is kept; undefined for what the attribute is not. */
-function heldOf({ inputType, values }: Known, given: OnWire['held']): HeldAttributes[number][1] | undefined {
+export function heldOf({ inputType, values }: KnownAttribute, given: OnWire['held']): HeldAttributes[number][1] | undefined {
   if ('texts' in given) {
     const said = Object.entries(given.texts).filter(([, words]) => words.trim() !== '');
     const isFit = inputType === 'text' && said.length > 0 && said.every(([, words]) => words.length <= LONGEST_ATTRIBUTE_TEXT);

@@ -2,6 +2,7 @@ import * as wire from '#adapters/platform/wire/product.ts';
 import * as desk from '#adapters/platform/wire/product-desk.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import type { ProductWriter } from '../ports/product-writer.ts';
+import { addDeskVariants } from './add-desk-variants.ts';
 import { copyDeskProduct, updateDeskProduct } from './change-desk-product.ts';
 import { checkBundles } from './check-bundles.ts';
 import { createDeskProduct, getProductChoices } from './create-desk-product.ts';
@@ -28,4 +29,5 @@ export const productDeskRoutes =
     serve(app, deps, desk.getProductChoices, getProductChoices);
     serve(app, deps, desk.createDeskProduct, createDeskProduct(writer));
     serve(app, deps, desk.copyDeskProduct, copyDeskProduct(writer));
+    serve(app, deps, desk.addDeskVariants, addDeskVariants(writer));
   };

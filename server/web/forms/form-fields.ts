@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { LIST_PREFIX } from '#domain/form/captcha.ts';
 import { readId } from '#domain/id.ts';
+import { ATTRIBUTE_FIELD } from '#domain/product/product-attributes.ts';
 import type { SettingKey } from '#domain/settings/site-setting.ts';
 import { CARRIED_PREFIX } from '#domain/site/form.ts';
 import type { SentFile } from '#ports/form/sent-forms.ts';
@@ -11,8 +12,8 @@ const MAX_FIELDS = 200;
 /** Of the settings: whether the whole site has a password, the one it has or a new one. */
 const SITE_PASSWORD: SettingKey = 'PasswordProtection';
 /** Fields of which several may be ticked. */
-const LISTS = new Set(['chosen', 'consents', `${CARRIED_PREFIX}consents`]);
-const isList = (name: string) => LISTS.has(name) || name.startsWith(LIST_PREFIX);
+const LISTS = new Set(['chosen', 'choosesBy', 'consents', `${CARRIED_PREFIX}consents`]);
+const isList = (name: string) => LISTS.has(name) || name.startsWith(LIST_PREFIX) || name.startsWith(ATTRIBUTE_FIELD);
 
 export interface UnreadableForm {
   readonly status: 400 | 413 | 415;

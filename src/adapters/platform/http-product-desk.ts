@@ -3,16 +3,17 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import type { DigitalFiles } from '#domain/product/digital-file.ts';
 import type { LowProducts } from '#domain/product/low-stock.ts';
 import type { NewProduct, ProductChoices } from '#domain/product/new-product.ts';
+import type { NewVariants } from '#domain/product/new-variants.ts';
 import type { DeskProduct, ProductChange, ProductPage, ProductQuestion } from '#domain/product/product-desk.ts';
 import type { SentFile } from '#ports/form/sent-forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { ProductDesk } from '#ports/product/product-desk.ts';
 import { HttpProductFiles } from './http-product-files.ts';
-import { HttpProductParts, readListed, refusedProduct } from './http-product-parts.ts';
+import { HttpProductParts, heldOnWire, readListed, refusedProduct } from './http-product-parts.ts';
 import { overviewPart } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import { copyDeskProduct, createDeskProduct, filterDeskProducts, getProductChoices } from './wire/product-desk.ts';
+import { addDeskVariants, copyDeskProduct, createDeskProduct, filterDeskProducts, getProductChoices } from './wire/product-desk.ts';
 
 /** Products as the shop's people look after them, over HTTP. */
 export class HttpProductDesk implements ProductDesk {
@@ -60,10 +61,16 @@ export class HttpProductDesk implements ProductDesk {
     return (await this.client.send(getProductChoices)).mapErr(backOfficeProblem);
   }
 
-  async create({ stock, category, picture, ...product }: NewProduct): Outcome<number, BackOfficeProblem> {
-    const body = { ...product, stock: stock ?? null, category: category ?? null, picture: picture ?? null };
+  async create({ stock, category, picture, choosesBy, ...product }: NewProduct): Outcome<number, BackOfficeProblem> {
+    const body = { ...product, choosesBy: [...choosesBy], stock: stock ?? null, category: category ?? null, picture: picture ?? null };
     const answer = await this.client.send(createDeskProduct, { body });
     return answer.isErr() ? err(refusedProduct(answer.error)) : ok(answer.value.id);
+  }
+
+  async addVariants(id: number, { values, price, stock }: NewVariants): Outcome<number, BackOfficeProblem> {
+    const body = { values: values.map(heldOnWire), price, stock: stock ?? null };
+    const answer = await this.client.send(addDeskVariants, { params: { id: String(id) }, body });
+    return answer.isErr() ? err(refusedProduct(answer.error)) : ok(answer.value.added);
   }
 
   async copy(id: number): Outcome<number, BackOfficeProblem> {

@@ -69,7 +69,7 @@ function onWire(change: ProductChange): BodyOf<typeof updateDeskProduct>['change
   return 'pictures' in change ? { pictures: [...change.pictures] } : change;
 }
 
-function heldOnWire({ attributeId, held }: ProductAttribute) {
+export function heldOnWire({ attributeId, held }: ProductAttribute) {
   return { attributeId, held: 'values' in held ? { values: [...held.values] } : held };
 }
 

@@ -4,8 +4,9 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import type { DigitalFiles } from '#domain/product/digital-file.ts';
 import type { LowProducts } from '#domain/product/low-stock.ts';
-import { NEW_PRODUCT_FIELDS, type ProductChoices, readNewProduct } from '#domain/product/new-product.ts';
-import { readProductAttributes } from '#domain/product/product-attributes.ts';
+import { inFormOrder, NEW_PRODUCT_FIELDS, type ProductChoices, readNewProduct } from '#domain/product/new-product.ts';
+import { readNewVariants } from '#domain/product/new-variants.ts';
+import { ATTRIBUTE_FIELD, readProductAttributes } from '#domain/product/product-attributes.ts';
 import {
   type DeskPrices,
   type DeskProduct,
@@ -81,7 +82,12 @@ export const productsArea = {
     /** What it has of each attribute that the form asks for. */
     attributes: {
       ...changing(['known'], 'done.attributes', (typed) => readProductAttributes(words(typed, 'known'), typed, typedSiteTime)),
-      alsoFields: ['attr-'],
+      alsoFields: [ATTRIBUTE_FIELD],
+    },
+    /** What a variant is chosen by: one value of each attribute by which its product's variants differ. */
+    choice: {
+      ...changing(['known'], 'done.choice', (typed) => readProductAttributes(words(typed, 'known'), typed, typedSiteTime)),
+      alsoFields: [ATTRIBUTE_FIELD],
     },
     /** All pictures in their order, and one more where it was chosen. */
     pictures: changing(['orderId', 'order', 'add'], 'done.pictures', (typed) => {
@@ -92,11 +98,24 @@ export const productsArea = {
     create: {
       fields: NEW_PRODUCT_FIELDS,
       async run(desk, typed) {
-        const read = readNewProduct((field) => typed.text(field));
-        if (read.isErr()) return err(refusedFor(...read.error));
+        const read = readNewProduct((field) => (field === 'choosesBy' ? typed.ids(field).join(' ') : typed.text(field)));
+        if (read.isErr()) return err(refusedFor(...(await withTaken(desk, typed, read.error))));
         const created = await desk.create(read.value);
-        const notice = read.value.format === 'EProduct' ? 'told.fileWanted' : 'done.created';
+        const notice = ({ Simple: 'done.created', EProduct: 'told.fileWanted', Configurable: 'told.variantsWanted' } as const)[
+          read.value.format
+        ];
         return created.map((id) => ({ notice, at: { route: 'adminProduct', parameter: String(id), search: '' } }));
+      },
+    },
+    /** Every combination of the values that are ticked. */
+    addVariants: {
+      fields: ['productId', 'known', 'retailPrice', 'stock'],
+      alsoFields: [ATTRIBUTE_FIELD],
+      async run(desk, typed) {
+        const read = readNewVariants(words(typed, 'known'), typed, typedSiteTime);
+        if (read.isErr()) return err(refusedFor(...read.error));
+        const added = await desk.addVariants(typed.id('productId') ?? 0, read.value);
+        return added.map(() => ({ notice: 'done.variantsAdded' as const }));
       },
     },
     /** One more file, or one in the place of another. */
@@ -127,6 +146,15 @@ export const productsArea = {
     },
   },
 } as const satisfies AreaOf<ProductDesk>;
+
+/** Whoever has to mend other fields is told with them that the number is another product's. */
+async function withTaken(desk: ProductDesk, typed: TypedFields, flaws: readonly FlawOfField[]): Promise<readonly FlawOfField[]> {
+  const sku = line(typed, 'sku');
+  if (flaws.some(({ field }) => field === 'sku')) return flaws;
+  const found = await desk.list({ words: sku, format: undefined, show: undefined, after: undefined, before: undefined });
+  const isTaken = found.isOk() && found.value.records.some((record) => record.sku === sku);
+  return isTaken ? inFormOrder([...flaws, { reason: 'skuTaken', field: 'sku' }]) : flaws;
+}
 
 /** A form that changes one part. `seen` is the version that the form was filled in over; it is kept with what was typed, so that mending a field takes nobody else's change back. */
 function changing(fields: readonly string[], notice: `done.${string}`, read: (typed: TypedFields) => Read) {

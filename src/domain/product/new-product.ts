@@ -6,10 +6,18 @@ import { type FlawOfField, readPrice, readStock, textsFlaws } from './product-de
 /** Value added tax of Croatia in hundredths of a per cent: the general rate, the two reduced ones, and none (Zakon o PDV-u, čl. 38). */
 export const TAX_RATES = [2500, 1300, 500, 0] as const;
 
-/** A product that somebody puts on the shelf in the back office: one without versions. The price is in cents with tax. */
+/** What a product made in the back office can be: sets come by imports. */
+export const NEW_PRODUCT_FORMATS = ['Simple', 'Configurable', 'EProduct'] as const;
+
+/** Attributes that one product is chosen by, at most. */
+export const MOST_CHOSEN_BY = 5;
+
+/** A product that somebody puts on the shelf in the back office. The price is in cents with tax. */
 export interface NewProduct {
-  /** One that is delivered as a file has no pieces, and is hidden until it has its file. */
-  readonly format: 'Simple' | 'EProduct';
+  /** One that is delivered as a file, or that has variants, has no pieces of its own, and is hidden until it has its file or its first variant. */
+  readonly format: (typeof NEW_PRODUCT_FORMATS)[number];
+  /** Ids of the attributes that its variants are chosen by; of one with variants alone. */
+  readonly choosesBy: readonly number[];
   readonly sku: string;
   /** In the language of the shop; what it is called elsewhere is added afterwards. */
   readonly name: string;
@@ -39,6 +47,7 @@ export interface ProductChoices {
 /** Fields of the form, as it is shown again when it is refused. */
 export const NEW_PRODUCT_FIELDS = [
   'format',
+  'choosesBy',
   'name',
   'sku',
   'retailPrice',
@@ -52,17 +61,18 @@ export const NEW_PRODUCT_FIELDS = [
 
 const ARTICLE_NUMBER = /^[\p{L}\p{N}_#][\p{L}\p{N} ._/+#&()':,@*-]{0,63}$/u;
 
-/** Reads a new product as it was typed, or tells all that is wrong with it, in the order of the form; a box that is not ticked is ''. */
+/** Reads a new product as it was typed, or tells all that is wrong with it, in the order of the form; a box that is not ticked is '', of several boxes their values stand with spaces between them. */
 export function readNewProduct(
   typed: (field: (typeof NEW_PRODUCT_FIELDS)[number]) => string,
 ): Result<NewProduct, readonly [FlawOfField, ...FlawOfField[]]> {
   const line = (field: Parameters<typeof typed>[0]) => typed(field).replaceAll('\r\n', '\n').trim();
   const price = readPrice(typed('retailPrice'));
-  const format = typed('format') === 'EProduct' ? 'EProduct' : 'Simple';
-  const isDigital = format === 'EProduct';
-  const stock = readStock(isDigital ? '' : typed('stock'));
+  const format = NEW_PRODUCT_FORMATS.find((known) => known === typed('format')) ?? 'Simple';
+  const isSimple = format === 'Simple';
+  const stock = readStock(isSimple ? typed('stock') : '');
   const product: NewProduct = {
     format,
+    choosesBy: format === 'Configurable' ? (typed('choosesBy').match(/\d{1,9}/g) ?? []).map(Number) : [],
     sku: line('sku'),
     name: line('name'),
     summary: line('summary'),
@@ -71,28 +81,34 @@ export function readNewProduct(
     stock: 'flaw' in stock ? undefined : stock.stock,
     category: line('category') || undefined,
     picture: line('picture') || undefined,
-    visible: !isDigital && typed('visible') !== '',
+    visible: isSimple && typed('visible') !== '',
   };
   const unreadable: readonly FlawOfField[] = [
     ...('flaw' in price ? [{ reason: price.flaw, field: 'retailPrice' }] : []),
     ...('flaw' in stock ? [{ reason: stock.flaw, field: 'stock' }] : []),
   ];
-  const [first, ...others] = inOrder([...unreadable, ...newProductFlaws(product)]);
+  const [first, ...others] = inFormOrder([...unreadable, ...newProductFlaws(product)]);
   return first === undefined ? ok(product) : err([first, ...others]);
 }
 
-function inOrder(flaws: readonly FlawOfField[]): readonly FlawOfField[] {
+/** Flaws in the order of the form, one beside another as they come. */
+export function inFormOrder(flaws: readonly FlawOfField[]): readonly FlawOfField[] {
   const place = ({ field }: FlawOfField) => (NEW_PRODUCT_FIELDS as readonly (string | undefined)[]).indexOf(field);
   return flaws.toSorted((one, other) => place(one) - place(other));
 }
 
 /** All that is wrong with a new product by itself; whether its number is free and what it names is there, only the platform knows. */
-export function newProductFlaws({ format, sku, name, summary, price, taxRate, stock, visible }: NewProduct): readonly FlawOfField[] {
+export function newProductFlaws(product: NewProduct): readonly FlawOfField[] {
+  const { format, choosesBy, sku, name, summary, price, taxRate, stock, visible } = product;
   const flaws = [...textsFlaws({ language: DEFAULT_LANGUAGE, name, summary, description: '' })];
-  if (!ARTICLE_NUMBER.test(sku)) flaws.push({ reason: 'skuUnfit', field: 'sku' });
+  if (sku === '') flaws.push({ reason: 'skuMissing', field: 'sku' });
+  else if (!ARTICLE_NUMBER.test(sku)) flaws.push({ reason: 'skuUnfit', field: 'sku' });
   if (price < 0) flaws.push({ reason: 'priceMissing', field: 'retailPrice' });
   if (!TAX_RATES.some((rate) => rate === taxRate)) flaws.push({ reason: 'taxUnknown', field: 'taxRate' });
-  if (format === 'EProduct' && stock !== undefined) flaws.push({ reason: 'notItsOwn', field: 'stock' });
+  if (format !== 'Simple' && stock !== undefined) flaws.push({ reason: 'notItsOwn', field: 'stock' });
   if (format === 'EProduct' && visible) flaws.push({ reason: 'noFile', field: 'visible' });
+  if (format === 'Configurable' && visible) flaws.push({ reason: 'noVariant', field: 'visible' });
+  if (format === 'Configurable' && choosesBy.length === 0) flaws.push({ reason: 'choosesByMissing', field: 'choosesBy' });
+  if (choosesBy.length > (format === 'Configurable' ? MOST_CHOSEN_BY : 0)) flaws.push({ reason: 'choosesByUnfit', field: 'choosesBy' });
   return flaws;
 }

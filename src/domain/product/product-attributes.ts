@@ -29,6 +29,9 @@ export interface AttributeFlawOfProduct {
 }
 type Unread = Pick<AttributeFlawOfProduct, 'reason'>;
 
+/** Begins the names of the fields of a form in which attributes are written; the id follows, of several values that are ticked each has the same name. */
+export const ATTRIBUTE_FIELD = 'attr-';
+
 /** Letters that a text of an attribute may have. */
 export const LONGEST_ATTRIBUTE_TEXT = 2_000;
 
@@ -44,7 +47,7 @@ export function readProductAttributes(
   for (const one of asked) {
     const [id = '', inputType = ''] = one.split(':');
     const attributeId = Number(id);
-    const field = `attr-${id}`;
+    const field = `${ATTRIBUTE_FIELD}${id}`;
     if (!/^\d{1,9}$/.test(id)) continue;
     ids.push(attributeId);
     const held =

@@ -86,7 +86,7 @@ export interface DeskProduct extends ListedProduct {
   readonly categories: readonly string[];
   readonly pictures: readonly { readonly id: string; readonly title: string; readonly media: MediaItem | undefined }[];
   readonly attributes: readonly ProductAttribute[];
-  /** Ids of the attributes that its variants, or it as one of them, are chosen by: these are not written by hand. */
+  /** Ids of the attributes that its variants, or it as one of them, are chosen by: a variant has one value of each, the main product none. */
   readonly choosesBy: readonly number[];
   readonly versions: {
     readonly attributes: string;
@@ -129,6 +129,7 @@ export const PRODUCT_FLAWS = [
   'nameUnfit',
   'summaryTooLong',
   'descriptionUnfit',
+  'skuMissing',
   'skuUnfit',
   'skuTaken',
   'taxUnknown',
@@ -137,6 +138,13 @@ export const PRODUCT_FLAWS = [
   'pictureMissing',
   'numberUnreadable',
   'attributeUnfit',
+  'choiceWanted',
+  'choiceTaken',
+  'choosesByMissing',
+  'choosesByUnfit',
+  'variantsExist',
+  'tooManyVariants',
+  'noVariant',
   'momentUnreadable',
   'momentOver',
   'momentsReversed',

@@ -2,6 +2,7 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import type { DigitalFiles } from '#domain/product/digital-file.ts';
 import type { LowProducts } from '#domain/product/low-stock.ts';
 import type { NewProduct, ProductChoices } from '#domain/product/new-product.ts';
+import type { NewVariants } from '#domain/product/new-variants.ts';
 import type { DeskProduct, ProductChange, ProductPage, ProductQuestion } from '#domain/product/product-desk.ts';
 import type { SentFile } from '../form/sent-forms.ts';
 import type { Outcome } from '../outcome.ts';
@@ -19,6 +20,8 @@ export interface ProductDesk {
   choices(): Outcome<ProductChoices, BackOfficeProblem>;
   /** Answers the id of the product. */
   create(product: NewProduct): Outcome<number, BackOfficeProblem>;
+  /** Variants for the combinations that the product has none for yet; answers how many. */
+  addVariants(id: number, variants: NewVariants): Outcome<number, BackOfficeProblem>;
   /** A hidden copy with an article number and addresses of its own; answers its id. */
   copy(id: number): Outcome<number, BackOfficeProblem>;
   /** What whoever buys an e-product downloads. */

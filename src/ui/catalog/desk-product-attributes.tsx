@@ -62,7 +62,8 @@ function Others({ children }: { readonly children: readonly ReactElement[] }): R
   );
 }
 
-function AttributeField({
+/** What is written or chosen of one attribute. */
+export function AttributeField({
   attribute,
   held,
 }: {
@@ -81,11 +82,12 @@ function AttributeField({
     case 'text':
       return (
         <ChoiceGroup {...control} legend={label}>
-          {LANGUAGE_CODES.map((language) => (
+          {LANGUAGE_CODES.map((language, place) => (
             <Field
               key={language}
               name={`${name}-${language}`}
-              id={`${control.id}-${language}`}
+              // What is told of the whole leads to the first.
+              id={place === 0 ? control.id : `${control.id}-${language}`}
               label={(localeOfLanguage(language) ?? '').toUpperCase()}
               defaultValue={typed(`${name}-${language}`) ?? (held !== undefined && 'texts' in held ? held.texts[language] : undefined)}
               autoComplete="off"
@@ -97,13 +99,13 @@ function AttributeField({
       const ticked = refused === undefined ? chosen.map(String) : [refused.values[name] ?? []].flat();
       return (
         <ChoiceGroup {...control} legend={label}>
-          {values.map((value) => (
+          {values.map((value, place) => (
             <Choice
               key={value.id}
               type="checkbox"
               name={name}
               value={String(value.id)}
-              id={`${control.id}-${value.id}`}
+              id={place === 0 ? control.id : `${control.id}-${value.id}`}
               label={value.label}
               defaultChecked={ticked.includes(String(value.id))}
             />

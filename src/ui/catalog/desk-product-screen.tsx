@@ -16,10 +16,12 @@ import { RichField } from '../editing/fields/rich-field.tsx';
 import { Facts } from '../elements/facts.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { AddVariants } from './desk-add-variants.tsx';
 import { Attributes } from './desk-product-attributes.tsx';
 import { Files } from './desk-product-files.tsx';
 import { Categories, Pictures } from './desk-product-places.tsx';
 import { Visibility } from './desk-product-visibility.tsx';
+import { VariantChoice } from './desk-variant-choice.tsx';
 import { ProductTable } from './product-table.tsx';
 import { useSeen } from './seen-part.ts';
 import { ShownState } from './shown-state.tsx';
@@ -62,7 +64,9 @@ function DeskProductScreen({ page: { product, choices, digital } }: { readonly p
             <ProductTable caption={label('variants')} products={variants} />
           </Section>
         )}
+        {!product.isVariant && product.format === 'Configurable' && <AddVariants product={product} choices={choices} />}
         {digital !== undefined && <Files product={product} digital={digital} />}
+        {product.isVariant && <VariantChoice product={product} choices={choices} />}
         {product.hasOwnPrices && <Prices product={product} />}
         {product.hasOwnStock && <Stock product={product} />}
         {product.texts.map((texts) => (

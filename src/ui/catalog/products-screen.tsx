@@ -58,7 +58,7 @@ function ProductsScreen({ page: { title, question, products, choices, views } }:
   if (choices !== undefined)
     return (
       <BackOfficeMain title={label('new')} intro={label('newIntro')} crumbs={[{ label: title, href: path }]}>
-        <NewProductForm form="products.create" action={path + stringifySearch({ new: '1' })} choices={choices} canBeDigital />
+        <NewProductForm form="products.create" action={path + stringifySearch({ new: '1' })} choices={choices} hasKinds />
       </BackOfficeMain>
     );
   return (

@@ -14,6 +14,7 @@ describe('a new product as it is typed', () => {
   it('is read with its price in cents and its tax in hundredths', () => {
     expect(read(GOOD)._unsafeUnwrap()).toEqual({
       format: 'Simple',
+      choosesBy: [],
       name: 'Lonac',
       sku: 'LON-1',
       summary: '',
@@ -36,10 +37,21 @@ describe('a new product as it is typed', () => {
     expect(digital).toMatchObject({ format: 'EProduct', stock: undefined, visible: false });
   });
 
+  it('that has variants says what they are chosen by, and is hidden and without pieces until it has them', () => {
+    const chosen = read({ ...GOOD, format: 'Configurable', choosesBy: '12 13', stock: 'tri' })._unsafeUnwrap();
+    expect(chosen).toMatchObject({ format: 'Configurable', choosesBy: [12, 13], stock: undefined, visible: false });
+    expect(read({ ...GOOD, choosesBy: '12' })._unsafeUnwrap().choosesBy).toEqual([]);
+    expect(flawOf({ format: 'Configurable', name: '' })).toEqual([
+      ['choosesByMissing', 'choosesBy'],
+      ['nameMissing', 'name'],
+    ]);
+    expect(flawOf({ format: 'Configurable', choosesBy: '1 2 3 4 5 6' })).toEqual([['choosesByUnfit', 'choosesBy']]);
+  });
+
   it.each<[Typed, string, string]>([
     [{ name: '  ' }, 'nameMissing', 'name'],
     [{ name: '<b>Lonac</b>' }, 'nameUnfit', 'name'],
-    [{ sku: '' }, 'skuUnfit', 'sku'],
+    [{ sku: '' }, 'skuMissing', 'sku'],
     [{ sku: '-1' }, 'skuUnfit', 'sku'],
     [{ sku: 'a'.repeat(65) }, 'skuUnfit', 'sku'],
     [{ retailPrice: '' }, 'priceMissing', 'retailPrice'],
@@ -56,7 +68,7 @@ describe('a new product as it is typed', () => {
   it('tells all that is wrong with it at once, in the order of the form', () => {
     expect(flawOf({ name: '', sku: '', retailPrice: 'dvanaest', taxRate: '7', stock: 'x', summary: 'a'.repeat(2001) })).toEqual([
       ['nameMissing', 'name'],
-      ['skuUnfit', 'sku'],
+      ['skuMissing', 'sku'],
       ['priceUnreadable', 'retailPrice'],
       ['taxUnknown', 'taxRate'],
       ['stockUnreadable', 'stock'],

@@ -102,23 +102,4 @@ describe('what a product has of attributes', () => {
     await give(id, [size], [{ attributeId: size, held: { number: '1' } }]);
     expect(why(await give(id, [size], [], versions.attributes))).toEqual([409, 'changedMeanwhile', undefined]);
   });
-
-  it('is not written by hand where variants are chosen by it', async () => {
-    const main = await addProduct(database, { format: 'Configurable' });
-    const size = await anAttribute('velicina', 'dropdown');
-    const [small, large] = [await aValue(size, 'S'), await aValue(size, 'L')];
-    await database
-      .updateTable('product')
-      .set({ details: JSON.stringify({ configurableBy: ['velicina'] }) })
-      .where('id', '=', main)
-      .execute();
-    const variant = await addProduct(database, { main, visible: false });
-    await database
-      .insertInto('product_attribute')
-      .values({ product_id: variant, attribute_id: size, attribute_value_id: small, number: null, texts: null })
-      .execute();
-    expect((await opened(variant)).choosesBy).toEqual([size]);
-    await give(variant, [size], [{ attributeId: size, held: { values: [large] } }]);
-    expect((await opened(variant)).attributes).toEqual([{ attributeId: size, held: { values: [small] } }]);
-  });
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { ATTRIBUTE_TYPES } from '#domain/product/attribute-type.ts';
+import { NEW_PRODUCT_FORMATS } from '#domain/product/new-product.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { PRODUCT_SHOWS } from '#domain/product/product-desk.ts';
 import { call } from './call.ts';
@@ -174,11 +175,14 @@ export const getProductChoices = call({
 export const createDeskProduct = call({
   method: 'POST',
   path: '/api/v1/ecommerce/productDesk/create',
-  summary: 'Makes a product without versions with its price and stock; lists and the search find it at once when it is visible',
+  summary:
+    'Makes a product with its price and stock; lists and the search find it at once when it is visible. A configurable one is hidden until it has its variants',
   access: 'backOffice',
   scope: 'products:write',
   body: z.strictObject({
-    format: z.optional(z.enum(['Simple', 'EProduct'])),
+    format: z.optional(z.enum(NEW_PRODUCT_FORMATS)),
+    /** Of a configurable one the attributes that its variants are chosen by. */
+    choosesBy: z.optional(z.array(IdWire).check(z.maxLength(20))),
     sku: z.string().check(z.maxLength(200)),
     name: z.string().check(z.maxLength(1_000)),
     summary: z.string().check(z.maxLength(10_000)),
@@ -190,4 +194,20 @@ export const createDeskProduct = call({
     visible: z.boolean(),
   }),
   data: z.object({ id: z.int() }),
+});
+
+/** PRODUCT_INVALID tells by `reason` what is wrong, and by `field` where (domain/product/new-variants.ts). */
+export const addDeskVariants = call({
+  method: 'POST',
+  path: '/api/v1/ecommerce/productDesk/addVariants/{id}',
+  summary: 'Adds a variant of a configurable product for each combination of values that it has none for yet; its page offers them at once',
+  access: 'backOffice',
+  scope: 'products:write',
+  body: z.strictObject({
+    /** Of every attribute that it is chosen by the values that are wanted, or one number. */
+    values: z.array(HeldWire).check(z.maxLength(20)),
+    price: PriceWish,
+    stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+  }),
+  data: z.object({ added: z.int() }),
 });

@@ -40,7 +40,7 @@ export function PictureField(props: PictureFieldProps): ReactElement {
 
 type WithValue = PictureFieldProps & { readonly value: string };
 
-function Listed({ name, control = name, label, hint = '', value, options }: WithValue): ReactElement {
+function Listed({ name, control = name, label, hint = '', value, options, optional }: WithValue): ReactElement {
   const { translator } = useShop();
   const newest = translator.text('backOffice.picture.newest');
   return (
@@ -48,6 +48,7 @@ function Listed({ name, control = name, label, hint = '', value, options }: With
       {...useControl(control)}
       name={name}
       label={label}
+      optional={optional ? translator.text('cart.optional') : undefined}
       hint={`${hint} ${newest}`.trim()}
       width="l"
       defaultValue={value}
@@ -83,7 +84,10 @@ function Picked(props: WithValue): ReactElement {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset className="field picture-field" aria-describedby={described || undefined}>
-      <legend>{label}</legend>
+      <legend>
+        {label}
+        {optional && <span className="opt"> {translator.text('cart.optional')}</span>}
+      </legend>
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
