@@ -8,7 +8,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { emailKey } from '../identity/email-key.ts';
 import { fullName } from '../identity/users.ts';
-import { findOrders } from '../order/order-desk-queries.ts';
+import { findOrders, orderWays } from '../order/order-desk-queries.ts';
 import { orderRecordOnWire } from '../order/order-record-on-wire.ts';
 import { countedOrders, findCustomer, findCustomers, lastSeen } from './customer-queries.ts';
 import { eraseUser, lockToErase } from './erase-user.ts';
@@ -36,14 +36,15 @@ export const filterCustomers: Verb<typeof call.filterCustomers> = async ({ datab
 };
 
 /** One customer with what the shop knows of them. */
-export const getCustomer: Verb<typeof call.getCustomer> = async ({ database, now }, { params }) => {
+export const getCustomer: Verb<typeof call.getCustomer> = async ({ database, now }, { params, facts: { language } }) => {
   const id = readId(params.id);
   const user = id === undefined ? undefined : await findCustomer(database, id);
   const shown = user && (await userOnWire(database, user.id, now()));
   if (user === undefined || shown === undefined) return refuse('NOT_FOUND');
-  const [orders, rows, lastSeenAt] = await Promise.all([
+  const [orders, rows, ways, lastSeenAt] = await Promise.all([
     countedOrders(database, user.id),
     findOrders(database, { view: 'all', words: '', before: undefined, userId: user.id, limit: ON_A_PAGE }),
+    orderWays(database, language),
     lastSeen(database, user.id, now()),
   ]);
   return ok({
@@ -59,7 +60,7 @@ export const getCustomer: Verb<typeof call.getCustomer> = async ({ database, now
       memberCardBarcode: user.member_card_barcode,
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
       addresses: shown.addresses,
-      newestOrders: rows.map(orderRecordOnWire),
+      newestOrders: rows.map((row) => orderRecordOnWire(row, ways)),
     },
   });
 };

@@ -17,6 +17,7 @@ import { addOrderNote } from './order-notes.ts';
 import type { OrderPayment } from './order-parts.ts';
 import { deliveryOf } from './order-prices.ts';
 import { orderRecordOnWire } from './order-record-on-wire.ts';
+import { lastCarrier, waysInLanguage } from './order-ways.ts';
 import { ownOrderOnWire } from './own-order-on-wire.ts';
 import type { OrderRow } from './queries.ts';
 
@@ -35,7 +36,7 @@ export const filterOrders: Verb<typeof call.filterOrders> = async ({ database },
   const next = rows.length > ON_A_PAGE ? (shown.at(-1)?.id ?? null) : null;
   return ok({
     data: {
-      records: shown.map(orderRecordOnWire),
+      records: shown.map((row) => orderRecordOnWire(row, ways)),
       next,
       counts,
       ways: { deliveries: [...ways.deliveries], payments: [...ways.payments] },
@@ -48,8 +49,10 @@ export const getHandledOrder: Verb<typeof call.getHandledOrder> = async ({ datab
   const id = readId(params.id);
   const order = id === undefined ? undefined : await database.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst();
   if (order === undefined) return refuse('NOT_FOUND');
-  const [own, history, notes, mails] = await Promise.all([
+  const [own, ways, carrier, history, notes, mails] = await Promise.all([
     ownOrderOnWire(database, order, { language: facts.language, now: now() }),
+    waysInLanguage(database, order, facts.language),
+    lastCarrier(database, order),
     historyOf(database, order.id),
     notesOf(database, order.id),
     mailsOf(database, order),
@@ -57,6 +60,8 @@ export const getHandledOrder: Verb<typeof call.getHandledOrder> = async ({ datab
   return ok({
     data: {
       ...own,
+      ...ways,
+      lastCarrier: carrier,
       id: order.id,
       paidAt: order.paid_at?.toISOString() ?? null,
       way: wayOf(order),

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
 import type { OrderRecordWire } from '#adapters/platform/wire/order-desk.ts';
+import type { OrderWays } from '#domain/order/order-filter.ts';
 import { nextVerb } from '#domain/order/order-record.ts';
 import type { ListedOrderRow } from './order-desk-queries.ts';
+import { namedWay } from './order-ways.ts';
 
-/** An order in a list of the back office. */
-export function orderRecordOnWire(row: ListedOrderRow): z.infer<typeof OrderRecordWire> {
+/** An order in a list of the back office, with the ways it is brought and paid as whoever reads calls them. */
+export function orderRecordOnWire(row: ListedOrderRow, ways: OrderWays): z.infer<typeof OrderRecordWire> {
   const { id, number, status, company, pieces, total, currency, payment, delivery } = row;
   const main = row.addresses.find(({ type }) => type === 'main') ?? row.addresses[0];
   return {
@@ -17,8 +19,8 @@ export function orderRecordOnWire(row: ListedOrderRow): z.infer<typeof OrderReco
     company: company?.name ?? null,
     city: main?.city ?? '',
     pieces,
-    payment: payment.name ?? '',
-    delivery: delivery?.name ?? null,
+    payment: namedWay(ways.payments, payment) ?? '',
+    delivery: delivery === null ? null : (namedWay(ways.deliveries, delivery) ?? null),
     total,
     currency,
     next:

@@ -70,6 +70,7 @@ export class HttpOrderDesk implements OrderDesk {
         way: order.way,
         isTransfer: order.isTransfer,
         hasAccount: order.hasAccount,
+        lastCarrier: order.lastCarrier ?? undefined,
         history: order.history.map(({ by, ...happened }) => ({ ...happened, by: by ?? undefined })),
         notes: order.notes,
         mails: order.mails,

@@ -90,6 +90,8 @@ export interface HandledOrder extends OwnOrder {
   readonly isTransfer: boolean;
   /** Whether an account placed it. */
   readonly hasAccount: boolean;
+  /** With whom the last parcel left that went by the same method of delivery; undefined where none did of late. */
+  readonly lastCarrier: string | undefined;
   readonly history: readonly OrderHappening[];
   readonly notes: readonly OrderNote[];
   readonly mails: readonly OrderMailSent[];

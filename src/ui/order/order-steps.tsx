@@ -110,7 +110,7 @@ function StepFields({ order, verb }: StepFormProps): ReactElement | null {
     case 'send':
       return (
         <div className="pair">
-          <AccountText name="carrier" label="orders.carrier" autoComplete="off" known={order.deliveryMethod} />
+          <AccountText name="carrier" label="orders.carrier" autoComplete="off" known={order.lastCarrier} />
           <AccountText name="trackingNumber" label="orders.trackingNumber" optional autoComplete="off" spellCheck={false} />
         </div>
       );

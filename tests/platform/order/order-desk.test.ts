@@ -9,7 +9,7 @@ import { openWork } from '#server/platform/order/order-desk-queries.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
-import { addProduct, CASH_ON_DELIVERY, HOME } from '#tests/support/a-shop-stock.ts';
+import { addProduct, CASH_ON_DELIVERY, HOME, LOCKER } from '#tests/support/a-shop-stock.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 
@@ -472,4 +472,28 @@ describe('the orders of a list as CSV', () => {
     expect((await exported()).error.code).toBe('PROOF_WANTED');
     await base.database.updateTable('user_session').set({ started_at: new Date() }).where('id', '=', vesna.sessionId).execute();
   });
+});
+
+it('ways of delivery and payment stand in the words of whoever reads, in the list and at the desk; of a way that is gone in those of the order', async () => {
+  const { id, number } = await anOrder({ delivery: HOME });
+  const read = async (language: 'hrv' | 'eng') => {
+    const { records } = (await vesna.ask(desk.filterOrders, { query: { q: number }, language })).data;
+    const at = (await vesna.ask(desk.getHandledOrder, { params: { id }, language })).data;
+    return [records[0]?.delivery, records[0]?.payment, at.deliveryMethod, at.paymentMethod];
+  };
+  expect(await read('hrv')).toEqual(['Dostava na adresu', 'Uplata na račun', 'Dostava na adresu', 'Uplata na račun']);
+  expect(await read('eng')).toEqual(['Home delivery', 'Bank transfer', 'Home delivery', 'Bank transfer']);
+  const gone = JSON.stringify({ methodId: 99, code: 'gone', name: 'Golub', branchId: null, branchName: null, price: 450, taxRate: 2500 });
+  await base.database.updateTable('shop_order').set({ delivery: gone }).where('id', '=', id).execute();
+  expect((await read('eng')).filter((_, place) => place % 2 === 0)).toEqual(['Golub', 'Golub']);
+});
+
+it('the next parcel is offered the carrier of the last one that went the same way, and none before there was one', async () => {
+  await base.database.deleteFrom('shipment').execute();
+  const first = await anOrder({ delivery: HOME, status: 'preparing' });
+  expect((await opened(first.id)).lastCarrier).toBeNull();
+  await move(first.id, 'send', { carrier: 'Overseas', trackingNumber: '' });
+  const elsewhere = await anOrder({ delivery: LOCKER, status: 'preparing' });
+  await move(elsewhere.id, 'send', { carrier: 'BOX NOW', trackingNumber: '' });
+  expect((await opened((await anOrder({ delivery: HOME, status: 'preparing' })).id)).lastCarrier).toBe('Overseas');
 });

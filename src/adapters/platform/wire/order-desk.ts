@@ -133,6 +133,8 @@ export const getHandledOrder = call({
     way: z.enum(['digital', 'pickup', 'delivery']),
     isTransfer: z.boolean(),
     hasAccount: z.boolean(),
+    /** With whom the last parcel left that went by the same method of delivery. */
+    lastCarrier: z.nullable(z.string()),
     history: z.array(z.object({ kind: z.string(), at: InstantWire, by: z.nullable(z.string()), facts: z.record(z.string(), z.string()) })),
     notes: z.array(z.object({ id: z.int(), text: z.string(), by: z.string(), at: InstantWire })),
     mails: z.array(z.object({ id: z.int(), subject: z.string(), writtenAt: InstantWire })),
