@@ -10,7 +10,7 @@ export const TAX_RATES = [2500, 1300, 500, 0] as const;
 export const NEW_PRODUCT_FORMATS = ['Simple', 'Configurable', 'EProduct'] as const;
 
 /** Attributes that one product is chosen by, at most. */
-export const MOST_CHOSEN_BY = 5;
+const MOST_CHOSEN_BY = 5;
 
 /** A product that somebody puts on the shelf in the back office. The price is in cents with tax. */
 export interface NewProduct {
