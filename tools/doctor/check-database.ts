@@ -38,6 +38,7 @@ export async function checkDatabase(config: Config, now: Date): Promise<readonly
       await clock(client, now),
       await schema(client),
       ...(await content(client)),
+      ...(await strayPayments(client)),
     ];
   } catch (cause) {
     return [bad('database', `It does not answer as it should (${reasonOf(cause)}).`, 'Look into the log of PostgreSQL.')];
@@ -226,6 +227,24 @@ async function content(client: Client): Promise<readonly DoctorFinding[]> {
       'e-mails',
       `${failed} could not be sent, ${late} have waited for more than an hour.`,
       'See why at /admin/mail; mend SMTP_URL, then try them again there.',
+    ),
+  ];
+}
+
+/** Money for orders of a shop elsewhere that paid nothing, or of which nobody knows, of the last month. */
+async function strayPayments(client: Client): Promise<readonly DoctorFinding[]> {
+  if (!(await tableIsThere(client, 'elsewhere_payment'))) return [];
+  const { rows } = await client.query<{ told: string }>(
+    `select order_code || ' (' || outcome || ', ' || provider || ', ' || reference || ')' as told from elsewhere_payment
+    where outcome in ('late', 'wrongAmount', 'already', 'refused', 'unknown') and outcome_at > now() - interval '30 days' order by outcome_at desc`,
+  );
+  if (rows.length === 0) return [];
+  const newest = rows.slice(0, 5).map(({ told }) => told);
+  return [
+    warn(
+      'payments',
+      `${rows.length} of the last 30 days have paid no order of Vendure's, or nobody knows: ${newest.join(', ')}.`,
+      'Pay the money back at the provider, or agree with the buyer (docs/operations.md, IzlogStrayPayment).',
     ),
   ];
 }

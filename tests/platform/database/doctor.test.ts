@@ -56,4 +56,23 @@ describe('what the doctor says of a database', () => {
       values ('d', 'order', 'ana@example.com', 'hrv', 'm', 's', 't', 'h', now())`.execute(database);
     expect(await found('e-mails')).toMatchObject([{ state: 'warn', says: expect.stringContaining('1 could not be sent') }]);
   });
+
+  it('where money has paid no order of a shop elsewhere', async () => {
+    const begun = { provider: 'sandbox', amount: 100, currency: 'EUR', begun_at: new Date(), next_ask_at: null };
+    const payment = (reference: string, outcome: 'paid' | 'late' | 'released', days: number) => ({
+      ...{ ...begun, reference, outcome, order_code: `order-${reference}`, outcome_at: new Date(Date.now() - days * 86_400_000) },
+    });
+    await database
+      .insertInto('elsewhere_payment')
+      .values([payment('a', 'paid', 0), payment('b', 'released', 0), payment('c', 'late', 31)])
+      .execute();
+    expect(await found('payments')).toEqual([]);
+    await database
+      .insertInto('elsewhere_payment')
+      .values(payment('d', 'late', 1))
+      .execute();
+    expect(await found('payments')).toMatchObject([
+      { state: 'warn', says: expect.stringContaining('nobody knows: order-d (late, sandbox, d).') },
+    ]);
+  });
 });
