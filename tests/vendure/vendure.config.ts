@@ -41,7 +41,8 @@ export default defineConfig({
             },
             wait: { stdout: /Vendure is ready/ },
             timeout: 180_000,
-            gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+            // It waits for its queues before it stops its database.
+            gracefulShutdown: { signal: 'SIGTERM', timeout: 45_000 },
           },
           {
             ...shop,
