@@ -20,10 +20,13 @@ console.log(
 const secret = process.env.VENDURE_PAYMENT_SECRET === undefined ? `$(cat '${PAYMENT_SECRET_FILE}')` : '…';
 console.log(`The site on it: VENDURE_URL=http://localhost:${PORT} VENDURE_PAYMENT_SECRET="${secret}" npm start`);
 
+// Nest ends the process as soon as it has closed itself, which left the database behind.
+app.unsubscribeFromProcessSignals();
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => {
     void app
       .close()
+      .catch(console.error)
       .then(() => postgres.stop())
       .then(() => process.exit(0));
   });
