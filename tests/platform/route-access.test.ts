@@ -172,6 +172,7 @@ const ROWS: Readonly<Record<string, Exclude<Access, 'backOffice'> | Wanted>> = {
   'POST /api/v2/ecommerce/order/desk/note': ['orders:send', 'orders:pay', 'orders:cancel', 'orders:refund'],
   'POST /api/v2/office/job/create': ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish'],
   'POST /api/v2/office/job/start': ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish'],
+  'POST /api/v2/office/job/drop': ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish'],
   'GET /api/v2/office/job/get/{id}': ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish'],
   'GET /api/v2/office/job/filter': ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish'],
   'GET /api/v2/ecommerce/coupon/filter': 'products:price',

@@ -20,7 +20,7 @@ export const moveOne: Does = async ({ database, now, settings }, job, target, do
   const moved = await moveByHand(database, { id: target }, verb, { now: now(), siteUrl: settings.siteUrl, details, by });
   const failure = moved.isErr() ? await orderFailure(database, target, moved.error) : undefined;
   if (moved.isOk()) await announceChanges(database, [MAIL_TAG]);
-  if (!(await countTarget(database, job.id, done, failure))) return undefined;
+  if (!(await countTarget(database, job.id, done, failure, moved.isOk()))) return undefined;
   return moved.isOk() ? moved.value.tags : [];
 };
 

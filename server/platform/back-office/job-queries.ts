@@ -19,12 +19,13 @@ export interface JobRow {
   readonly asked_at: Date;
   readonly begun_at: Date | null;
   readonly ended_at: Date | null;
+  readonly dropped_at: Date | null;
 }
 
 /** Failures that a job tells; more are counted alone, or each thing that does not go would write all before it again. */
 const MOST_FAILURES = 100;
 
-const TOLD = sql`j.id, j.kind, j.details, cardinality(j.targets) as total, j.done, j.failures, j.failed, j.asked_at, j.begun_at, j.ended_at,
+const TOLD = sql`j.id, j.kind, j.details, cardinality(j.targets) as total, j.done, j.failures, j.failed, j.asked_at, j.begun_at, j.ended_at, j.dropped_at,
   (select trim(u.first_name || ' ' || u.last_name) from shop_user u where u.id = j.by_user) as by`;
 
 export async function findJob(database: Connection, id: number): Promise<JobRow | undefined> {
@@ -62,9 +63,23 @@ export async function addJob(trx: Connection, job: NewJob): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** False when somebody has started it before. */
+/** False when somebody has started or dropped it before. */
 export async function beginJob(trx: Connection, id: number, at: Date): Promise<boolean> {
-  const { rows } = await sql`update office_job set begun_at = ${at} where id = ${id} and begun_at is null returning id`.execute(trx);
+  const { rows } =
+    await sql`update office_job set begun_at = ${at} where id = ${id} and begun_at is null and ended_at is null returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Ends a job before its next thing; what was done of it by then, or undefined when it had ended before. Whoever starts it or counts one of its things at the same moment takes turns with this at its row. */
+export async function dropJob(trx: Connection, id: number, at: Date): Promise<{ readonly done: number } | undefined> {
+  const { rows } = await sql<{ done: number }>`
+    update office_job set dropped_at = ${at}, ended_at = ${at} where id = ${id} and ended_at is null returning done`.execute(trx);
+  return rows[0];
+}
+
+/** Whether the next thing of a job may be begun. */
+export async function goesOn(database: Connection, id: number): Promise<boolean> {
+  const { rows } = await sql`select from office_job where id = ${id} and ended_at is null`.execute(database);
   return rows.length > 0;
 }
 
@@ -103,18 +118,29 @@ export async function claimPart(database: Connection, now: Date, until: Date, si
   return rows[0];
 }
 
-/** One thing more has been looked at. False when another process has counted it already: whoever hears that undoes what it did. */
-export async function countTarget(trx: Connection, id: number, done: number, failure: JobFailure | undefined): Promise<boolean> {
+/**
+ * One thing more has been looked at. False when another process has counted it already, or somebody has dropped the job: whoever hears that undoes what it did. What can't be undone is
+ * counted of a dropped job, too.
+ */
+export async function countTarget(
+  trx: Connection,
+  id: number,
+  done: number,
+  failure: JobFailure | undefined,
+  isForGood = false,
+): Promise<boolean> {
   const told = sql`case when jsonb_array_length(failures) < ${sql.lit(MOST_FAILURES)} then failures || ${JSON.stringify([failure])}::jsonb else failures end`;
   const failed = failure === undefined ? sql`` : sql`, failed = failed + 1, failures = ${told}`;
   const { rows } = await sql`
-    update office_job set done = done + 1${failed} where id = ${id} and done = ${done} returning id`.execute(trx);
+    update office_job set done = done + 1${failed} where id = ${id} and done = ${done} and (dropped_at is null or ${isForGood}) returning id`.execute(
+    trx,
+  );
   return rows.length > 0;
 }
 
-/** Gives a job back, at its end for good. */
+/** Gives a job back, at its end for good; of one that was dropped nothing changes. */
 export async function releaseJob(database: Connection, id: number, now: Date): Promise<void> {
-  await sql`update office_job set claimed_until = null, ended_at = case when done >= cardinality(targets) then ${now}::timestamptz end where id = ${id}`.execute(
+  await sql`update office_job set claimed_until = null, ended_at = case when done >= cardinality(targets) then ${now}::timestamptz end where id = ${id} and dropped_at is null`.execute(
     database,
   );
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { jobThing, type TextFailure } from '#domain/back-office/office-job.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { PAGE_NEEDS } from '#domain/page/needed-page.ts';
 import type { Database } from '../database/schema.ts';
 import { storeDraft } from '../editing/draft-queries.ts';
 import { publishText } from '../editing/publication.ts';
@@ -86,7 +87,8 @@ async function withdrawAll(trx: Transaction<Database>, thing: Text, who: Who): P
 }
 
 function failureOf({ code, reason }: Refusal): TextFailure {
-  if (reason === 'home') return 'home';
+  const need = PAGE_NEEDS.find((known) => known === reason);
+  if (need !== undefined) return need;
   return code === 'SLUG_TAKEN' ? 'slugTaken' : 'unfinished';
 }
 

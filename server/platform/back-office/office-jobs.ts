@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
+import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/office-job.ts';
-import { JOB_KINDS, type JobKind, type JobTarget, jobFlaw, jobThing, MOST_TARGETS } from '#domain/back-office/office-job.ts';
+import { JOB_KINDS, type JobKind, jobFlaw, jobThing, MOST_TARGETS } from '#domain/back-office/office-job.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
@@ -9,10 +10,11 @@ import { changedPrices } from '#domain/product/changed-prices.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { THINGS } from '../editing/things.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { addJob, beginJob, findJob, firstTargets, type JobRow, newestJobs } from './job-queries.ts';
+import { addJob, beginJob, dropJob, findJob, firstTargets, type JobRow, newestJobs } from './job-queries.ts';
 import { targetsOf } from './job-targets.ts';
 import { textName } from './job-texts.ts';
 
@@ -31,6 +33,7 @@ export const createOfficeJob: Verb<typeof wire.createOfficeJob> = async ({ datab
   if (targets.length === 0) return refuse('JOB_REFUSED', { reason: 'noneChosen' });
   if (targets.length > MOST_TARGETS) return refuse('JOB_REFUSED', { reason: 'tooMany' });
   const { kind, details } = body;
+  if (kind === 'pages.withdraw' && (await areAllNeeded(database, targets))) return refuse('JOB_REFUSED', { reason: 'allNeeded' });
   return inTransaction(database, async (trx) => {
     const { userId, at, requestId } = changeBy({ user, facts }, now());
     const isWhole = body.ids === undefined;
@@ -55,16 +58,30 @@ export const startOfficeJob: Verb<typeof wire.startOfficeJob> = async ({ databas
     const job = await findJob(trx, id);
     if (job === undefined || !hasScope(user.scopes, JOB_KINDS[job.kind])) return refuse('NOT_FOUND');
     const change = changeBy({ user, facts }, now(), { what: 'handle', thing: 'job', thingId: id, after: { kind: job.kind } });
-    if (!(await beginJob(trx, id, change.at))) return refuse('JOB_REFUSED', { reason: 'begunAlready' });
+    if (!(await beginJob(trx, id, change.at)))
+      return refuse('JOB_REFUSED', { reason: job.dropped_at === null ? 'begunAlready' : 'droppedAlready' });
     await recordChange(trx, change);
     return ok({ data: { id } });
+  });
+
+/** Ends work before its next thing; what is done stays done. */
+export const dropOfficeJob: Verb<typeof wire.dropOfficeJob> = async ({ database, now }, { body: { id }, user, facts }) =>
+  inTransaction(database, async (trx) => {
+    const job = await findJob(trx, id);
+    if (job === undefined || !hasScope(user.scopes, JOB_KINDS[job.kind])) return refuse('NOT_FOUND');
+    const by = changeBy({ user, facts }, now());
+    const dropped = await dropJob(trx, id, by.at);
+    if (dropped === undefined) return refuse('JOB_REFUSED', { reason: job.dropped_at === null ? 'endedAlready' : 'droppedAlready' });
+    const { kind, total } = job;
+    await recordChange(trx, { ...by, what: 'dismiss', thing: 'job', thingId: id, after: { kind, done: dropped.done, total } });
+    return ok({ data: { id, done: dropped.done, total } });
   });
 
 export const getOfficeJob: Verb<typeof wire.getOfficeJob> = async ({ database }, { params, user, facts }) => {
   const id = readId(params.id);
   const job = id === undefined ? undefined : await findJob(database, id);
   if (job === undefined || !hasScope(user.scopes, JOB_KINDS[job.kind])) return refuse('NOT_FOUND');
-  if (job.begun_at !== null) return ok({ data: { ...onWire(job), prices: [], first: [] } });
+  if (job.begun_at !== null || job.ended_at !== null) return ok({ data: { ...onWire(job), prices: [], first: [] } });
   return ok({ data: { ...onWire(job), prices: await previewed(database, job, facts.language), first: await firstOf(database, job) } });
 };
 
@@ -73,8 +90,8 @@ export const filterOfficeJobs: Verb<typeof wire.filterOfficeJobs> = async ({ dat
   return ok({ data: { records: (await newestJobs(database, kinds, NEWEST)).map(onWire) } });
 };
 
-function onWire({ id, kind, details, total, done, failures, failed, by, asked_at, begun_at, ended_at }: JobRow): wire.JobWire {
-  const state = ended_at !== null ? 'done' : begun_at !== null ? 'running' : 'asked';
+function onWire({ id, kind, details, total, done, failures, failed, by, asked_at, begun_at, ended_at, dropped_at }: JobRow): wire.JobWire {
+  const state = dropped_at !== null ? 'dropped' : ended_at !== null ? 'done' : begun_at !== null ? 'running' : 'asked';
   return {
     id,
     kind,
@@ -89,17 +106,29 @@ function onWire({ id, kind, details, total, done, failures, failed, by, asked_at
   };
 }
 
+/** Whether none of these pages can be withdrawn. Of very many some can. */
+async function areAllNeeded(database: PlatformDependencies['database'], ids: readonly number[]): Promise<boolean> {
+  if (ids.length > 200) return false;
+  for (const id of ids) if ((await THINGS.page.need?.(database, id)) === undefined) return false;
+  return true;
+}
+
+type TargetWire = DataOf<typeof wire.getOfficeJob>['first'][number];
+
 /** Which pages, posts or comments it is about first; goods and orders are known by their list. */
-async function firstOf(database: PlatformDependencies['database'], { id, kind }: JobRow): Promise<JobTarget[]> {
+async function firstOf(database: PlatformDependencies['database'], { id, kind }: JobRow): Promise<TargetWire[]> {
   const thing = jobThing(kind);
   if (thing === 'orders' || thing === 'products') return [];
   const ids = await firstTargets(database, id, PREVIEWED);
   if (thing !== 'comments') {
     const of = thing === 'pages' ? 'page' : 'post';
-    return Promise.all(ids.map(async (one) => ({ id: one, name: await textName(database, { kind: of, id: one }) })));
+    const stays = (one: number) => (kind === 'pages.withdraw' ? THINGS.page.need?.(database, one) : undefined);
+    return Promise.all(
+      ids.map(async (one) => ({ id: one, name: await textName(database, { kind: of, id: one }), stays: (await stays(one)) ?? null })),
+    );
   }
-  const { rows } = await sql<JobTarget>`
-    select c.id, c.author || ': ' || left(c.body, ${sql.lit(BEGINNING)}) as name from post_comment c where c.id = any(${ids}::int[])
+  const { rows } = await sql<TargetWire>`
+    select c.id, c.author || ': ' || left(c.body, ${sql.lit(BEGINNING)}) as name, null as stays from post_comment c where c.id = any(${ids}::int[])
     order by array_position(${ids}::int[], c.id)`.execute(database);
   return rows;
 }

@@ -5,7 +5,7 @@ import * as view from '#adapters/platform/wire/saved-view.ts';
 import * as worker from '#adapters/platform/wire/worker.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import { adminProfile } from './admin-profile.ts';
-import { createOfficeJob, filterOfficeJobs, getOfficeJob, startOfficeJob } from './office-jobs.ts';
+import { createOfficeJob, dropOfficeJob, filterOfficeJobs, getOfficeJob, startOfficeJob } from './office-jobs.ts';
 import { getOverview } from './overview.ts';
 import { deleteSavedView, filterSavedViews, saveSavedView } from './saved-views.ts';
 import { filterWorkers, wakeWorker } from './workers.ts';
@@ -15,6 +15,7 @@ export const backOfficeRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, account.adminProfile, adminProfile);
   serve(app, deps, wire.createOfficeJob, createOfficeJob);
   serve(app, deps, wire.startOfficeJob, startOfficeJob);
+  serve(app, deps, wire.dropOfficeJob, dropOfficeJob);
   serve(app, deps, wire.getOfficeJob, getOfficeJob);
   serve(app, deps, wire.filterOfficeJobs, filterOfficeJobs);
   serve(app, deps, overview.getOverview, getOverview);

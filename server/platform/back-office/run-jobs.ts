@@ -6,7 +6,7 @@ import type { ProductWriter } from '../ports/product-writer.ts';
 import { moderateOne } from './job-comments.ts';
 import { moveOne } from './job-orders.ts';
 import { changeOne } from './job-products.ts';
-import { type ClaimedPart, claimPart, countTarget, releaseJob } from './job-queries.ts';
+import { type ClaimedPart, claimPart, countTarget, goesOn, releaseJob } from './job-queries.ts';
 import { publishOrWithdraw } from './job-texts.ts';
 import type { Does, JobDependencies } from './job-work.ts';
 
@@ -32,7 +32,7 @@ export async function runJobs(deps: JobDependencies, writer: ProductWriter, isSt
   const may = await mayStill(database, claimed);
   try {
     for (const [at, target] of claimed.part.entries()) {
-      if (isStopped()) break;
+      if (isStopped() || !(await goesOn(database, claimed.id))) break;
       const done = claimed.done + at;
       const went = await (may ? WORK[jobThing(claimed.kind)] : denied)(deps, claimed, target, done, writer);
       if (went === undefined) break;

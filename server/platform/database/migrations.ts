@@ -76,6 +76,7 @@ import * as unitsOfAttributes from './migrations/140-units-of-attributes.ts';
 import * as listsByKey from './migrations/144-lists-by-key.ts';
 import * as clientFiles from './migrations/148-client-files.ts';
 import * as jobsAsListed from './migrations/160-jobs-as-listed.ts';
+import * as jobsDropped from './migrations/167-jobs-dropped.ts';
 import * as accessKeys from './migrations/170-access-keys.ts';
 import * as shopElsewhere from './migrations/178-shop-elsewhere.ts';
 
@@ -158,6 +159,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '144-lists-by-key': listsByKey,
   '148-client-files': clientFiles,
   '160-jobs-as-listed': jobsAsListed,
+  '167-jobs-dropped': jobsDropped,
   '170-access-keys': accessKeys,
   '178-shop-elsewhere': shopElsewhere,
 };

@@ -4,6 +4,7 @@ import { readDraftSections } from '#domain/editing/draft.ts';
 import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { DEFAULT_HOME_PAGE_SLUG } from '#domain/navigation/static-pages.ts';
+import { pageNeed } from '#domain/page/needed-page.ts';
 import { isInTime } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
@@ -73,9 +74,15 @@ export const PAGES: ThingTables = {
     return row?.published_until ?? null;
   },
 
+  async need(database, id) {
+    const { slugs, isHome: isFirst, isTemplate } = await addressesOf(database, id);
+    return isTemplate ? undefined : pageNeed(slugs, isFirst);
+  },
+
   async end(trx, id, at) {
-    const { slugs, isHome: isFirst } = await addressesOf(trx, id);
-    if (isFirst && at !== null) return refuse('DRAFT_INVALID', { field: 'until', reason: 'home' });
+    const { slugs } = await addressesOf(trx, id);
+    const need = at === null ? undefined : await PAGES.need?.(trx, id);
+    if (need !== undefined) return refuse('DRAFT_INVALID', { field: 'until', reason: need });
     await trx.updateTable('page').set({ published_until: at }).where('id', '=', id).execute();
     return ok([...[...slugs.values()].map((slug) => `page:${slug}`), `template:${id}`, 'pages', 'links', 'navigation']);
   },

@@ -12,7 +12,8 @@ type Connection = Kysely<Database>;
 export async function readPlan(database: Connection, thing: ThingInLanguage): Promise<PlanWire> {
   const [row] = await plansOf(database, thing).select(['at', 'problem', 'by_user']).execute();
   const until = (await THINGS[thing.kind].until?.(database, thing.id))?.toISOString() ?? null;
-  const common = { until, languages: [...(await languagesOf(database, thing))] };
+  const need = (await THINGS[thing.kind].need?.(database, thing.id)) ?? null;
+  const common = { until, languages: [...(await languagesOf(database, thing))], need };
   if (row === undefined) return { publication: null, ...common };
   const { rows } = await sql<{
     name: string;

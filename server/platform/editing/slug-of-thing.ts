@@ -4,9 +4,10 @@ import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/loc
 import { isKnownPath } from '#domain/navigation/editor-redirect.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { SLUG_MINIMUM, slugOf } from '#domain/navigation/slug.ts';
-import { DEFAULT_HOME_PAGE_SLUG } from '#domain/navigation/static-pages.ts';
+import { pageNeed } from '#domain/page/needed-page.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
+import { homeSlug } from '../page/home-slug.ts';
 
 type Connection = Kysely<Database>;
 
@@ -31,6 +32,9 @@ export async function checkSlug(trx: Connection, wanted: WantedSlug): Promise<Re
   if (slug === before) return ok(undefined);
   const home = await homeSlug(trx);
   if (isHome && before === home) return refuse('DRAFT_INVALID', { field: 'slug', reason: 'home' });
+  // What leads there would lead past it, and nobody could tell any more that the site can't do without it.
+  const need = before === undefined || wanted.kind !== 'page' ? undefined : pageNeed([[language, before]], false);
+  if (need !== undefined) return refuse('DRAFT_INVALID', { field: 'slug', reason: need });
   const isTaken = (slug === home && !isHome) || (await isSlugTaken(trx, slug, language, wanted));
   return isTaken ? refuse('SLUG_TAKEN', { field: 'slug' }) : ok(undefined);
 }
@@ -57,9 +61,4 @@ async function isSlugTaken(trx: Connection, slug: string, language: LanguageCode
     trx,
   );
   return rows[0]?.taken === true;
-}
-
-async function homeSlug(trx: Connection): Promise<string> {
-  const { rows } = await sql<{ slug: string }>`select value #>> '{}' as slug from site_option where key = 'HomePageSlug'`.execute(trx);
-  return rows[0]?.slug ?? DEFAULT_HOME_PAGE_SLUG;
 }

@@ -4,6 +4,7 @@ import type { Draft } from '#domain/editing/draft.ts';
 import { DRAFTED_KINDS, type DraftedKind, type EditableThing } from '#domain/editing/editable.ts';
 import { readId } from '#domain/id.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
+import type { PageNeed } from '#domain/page/needed-page.ts';
 import type { Database } from '../database/schema.ts';
 import type { Refusal } from '../http/refusal.ts';
 
@@ -38,6 +39,8 @@ export interface ThingTables {
   isTemplate?(database: Kysely<Database>, id: number): Promise<boolean>;
   /** Until when visitors see it; absent for a kind that has no end. */
   until?(database: Kysely<Database>, id: number): Promise<Date | null>;
+  /** Why it can't be taken away from visitors, undefined when it can; absent for a kind of which each can. */
+  need?(database: Kysely<Database>, id: number): Promise<PageNeed | undefined>;
   /** Says until when they see it, null for always; answers the names of all answers that are made from it. Absent for a kind that can't be withdrawn. */
   end?(
     trx: Kysely<Database>,

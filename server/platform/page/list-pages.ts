@@ -3,6 +3,7 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/page.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
+import { pageNeed } from '#domain/page/needed-page.ts';
 import { isInTime } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 import { hasTitleWords } from '../database/title-words.ts';
@@ -10,6 +11,7 @@ import { type KeyedQuestion, keyedRows } from '../http/keyed.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { type TextThere, textInLanguage } from '../locale/text-states.ts';
+import { homeSlug } from './home-slug.ts';
 import { byPlaceAndTitle, type ListedPage, type PagesByTitle, pageByTitle, pagesOfKind, titleIn } from './pages-by-title.ts';
 import { findPlacesInMenus } from './places-in-menus.ts';
 
@@ -34,12 +36,14 @@ export const filterPages: Verb<typeof wire.filterPages> = async ({ database, now
     database,
     rows.map(({ id }) => id),
   );
+  const home = await homeSlug(database);
   const records = rows.map(({ id, title, updated_at, is_public }) => ({
     id,
     title,
     menu: placeOf(places.get(id)),
     languages: LANGUAGE_CODES.map((code) => textInLanguage(code, is_public, texts.get(`${id} ${code}`))),
     updatedAt: updated_at.toISOString(),
+    need: wanted.kind === 'template' ? null : (needOf(id, texts, home) ?? null),
   }));
   return ok({ data: { records, ...around } });
 };
@@ -57,6 +61,17 @@ export const getWrittenPage: Verb<typeof wire.getWrittenPage> = async ({ databas
   const [page] = rows;
   return page === undefined ? refuse('NOT_FOUND') : ok({ data: page });
 };
+
+function needOf(id: number, texts: ReadonlyMap<string, TextThere>, home: string) {
+  const slugs = LANGUAGE_CODES.flatMap((code) => {
+    const text = texts.get(`${id} ${code}`);
+    return text?.published ? [[code, text.slug] as const] : [];
+  });
+  return pageNeed(
+    slugs,
+    slugs.some(([, slug]) => slug === home),
+  );
+}
 
 function placeOf(above: readonly string[] | undefined): string[] | null {
   return above === undefined ? null : [...above];

@@ -7,7 +7,7 @@ import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
-import { createOfficeJob, filterOfficeJobs, getOfficeJob, startOfficeJob } from './wire/office-job.ts';
+import { createOfficeJob, dropOfficeJob, filterOfficeJobs, getOfficeJob, startOfficeJob } from './wire/office-job.ts';
 
 /** Work on many things at once over HTTP. */
 export class HttpOfficeJobs implements OfficeJobs {
@@ -36,6 +36,11 @@ export class HttpOfficeJobs implements OfficeJobs {
     return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
   }
 
+  async drop(id: number): Outcome<void, BackOfficeProblem> {
+    const answer = await this.client.send(dropOfficeJob, { body: { id } });
+    return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
+  }
+
   async newest(): Outcome<readonly OfficeJob[], BackOfficeProblem> {
     return (await this.client.send(filterOfficeJobs, { query: {} })).map(({ records }) => records).mapErr(backOfficeProblem);
   }
@@ -46,7 +51,7 @@ export class HttpOfficeJobs implements OfficeJobs {
     return answer
       .map(({ prices, first, ...job }) => ({
         job,
-        first,
+        first: first.map(({ stays, ...target }) => ({ ...target, stays: stays ?? undefined })),
         prices: prices.map(({ lowest, ...price }) => ({ ...price, lowest: lowest ?? undefined })),
       }))
       .mapErr(backOfficeProblem);

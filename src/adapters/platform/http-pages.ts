@@ -38,10 +38,11 @@ export class HttpPages implements Pages {
       .map((list) =>
         readKeyed(
           list,
-          ({ menu, languages, ...record }): PageRecord => ({
+          ({ menu, languages, need, ...record }): PageRecord => ({
             ...record,
             menu: menu ?? undefined,
             languages: readTextStates(languages),
+            need: need ?? undefined,
           }),
         ),
       )

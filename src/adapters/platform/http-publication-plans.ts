@@ -34,12 +34,13 @@ export class HttpPublicationPlans implements PublicationPlans {
   }
 }
 
-function readPlan({ publication, until, languages }: wire.PlanWire): PublicationPlan {
+function readPlan({ publication, until, languages, need }: wire.PlanWire): PublicationPlan {
   return {
     publication:
       publication === null ? undefined : { at: publication.at, by: publication.by ?? undefined, problem: publication.problem ?? undefined },
     until: until ?? undefined,
     languages: languages.flatMap((code) => localeOfLanguage(code) ?? []),
+    need: need ?? undefined,
   };
 }
 

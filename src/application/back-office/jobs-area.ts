@@ -60,6 +60,12 @@ export const jobsArea = {
         return (await jobs.start(typed.id('jobId') ?? 0)).map(() => ({ notice: 'done.begun' }));
       },
     },
+    drop: {
+      fields: ['jobId'],
+      async run(jobs, typed) {
+        return (await jobs.drop(typed.id('jobId') ?? 0)).map(() => ({ notice: 'done.dropped' }));
+      },
+    },
   },
 } as const satisfies AreaOf<OfficeJobs>;
 

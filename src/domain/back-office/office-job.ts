@@ -49,6 +49,8 @@ export const TEXT_FAILURES = [
   'unfinished',
   'slugTaken',
   'home',
+  'screen',
+  'linked',
   'withdrawn',
   'toCome',
   'planned',
@@ -81,7 +83,10 @@ export const JOB_FLAWS = [
   'percentUnreadable',
   'stockUnreadable',
   'carrierMissing',
+  'allNeeded',
   'begunAlready',
+  'droppedAlready',
+  'endedAlready',
 ] as const;
 export type JobFlaw = (typeof JOB_FLAWS)[number];
 
@@ -103,8 +108,8 @@ export function readPercent(text: string): number | undefined {
   return /^-?\d{1,3}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** How far a job is: `asked` waits for somebody to say that it may begin. */
-export type JobState = 'asked' | 'running' | 'done';
+/** How far a job is: `asked` waits for somebody to say that it may begin, `dropped` was ended by somebody before its end. */
+export type JobState = 'asked' | 'running' | 'done' | 'dropped';
 
 /** A job of the back office. */
 export interface OfficeJob {
@@ -134,6 +139,8 @@ export interface JobFailure {
 export interface JobTarget {
   readonly id: number;
   readonly name: string;
+  /** Of a page that is to be withdrawn: why it will not be. */
+  readonly stays: TextFailure | undefined;
 }
 
 /** Work on many things with what it would do before it begins: to the first prices, and to which pages, posts or comments first. */

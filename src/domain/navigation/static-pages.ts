@@ -18,6 +18,9 @@ const STATIC_PAGES = {
 /** A page that has to be at this address, because the layout, the shop or the specification lead there. */
 export type StaticPage = keyof typeof STATIC_PAGES;
 
+/** All of them. */
+export const STATIC_PAGE_NAMES = /* @__PURE__ */ Object.keys(STATIC_PAGES) as readonly StaticPage[];
+
 /** The slug of a static page in a language. */
 export function staticPageSlug(page: StaticPage, locale: Locale): string {
   return STATIC_PAGES[page][locale === 'hr' ? 'hr' : 'en'];

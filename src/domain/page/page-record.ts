@@ -1,4 +1,5 @@
 import type { TextInLanguage } from '../locale/text-state.ts';
+import type { PageNeed } from './needed-page.ts';
 
 /** What editors build of sections: pages that visitors are led to, and templates, which others begin with or show (ADM-07). */
 export const PAGE_KINDS = ['page', 'template'] as const;
@@ -15,6 +16,8 @@ export interface PageRecord {
   readonly languages: readonly TextInLanguage[];
   /** When it was last published or changed, an instant of ISO 8601. */
   readonly updatedAt: string;
+  /** Why it can't be taken away from visitors; undefined when it can. */
+  readonly need: PageNeed | undefined;
 }
 
 /** A page or a post that somebody has written and visitors may not see, found by its address. */

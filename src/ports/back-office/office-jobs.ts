@@ -31,8 +31,10 @@ export type JobTargets =
 export interface OfficeJobs {
   /** Takes work down and answers its id; it begins when it is started. RecordRefused (JOB_FLAWS) where it may not be so. */
   create(kind: JobKind, details: JobDetails, targets: JobTargets): Outcome<number, BackOfficeProblem>;
-  /** RecordRefused (`begunAlready`) for work that was started before. */
+  /** RecordRefused (`begunAlready`, `droppedAlready`) for work that was started or dropped before. */
   start(id: number): Outcome<void, BackOfficeProblem>;
+  /** Ends it before its next thing, whether it has begun or not. RecordRefused (`endedAlready`, `droppedAlready`) for work that is over. */
+  drop(id: number): Outcome<void, BackOfficeProblem>;
   /** The newest first. */
   newest(): Outcome<readonly OfficeJob[], BackOfficeProblem>;
   /** Undefined where there is none of this id. */

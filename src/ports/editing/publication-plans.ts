@@ -2,6 +2,7 @@ import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { PlanProblem } from '#domain/editing/publication-plan.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import type { PageNeed } from '#domain/page/needed-page.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** What is to become of a thing without anybody's hand; instants are of ISO 8601. */
@@ -12,6 +13,8 @@ export interface PublicationPlan {
   readonly until: string | undefined;
   /** In which it has a text of its own that visitors see, or saw until then. */
   readonly languages: readonly Locale[];
+  /** Why it can't be withdrawn; undefined when it can. */
+  readonly need: PageNeed | undefined;
 }
 
 /** What is published and withdrawn at a moment to come, in the language that the port was made for. A moment that may not be is Invalid, by the field `at` or `until`. */

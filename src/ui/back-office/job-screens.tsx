@@ -100,8 +100,8 @@ function JobScreen({ page: { job, prices, first } }: { readonly page: PageData &
               <section aria-labelledby="first">
                 <h2 id="first">{translator.text('jobs.first', { shown: first.length, count: total })}</h2>
                 <ul>
-                  {first.map(({ id, name }) => (
-                    <li key={id}>{name}</li>
+                  {first.map(({ id, name, stays }) => (
+                    <li key={id}>{stays === undefined ? name : `${name}: ${label(`reason.${stays}`)}`}</li>
                   ))}
                 </ul>
               </section>
@@ -115,6 +115,17 @@ function JobScreen({ page: { job, prices, first } }: { readonly page: PageData &
             />
           </>
         )}
+        {(state === 'asked' || isRunning) && (
+          <AccountForm
+            form="jobs.drop"
+            action={routePath('adminJob', locale, String(job.id))}
+            fields={{ jobId: String(job.id) }}
+            submit={label(isRunning ? 'stop' : 'drop')}
+            button={{ look: 'line' }}
+            className=""
+          />
+        )}
+        {state === 'dropped' && <p>{translator.text('jobs.left', { done, left: total - done })}</p>}
         {isRunning && (
           <p>
             <a href={routePath('adminJob', locale, String(job.id))} data-document="">

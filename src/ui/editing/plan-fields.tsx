@@ -13,7 +13,7 @@ export const PlanFields = observer(function PlanFields({ clean }: { readonly cle
   const { plan, busy } = planning;
   useEffect(() => void planning.load(), [planning]);
   const text = (name: string, values?: Record<string, string>) => translator.text(`editing.plan.${name}`, values);
-  const { publication, until, languages = [] } = plan ?? {};
+  const { publication, until, languages = [], need } = plan ?? {};
   return (
     <>
       {publication !== undefined && (
@@ -46,7 +46,8 @@ export const PlanFields = observer(function PlanFields({ clean }: { readonly cle
           onSubmit={planning.publishAt}
         />
       )}
-      {canEnd(kind) && sync.path !== undefined && (
+      {need !== undefined && sync.path !== undefined && <p className="muted">{text(`refused.${need}`)}</p>}
+      {canEnd(kind) && need === undefined && sync.path !== undefined && (
         <Moment
           field="until"
           summary={text('withdraw', { kind })}

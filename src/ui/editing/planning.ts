@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { planFlaw } from '#domain/editing/publication-plan.ts';
+import { PAGE_NEEDS, type PageNeed } from '#domain/page/needed-page.ts';
 import { instantOfSiteTime } from '#domain/site/site-day.ts';
 import type { PublicationPlan, PublicationPlans } from '#ports/editing/publication-plans.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -20,7 +21,7 @@ export interface PlanningParts {
 /** What is wrong with a moment that somebody typed, or why the platform did not take it: the message is `editing.plan.<word>`. */
 export interface PlanRefusal {
   readonly field: 'at' | 'until';
-  readonly word: 'missing' | 'past' | 'tooFar' | 'home' | 'changed' | 'failed';
+  readonly word: 'missing' | 'past' | 'tooFar' | PageNeed | 'changed' | 'failed';
 }
 
 /** When a page is to be published and withdrawn without anybody's hand. */
@@ -109,5 +110,5 @@ export class Planning {
 function wordOf(problem: EditingProblem): PlanRefusal['word'] {
   if (problem.kind === 'Changed') return 'changed';
   if (problem.kind !== 'Invalid') return 'failed';
-  return (['past', 'tooFar', 'home'] as const).find((known) => known === problem.reason) ?? 'failed';
+  return (['past', 'tooFar', ...PAGE_NEEDS] as const).find((known) => known === problem.reason) ?? 'failed';
 }

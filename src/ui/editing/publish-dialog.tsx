@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useState } from 'react';
+import type { CommandProblem } from '#domain/editing/edit-command.ts';
 import { hasDrafts } from '#domain/editing/editable.ts';
+import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import { PAGE_NEEDS } from '#domain/page/needed-page.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { Field } from '../elements/field.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -75,7 +78,7 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
       )}
       {refused !== undefined && (
         <p className="error" role="alert">
-          {translator.text(refused.kind === 'SlugTaken' ? 'editing.refused.slugTaken' : 'editing.refused.publish')}
+          {translator.text(refusalWords(refused))}
         </p>
       )}
       {clean && drafts && mayPublish && (
@@ -95,3 +98,9 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
     </Dialog>
   );
 });
+
+function refusalWords(problem: CommandProblem | EditingProblem): string {
+  if (problem.kind === 'SlugTaken') return 'editing.refused.slugTaken';
+  const isNeeded = problem.kind === 'Invalid' && problem.field === 'slug' && PAGE_NEEDS.some((need) => need === problem.reason);
+  return isNeeded ? 'editing.refused.slugNeeded' : 'editing.refused.publish';
+}

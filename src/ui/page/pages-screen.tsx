@@ -127,7 +127,7 @@ function PageTable({ title, pages }: { readonly title: string; readonly pages: r
 }
 
 /** As far in as its entry stands in the menu; where that is, is said too. */
-function PageName({ page: { id, title, menu, languages } }: { readonly page: PageRecord }): ReactElement {
+function PageName({ page: { id, title, menu, languages, need } }: { readonly page: PageRecord }): ReactElement {
   const { locale, translator } = useShop();
   const may = useMay();
   const name = title === '' ? translator.text('pages.untitled') : title;
@@ -145,6 +145,7 @@ function PageName({ page: { id, title, menu, languages } }: { readonly page: Pag
         )}
         <span className="muted">
           {menu === undefined ? translator.text('pages.noMenu') : menu.length === 0 ? translator.text('pages.inMenu') : menu.join(' › ')}
+          {need !== undefined && ` · ${translator.text('pages.needed')}`}
         </span>
       </div>
     </span>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterChanges } from '#adapters/platform/wire/audit.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import * as wire from '#adapters/platform/wire/office-job.ts';
+import { countTarget } from '#server/platform/back-office/job-queries.ts';
 import { runJobs } from '#server/platform/back-office/run-jobs.ts';
 import { productByHand } from '#server/platform/import/product-by-hand.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
@@ -178,6 +179,76 @@ describe('work on many products', () => {
       (await base.database.selectFrom('stock').select('quantity').where('product_id', '=', plain).executeTakeFirstOrThrow()).quantity,
     ).toBe(9);
     expect(await done({ kind: 'products.stock', details: { stock: 9 }, ids: [plain, 999_999] })).toMatchObject({ total: 1, failed: 0 });
+  });
+});
+
+describe('work that somebody drops', () => {
+  const drop = (id: number) => vesna.ask(wire.dropOfficeJob, { body: { id } });
+  const threeGoods = async () => {
+    const ids = [];
+    for (const name of ['Prvi', 'Drugi', 'Treći']) ids.push(await addProduct(base.database, { name, price: 500, stock: 1 }));
+    return { ids, job: (await create({ kind: 'products.hide', details: {}, ids })).data.id };
+  };
+  const shown = async (ids: readonly number[]) => Promise.all(ids.map(async (id) => (await priceOf(id)).is_visible));
+  const logged = async (id: number) =>
+    (await vesna.ask(filterChanges, { query: { thing: 'job', id: String(id) } })).data.records.find(({ change }) => change === 'dismiss')
+      ?.after;
+
+  it('before it begins is never done, can’t be started, and stands in the log', async () => {
+    const { ids, job } = await threeGoods();
+    expect((await drop(job)).data).toEqual({ id: job, done: 0, total: 3 });
+    expect(await opened(job)).toMatchObject({ state: 'dropped', done: 0, total: 3, prices: [], first: [] });
+    expect((await start(job)).error).toMatchObject({ code: 'JOB_REFUSED', payload: { reason: 'droppedAlready' } });
+    expect((await drop(job)).error).toMatchObject({ code: 'JOB_REFUSED', payload: { reason: 'droppedAlready' } });
+    await work();
+    expect(await shown(ids)).toEqual([true, true, true]);
+    expect(await logged(job)).toEqual({ kind: 'products.hide', done: 0, total: 3 });
+  });
+
+  it('while it runs ends before the next thing: what is under way is undone, what was done stays', async () => {
+    const { ids, job } = await threeGoods();
+    await start(job);
+    const told: unknown[] = [];
+    const writer: typeof productByHand = {
+      ...productByHand,
+      async lock(trx, id) {
+        if (id === ids[1] && told.length === 0) told.push((await drop(job)).data);
+        return productByHand.lock(trx, id);
+      },
+    };
+    const deps = { database: base.database, now: () => new Date(), changed: () => undefined, settings: SETTINGS };
+    while (await runJobs(deps, writer, () => false));
+    expect(told).toEqual([{ id: job, done: 1, total: 3 }]);
+    expect(await shown(ids)).toEqual([false, true, true]);
+    expect(await opened(job)).toMatchObject({ state: 'dropped', done: 1, failed: 0 });
+  });
+
+  it('at the moment in which somebody else starts it does nothing, whoever was first', async () => {
+    const { ids, job } = await threeGoods();
+    const [dropped, started] = await Promise.all([drop(job), start(job)]);
+    expect(dropped.data.done).toBe(0);
+    expect([200, 422, 409]).toContain(started.status);
+    await work();
+    expect(await shown(ids)).toEqual([true, true, true]);
+    expect((await opened(job)).state).toBe('dropped');
+  });
+
+  it('counts an order that has been moved by then, which nobody can take back, but nothing else', async () => {
+    const { job } = await threeGoods();
+    await drop(job);
+    expect(await countTarget(base.database, job, 0, undefined)).toBe(false);
+    expect(await countTarget(base.database, job, 0, undefined, true)).toBe(true);
+    expect(await opened(job)).toMatchObject({ state: 'dropped', done: 1 });
+  });
+
+  it('is not what is over, nor another area’s', async () => {
+    const { ids } = await threeGoods();
+    const over = await done({ kind: 'products.hide', details: {}, ids });
+    expect((await drop(over.id)).error).toMatchObject({ code: 'JOB_REFUSED', payload: { reason: 'endedAlready' } });
+    const { job } = await threeGoods();
+    const clerk = await office.anEditor('Tea', ['orders']);
+    expect((await clerk.ask(wire.dropOfficeJob, { body: { id: job } })).status).toBe(404);
+    expect((await opened(job)).state).toBe('asked');
   });
 });
 

@@ -95,6 +95,26 @@ it('withdraws pages, but not the first one of the site nor what nobody sees', as
   expect((await until()).published_until).toBeNull();
 });
 
+it('does not withdraw what the site can’t do without: it says so before it begins, and takes no work on such pages alone', async () => {
+  const map = await aPage(database, { hrv: { slug: 'web-map', title: 'Karta weba' } });
+  const terms = await aPage(database, { hrv: { slug: 'uvjeti-kupnje', title: 'Uvjeti kupnje' } });
+  const yew = await aPage(database, { hrv: { slug: 'tisa-stara', title: 'Tisa' } });
+  const asked = (ids: readonly number[]) =>
+    vesna.ask(wire.createOfficeJob, { body: { kind: 'pages.withdraw', ids: [...ids], details: {} } });
+  expect((await asked([map, terms])).error).toMatchObject({ code: 'JOB_REFUSED', payload: { reason: 'allNeeded' } });
+  const { data } = await asked([map, yew]);
+  expect((await vesna.ask(wire.getOfficeJob, { params: { id: data.id } })).data.first).toEqual([
+    { id: map, name: 'Karta weba', stays: 'screen' },
+    { id: yew, name: 'Tisa', stays: null },
+  ]);
+  expect((await done({ kind: 'pages.withdraw', ids: [map, terms, yew] })).failures.map(({ id, reason }) => [id, reason])).toEqual([
+    [map, 'screen'],
+    [terms, 'linked'],
+  ]);
+  const rows = await database.selectFrom('page').select(['id', 'published_until']).where('id', 'in', [map, terms]).execute();
+  expect(rows.map(({ published_until }) => published_until)).toEqual([null, null]);
+});
+
 it('does not publish what has a moment of its own, nor what somebody has gone on writing since it was asked for', async () => {
   const reasons = (job: { readonly failures: readonly { readonly reason: string }[] }) => job.failures.map(({ reason }) => reason);
   const fig = await aPage(database, { hrv: { slug: 'smokva', title: 'Smokva' } });
@@ -141,8 +161,8 @@ it('names the first pages, posts and comments that it is about before it begins'
     const { data } = await vesna.ask(wire.createOfficeJob, { body: { kind, details: {}, ids: [id] } });
     return (await vesna.ask(wire.getOfficeJob, { params: { id: data.id } })).data.first;
   };
-  expect(await first('pages.withdraw', yew)).toEqual([{ id: yew, name: 'Tisa' }]);
-  expect(await first('posts.publish', post)).toEqual([{ id: post, name: `#${post}` }]);
+  expect(await first('pages.withdraw', yew)).toEqual([{ id: yew, name: 'Tisa', stays: null }]);
+  expect(await first('posts.publish', post)).toEqual([{ id: post, name: `#${post}`, stays: null }]);
   const [told] = await first('comments.refuse', comment);
   expect(told?.name).toMatch(/^Ana: Riječ .{60,80}$/);
 });

@@ -64,7 +64,7 @@ describe('a planned publication', () => {
     expect(await due()).toBe(1);
     expect(changed).toContain(`page:${slug}`);
     expect(await seen()).toBe('Novo');
-    expect(await planned()).toEqual({ publication: null, until: null, languages: ['hrv'] });
+    expect(await planned()).toEqual({ publication: null, until: null, languages: ['hrv'], need: null });
     expect(await open()).toMatchObject({ changed: true, sections: [said('a', 'Još novije')] });
     expect(await due()).toBe(0);
   });
@@ -110,7 +110,7 @@ describe('a planned publication', () => {
     expect((await planned()).publication?.at).toBe('2026-11-22T08:00:00.000Z');
     clock.now = new Date(TOMORROW);
     expect(await due()).toBe(0);
-    expect((await ana.ask(wire.dropPlan, { params })).data).toEqual({ publication: null, until: null, languages: ['hrv'] });
+    expect((await ana.ask(wire.dropPlan, { params })).data).toEqual({ publication: null, until: null, languages: ['hrv'], need: null });
     clock.now = new Date('2026-11-23T08:00:00.000Z');
     expect(await due()).toBe(0);
     expect(await seen()).toBe('Staro');
@@ -240,6 +240,23 @@ describe('what is withdrawn', () => {
       .values({ key: 'HomePageSlug', value: JSON.stringify('pocetna') })
       .execute();
     expect((await withdraw('now')).error).toMatchObject({ code: 'DRAFT_INVALID', payload: { field: 'until', reason: 'home' } });
+  });
+
+  it.each([
+    ['web-map', 'screen'],
+    ['kontakt', 'linked'],
+  ])('is not /%s: the site can’t do without it, and says so before anybody tries', async (slug, need) => {
+    const { id, withdraw, planned, seen } = await page();
+    expect((await planned()).need).toBeNull();
+    await database.updateTable('page_text').set({ slug }).where('page_id', '=', id).execute();
+    expect((await planned()).need).toBe(need);
+    for (const at of ['now', TOMORROW])
+      expect((await withdraw(at)).error).toMatchObject({ code: 'DRAFT_INVALID', payload: { field: 'until', reason: need } });
+    expect([(await planned()).until, await seen(slug)]).toEqual([null, 'Staro']);
+    // One that was withdrawn before this was known comes back.
+    await database.updateTable('page').set({ published_until: NOW }).where('id', '=', id).execute();
+    expect((await withdraw(null)).data.until).toBeNull();
+    await database.deleteFrom('page').where('id', '=', id).execute();
   });
 });
 

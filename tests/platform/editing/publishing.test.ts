@@ -212,6 +212,12 @@ describe('an address that changes', () => {
     expect(await seen(theirs, 'eng')).toMatchObject({ title: 'Oak' });
   });
 
+  it('stays where fixed parts of the site lead', async () => {
+    const { save, publish } = await page({ hrv: { slug: 'dokumenti', title: 'Dokumenti' } });
+    const { error } = await publish(await save({ slug: 'svi-dokumenti' }));
+    expect([error.code, error.payload.field, error.payload.reason]).toEqual(['DRAFT_INVALID', 'slug', 'screen']);
+  });
+
   it('is not that of the home page', async () => {
     const { open, save, publish } = await page({ hrv: { slug: 'pocetna', title: 'Početna' } });
     expect((await open()).path).toBe('/');

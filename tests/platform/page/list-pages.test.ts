@@ -117,3 +117,11 @@ describe('a page that visitors don’t see', () => {
     expect((await written('nema-je')).status).toBe(404);
   });
 });
+
+it('say which of them the site can’t be without', async () => {
+  const terms = await aPage(database, { hrv: { slug: 'pravila', title: 'Uvjeti' }, eng: { slug: 'terms-of-purchase', title: 'Terms' } });
+  const first = await aPage(database, { hrv: { slug: 'naslovnica', title: 'Naslovnica' } });
+  const needs = new Map((await listed()).records.map(({ id, need }) => [id, need]));
+  expect([needs.get(terms), needs.get(first), needs.get(about)]).toEqual(['linked', 'home', null]);
+  await database.deleteFrom('page').where('id', 'in', [terms, first]).execute();
+});

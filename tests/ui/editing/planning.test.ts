@@ -6,7 +6,7 @@ import type { EditingNews } from '#ui/editing/editing-news.ts';
 import { Planning } from '#ui/editing/planning.ts';
 
 const THING = { kind: 'page', id: 7 } as const;
-const NONE: PublicationPlan = { publication: undefined, until: undefined, languages: ['hr'] };
+const NONE: PublicationPlan = { publication: undefined, until: undefined, languages: ['hr'], need: undefined };
 
 function planning({ problem, state = 'saved' }: { readonly problem?: EditingProblem; readonly state?: string } = {}) {
   const asked: unknown[][] = [];
@@ -55,6 +55,7 @@ describe('planning a publication', () => {
   it.each<[EditingProblem, string]>([
     [{ kind: 'Changed' }, 'changed'],
     [{ kind: 'Invalid', section: null, field: 'until', reason: 'home' }, 'home'],
+    [{ kind: 'Invalid', section: null, field: 'until', reason: 'screen' }, 'screen'],
     [{ kind: 'Gone' }, 'failed'],
   ])('says why the platform did not: %j', async (problem, word) => {
     const { model } = planning({ problem });

@@ -28,5 +28,7 @@ interface OfficeJobTable {
   asked_at: Date;
   begun_at: Date | null;
   ended_at: Date | null;
+  /** When somebody dropped it; it has ended with that. */
+  dropped_at: Date | null;
   claimed_until: Date | null;
 }

@@ -3,6 +3,7 @@ import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { JOB_KINDS, type JobKind } from '#domain/back-office/office-job.ts';
 import { COMMENT_STATUSES } from '#domain/comment/comment.ts';
 import { ORDER_VIEWS } from '#domain/order/order-record.ts';
+import { PAGE_NEEDS } from '#domain/page/needed-page.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { PRODUCT_SHOWS } from '#domain/product/product-desk.ts';
 import { call } from './call.ts';
@@ -23,7 +24,7 @@ const JobWire = z.object({
   id: z.int(),
   kind,
   details: DetailsWire,
-  state: z.enum(['asked', 'running', 'done']),
+  state: z.enum(['asked', 'running', 'done', 'dropped']),
   total: z.int(),
   done: z.int(),
   failures: z.array(z.object({ id: z.int(), name: z.string(), reason: z.string() })),
@@ -60,7 +61,7 @@ export const createOfficeJob = call({
   data: z.object({ id: z.int(), total: z.int() }),
 });
 
-/** JOB_REFUSED with `begunAlready` for one that was started before. */
+/** JOB_REFUSED with `begunAlready` for one that was started before, `droppedAlready` for one that somebody has dropped. */
 export const startOfficeJob = call({
   ...common,
   method: 'POST',
@@ -68,6 +69,16 @@ export const startOfficeJob = call({
   summary: 'Starts work that was asked for',
   body: z.strictObject({ id: IdWire }),
   data: z.object({ id: z.int() }),
+});
+
+/** Before it begins or while it runs; JOB_REFUSED with `endedAlready` or `droppedAlready` for what is over. `done` tells what had been done by then. */
+export const dropOfficeJob = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v2/office/job/drop',
+  summary: 'Ends work on many things before its next thing; what is done stays done',
+  body: z.strictObject({ id: IdWire }),
+  data: z.object({ id: z.int(), done: z.int(), total: z.int() }),
 });
 
 export const getOfficeJob = call({
@@ -79,7 +90,8 @@ export const getOfficeJob = call({
   query: z.strictObject({}),
   data: z.extend(JobWire, {
     prices: z.array(z.object({ id: z.int(), name: z.string(), before: z.int(), after: z.int(), lowest: z.nullable(z.int()) })),
-    first: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** `stays` tells why one of them will be left as it is. */
+    first: z.array(z.object({ id: z.int(), name: z.string(), stays: z.nullable(z.enum(PAGE_NEEDS)) })),
   }),
 });
 

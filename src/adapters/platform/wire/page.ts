@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { TEXT_SHOWS, TEXT_STATES } from '#domain/locale/text-state.ts';
+import { PAGE_NEEDS } from '#domain/page/needed-page.ts';
 import { PAGE_KINDS } from '#domain/page/page-record.ts';
 import { call } from './call.ts';
 import { InstantWire, KeyQuery, keyed, SlugWire } from './shared.ts';
@@ -35,6 +36,8 @@ export const filterPages = call({
       menu: z.nullable(z.array(z.string())),
       languages: z.array(TextStateWire),
       updatedAt: InstantWire,
+      /** Why it can't be withdrawn, null when it can. */
+      need: z.nullable(z.enum(PAGE_NEEDS)),
     }),
   ),
 });

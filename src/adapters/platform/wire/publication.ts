@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { EDITABLE_KINDS } from '#domain/editing/editable.ts';
 import { PLAN_PROBLEMS } from '#domain/editing/publication-plan.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { PAGE_NEEDS } from '#domain/page/needed-page.ts';
 import { call } from './call.ts';
 import { InstantWire } from './shared.ts';
 
@@ -17,6 +18,8 @@ const PlanWire = z.object({
   until: z.nullable(InstantWire),
   /** In which it has a text of its own that visitors see, or saw until then. */
   languages: z.array(z.enum(LANGUAGE_CODES)),
+  /** Why it can't be withdrawn, null when it can. */
+  need: z.nullable(z.enum(PAGE_NEEDS)),
 });
 export type PlanWire = z.infer<typeof PlanWire>;
 
@@ -71,7 +74,10 @@ export const dropPlan = call({
   data: PlanWire,
 });
 
-/** Takes a thing away from visitors, in all languages, at once or at a moment; null takes a planned end away. Its texts stay, and publishing shows it again. */
+/**
+ * Takes a thing away from visitors, in all languages, at once or at a moment; null takes a planned end away. Its texts stay, and publishing shows it again.
+ * DRAFT_INVALID (`field`: until, `reason`: home, screen, linked) for a page that the site can't be without.
+ */
 export const withdraw = call({
   ...common,
   scope: 'pages:publish',
