@@ -4,29 +4,35 @@ import type * as call from '#adapters/platform/wire/form.ts';
 import type { SubmissionState } from '#domain/form/submission.ts';
 import { readId } from '#domain/id.ts';
 import type { Database, StoredAnswer } from '../database/schema.ts';
+import { spreadsheetIn } from '../export/spreadsheet.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { csvHead, csvRows } from './csv.ts';
 import { inState } from './look-after-submissions.ts';
 
 /** Rows of a part: whoever asks gets one after the other, so that nobody ever holds them all. */
 const PART = 1_000;
-/** In no language: number, moment, address, whether it is confirmed where it has to be, how many files. */
-const FACTS = ['#', 'UTC', 'E-mail', 'E-mail ✓', '📎'];
-
 /** A part of what was sent with one form, the newest first, and where to go on. The columns are those of the first part, so that all parts make one table. */
-export const exportSubmissions: Verb<typeof call.exportSubmissions> = async ({ database }, { params, body }) => {
+export const exportSubmissions: Verb<typeof call.exportSubmissions> = async ({ database }, { params, body, facts }) => {
   const id = readId(params.id);
   const form =
     id === undefined ? undefined : await database.selectFrom('form').select(['id', 'code']).where('id', '=', id).executeTakeFirst();
   if (form === undefined) return refuse('NOT_FOUND');
   const labels = body.from?.labels ?? (await findLabels(database, form.id));
   const rows = await findRows(database, form.id, body.state, body.from?.before);
+  const sheet = spreadsheetIn(facts.language);
+  const { words } = sheet;
+  const known = [
+    words['submissionTable.reference'],
+    sheet.moments('submissionTable.sentAt'),
+    words['address.contactEmail'],
+    words['submissionTable.confirmed'],
+    words['submissionTable.files'],
+  ];
   const lines = rows.map(({ reference, sentAt, email, isConfirmed, attachments, answers }) => [
     reference,
-    sentAt.toISOString(),
+    sheet.at(sentAt),
     email ?? '',
-    isConfirmed === null ? '' : isConfirmed ? '✓' : '✗',
+    isConfirmed === null ? '' : sheet.yesOrNo(isConfirmed),
     String(attachments),
     ...labels.map((label) => answers.find((answer) => answer.label === label)?.value ?? ''),
   ]);
@@ -34,7 +40,7 @@ export const exportSubmissions: Verb<typeof call.exportSubmissions> = async ({ d
   return ok({
     data: {
       name: `${form.code}.csv`,
-      csv: `${body.from === undefined ? csvHead([...FACTS, ...labels]) : ''}${csvRows(lines)}`,
+      csv: `${body.from === undefined ? sheet.head([...known, ...labels]) : ''}${sheet.rows(lines)}`,
       next: rows.length < PART || last === undefined ? null : { before: last.id, labels: [...labels] },
     },
   });

@@ -9,12 +9,9 @@ import { changeBy, recordChange } from '../audit/record-change.ts';
 import { logAnswers } from '../consent/log-answers.ts';
 import { textIn } from '../database/in-language.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { csvHead, csvRows } from '../form/csv.ts';
+import { spreadsheetIn } from '../export/spreadsheet.ts';
 import { keyedRows } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
-
-/** In no language, as the platform names them. */
-const HEAD = ['email', 'language', 'state', 'askedAt', 'confirmedAt', 'leftAt', 'consents'];
 
 type Wanted = Pick<BodyOf<typeof call.exportSubscribers>, 'q' | 'state' | 'language' | 'ids'>;
 interface Row {
@@ -52,19 +49,33 @@ export const exportSubscribers: Verb<typeof call.exportSubscribers> = async (dep
   const { state, language, ids } = body;
   const asked = { ...(state && { state }), ...(language && { language }), ...(ids && { chosen: ids.length }) };
   const next = await recordExport(deps, who, { thing: 'subscriber', rows, asked });
-  const lines = rows
-    .map(onWire)
-    .map(({ email, language, state, askedAt, confirmedAt, leftAt, consents }) => [
-      email,
-      language,
-      state,
-      askedAt,
-      confirmedAt ?? '',
-      leftAt ?? '',
-      consents.map(({ text, version, at }) => `${text} (v${version}, ${at})`).join('\n'),
-    ]);
-  return ok({ data: { csv: `${before === undefined ? csvHead(HEAD) : ''}${csvRows(lines)}`, next } });
+  const table = subscriberTable(who.facts.language);
+  return ok({ data: { csv: `${before === undefined ? table.head : ''}${table.rows(rows)}`, next } });
 };
+
+function subscriberTable(reader: LanguageCode) {
+  const sheet = spreadsheetIn(reader);
+  const { words, at } = sheet;
+  const head = [
+    words['address.contactEmail'],
+    words['table.language'],
+    words['orderTable.status'],
+    sheet.moments('subscriberTable.askedAt'),
+    sheet.moments('subscriberTable.confirmedAt'),
+    sheet.moments('subscriberTable.leftAt'),
+    words['subscriberTable.consents'],
+  ];
+  const cellsOf = ({ email, language, state, askedAt, confirmedAt, leftAt, consents }: Row) => [
+    email,
+    sheet.languageName(language),
+    words[`subscriberState.${state}`],
+    at(askedAt),
+    at(confirmedAt),
+    at(leftAt),
+    consents.map((consent) => `${consent.text} (v${consent.version}, ${at(new Date(consent.at))})`).join('\n'),
+  ];
+  return { head: sheet.head(head), rows: (rows: readonly Row[]) => sheet.rows(rows.map(cellsOf)) };
+}
 
 /** Forgets a subscriber, whose consent is taken back with that; the log of consents is never changed (CON-01). */
 export const deleteSubscriber: Verb<typeof call.deleteSubscriber> = ({ database, now }, { body: { id }, ...who }) =>

@@ -1,9 +1,6 @@
-import { decimalSign } from '#domain/locale/decimal-sign.ts';
-import { DEFAULT_LOCALE, type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
-import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
-import { csvHead, csvRows } from '../form/csv.ts';
-import { platformWords } from '../locale/platform-words.ts';
+import { spreadsheetIn } from '../export/spreadsheet.ts';
 
 /** What of an order stands in its row, as the database has it; amounts in cents. */
 export interface OrderOfTable {
@@ -26,20 +23,15 @@ export interface OrderOfTable {
   readonly coupon_code: string | null;
 }
 
-/** Orders as a CSV that a spreadsheet in a language reads without being asked: its words, its days on the clocks of Zagreb, its decimal sign, and what it expects between cells. */
+/** Orders as a CSV that a spreadsheet in a language reads without being asked. */
 export function orderTable(language: LanguageCode): { readonly head: string; rows(orders: readonly OrderOfTable[]): string } {
-  const words = platformWords(language);
-  const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
-  const sign = decimalSign(locale);
-  // Where the decimal sign is a comma, Excel has semicolons between cells.
-  const separator = sign === ',' ? ';' : ',';
-  const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', sign);
-  const at = momentWriter(LOCALE_NAMES[locale].dates);
+  const sheet = spreadsheetIn(language);
+  const { words, amount, at } = sheet;
   const head = [
     words['orderTable.number'],
-    words['orderTable.placedAt'],
+    sheet.moments('orderTable.placedAt'),
     words['orderTable.status'],
-    words['orderTable.paidAt'],
+    sheet.moments('orderTable.paidAt'),
     words['address.firstName'],
     words['address.lastName'],
     words['orderTable.company'],
@@ -68,7 +60,7 @@ export function orderTable(language: LanguageCode): { readonly head: string; row
       order.number,
       at(order.placed_at),
       words[`orderStatus.${order.status}`],
-      order.paid_at === null ? '' : at(order.paid_at),
+      at(order.paid_at),
       of('firstName'),
       of('lastName'),
       order.company?.name ?? '',
@@ -87,15 +79,7 @@ export function orderTable(language: LanguageCode): { readonly head: string; row
       order.coupon_code ?? '',
     ];
   };
-  return { head: csvHead(head, separator), rows: (orders) => csvRows(orders.map(cellsOf), separator) };
-}
-
-/** '24. 11. 2026. 08:05', without the comma that some languages have before the time: spreadsheets read that as text. */
-function momentWriter(dates: string): (at: Date) => string {
-  const written = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dates, { timeZone: SITE_TIME_ZONE, ...options });
-  const day = written({ day: '2-digit', month: '2-digit', year: 'numeric' });
-  const time = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return (at) => `${day.format(at)} ${time.format(at)}`;
+  return { head: sheet.head(head), rows: (orders) => sheet.rows(orders.map(cellsOf)) };
 }
 
 /** A spreadsheet takes +385911234567 for a number and drops its sign; with a space it stays what it is, and needs no guard. */

@@ -89,8 +89,8 @@ describe('customers of the back office', () => {
     const taken = async (body: object, who = vesna) => who.ask(desk.exportCustomers, { body });
     const { csv, next } = (await taken({ q: 'tablica' })).data;
     const [head, first, second, end] = csv.split('\r\n');
-    expect(head).toBe('\uFEFF"firstName";"lastName";"company";"email";"language";"registeredAt";"orders"');
-    expect(first).toMatch(/^"Lea";"Tablica";"";"lea\.tablica@primjer\.hr";"hrv";"20.*";"0"$/);
+    expect(head).toBe('\uFEFF"Ime";"Prezime";"Tvrtka";"Adresa e-pošte";"Jezik";"Registracija (Europe/Zagreb)";"Broj narudžbi"');
+    expect(first).toMatch(/^"Lea";"Tablica";"";"lea\.tablica@primjer\.hr";"hrvatski";"20\d\d-\d\d-\d\d \d\d:\d\d";"0"$/);
     expect(second).toMatch(/^"'=Mia";/);
     expect([end, next]).toEqual(['', null]);
     const some = (await taken({ ids: [mia.userId, editor.userId] })).data.csv.split('\r\n');

@@ -42,7 +42,9 @@ describe('the export of what was sent [CMS-08]', () => {
     await fill(form, 12_345);
     await fill(other, 3);
     const { parts, lines } = await exported(form);
-    expect(lines[0]).toBe('\uFEFF"#";"UTC";"E-mail";"E-mail ✓";"📎";"Poruka";"Grad";"Staro pitanje"');
+    expect(lines[0]).toBe(
+      '\uFEFF"Broj";"Poslano (Europe/Zagreb)";"Adresa e-pošte";"Adresa e-pošte potvrđena";"Broj datoteka";"Poruka";"Grad";"Staro pitanje"',
+    );
     const rows = lines.slice(1);
     expect(rows).toHaveLength(12_345);
     expect(rows.map((row) => row.split(';')[0])).toEqual(Array.from({ length: 12_345 }, (_, index) => `"${form}-${12_345 - index}"`));
@@ -65,7 +67,7 @@ describe('the export of what was sent [CMS-08]', () => {
     await sql`update form_submission set confirm_hash = token_hash, confirmed_at = case when reference like '%-2' then now() end
       where form_id = ${asked} and reference not like '%-1'`.execute(database);
     const { lines } = await exported(asked);
-    expect(lines.slice(1).map((line) => line.split(';')[3])).toEqual(['"✗"', '"✓"', '""']);
+    expect(lines.slice(1).map((line) => line.split(';')[3])).toEqual(['"ne"', '"da"', '""']);
   });
 
   it('is for the back office alone, and of a form that is there [T-23]', async () => {

@@ -435,7 +435,7 @@ describe('the orders of a list as CSV', () => {
     await base.database.deleteFrom('audit_entry').execute();
     const { csv, next } = (await exported({ q: 'izvoz@primjer.hr' })).data;
     const [head = '', row = '', end] = csv.split('\r\n');
-    expect(head).toMatch(/^\uFEFF"Broj narudžbe";"Naručeno";"Stanje";"Plaćeno";"Ime";"Prezime";/);
+    expect(head).toMatch(/^\uFEFF"Broj narudžbe";"Naručeno \(Europe\/Zagreb\)";"Stanje";"Plaćeno \(Europe\/Zagreb\)";"Ime";"Prezime";/);
     expect(row).toContain(`"${mine.number}"`);
     expect(row).toContain(`"'=Izvoz"`);
     // As a spreadsheet of this region reads it.

@@ -27,11 +27,12 @@ const ORDER: OrderOfTable = {
 const rowIn = forEachLanguage((language) => orderTable(language).rows([ORDER]).replaceAll('"', ''));
 
 describe('orders as a table of a spreadsheet', () => {
-  it('have days and times of Zagreb, states and amounts as their reader writes them', () => {
-    expect(rowIn.hrv).toMatch(/^1-2;05\. 07\. 2026\. 00:05;U pripremi;09\. 01\. 2026\. 07:30;Ana;Anić;/);
+  it('have moments of Zagreb in the form that every spreadsheet reads, named at their heads, states and amounts as their reader writes them', () => {
+    expect(rowIn.hrv).toMatch(/^1-2;2026-07-05 00:05;U pripremi;2026-01-09 07:30;Ana;Anić;/);
+    expect(orderTable('hrv').head).toContain('"Naručeno (Europe/Zagreb)"');
     expect(rowIn.hrv).toContain(';2;1234,50;0,00;3,99;0,05;1238,49;EUR;');
-    expect(rowIn.deu).toMatch(/^1-2;05\.07\.2026 00:05;In Vorbereitung;09\.01\.2026 07:30;/);
-    expect(rowIn.eng).toMatch(/^1-2,05\/07\/2026 00:05,In preparation,09\/01\/2026 07:30,/);
+    expect(rowIn.deu).toMatch(/^1-2;2026-07-05 00:05;In Vorbereitung;2026-01-09 07:30;/);
+    expect(rowIn.eng).toMatch(/^1-2,2026-07-05 00:05,In preparation,2026-01-09 07:30,/);
     expect(rowIn.eng).toContain(',2,1234.50,0.00,3.99,0.05,1238.49,EUR,');
   });
 
