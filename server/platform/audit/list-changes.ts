@@ -25,6 +25,7 @@ interface Row {
   readonly thingId: string;
   readonly name: string | null;
   readonly language: string | null;
+  readonly isTemplate: boolean;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
 }
@@ -56,7 +57,8 @@ export async function newestChanges(database: Kysely<Database>, language: Langua
 
 function changesIn(language: LanguageCode, conditions: readonly RawBuilder<unknown>[]) {
   return {
-    columns: sql`e.id, e.at, e.user_name as who, e.what as change, e.thing, e.thing_id as "thingId", e.language, e.before, e.after, coalesce(nullif(${nameNow(language)}, ''), ${NAME_THEN}) as name`,
+    columns: sql`e.id, e.at, e.user_name as who, e.what as change, e.thing, e.thing_id as "thingId", e.language, e.before, e.after, coalesce(nullif(${nameNow(language)}, ''), ${NAME_THEN}) as name,
+      ${IS_TEMPLATE} as "isTemplate"`,
     from: sql`audit_entry e`,
     fits: conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `),
   };
@@ -83,6 +85,9 @@ function conditionsOf({ thing, id, from, until }: Wanted, names: readonly string
   if (end !== undefined) conditions.push(sql`e.at <= ${new Date(end)}`);
   return conditions;
 }
+
+/** Templates are pages that visitors are not led to; one that is gone is told as a page. */
+const IS_TEMPLATE = sql`e.thing = 'page' and e.thing_id ~ '^[0-9]{1,9}$' and exists (select from page p where p.is_template and p.id = case when e.thing_id ~ '^[0-9]{1,9}$' then e.thing_id::int end)`;
 
 /** What is there no more has no name but those of its changes; neither has what stands for many things and so has no number (an import). */
 function nameNow(language: string): RawBuilder<unknown> {

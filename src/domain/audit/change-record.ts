@@ -85,6 +85,8 @@ export interface ChangeRecord {
   readonly thingId: string;
   /** What the thing is called now, else what it was called in the change; undefined for what has no name. */
   readonly name: string | undefined;
+  /** Of a page: whether it is a template, which others are made from. */
+  readonly isTemplate: boolean;
   /** Undefined for what has no language. */
   readonly locale: Locale | undefined;
   /** Each value that changed, in the order in which they were written. */

@@ -1,20 +1,13 @@
 import type { ReactElement } from 'react';
 import type { ChangedValue } from '#domain/audit/change-record.ts';
-import { scopesInWords } from '../back-office/scopes-in-words.ts';
 import { useShop } from '../shop/shop.ts';
-import { saidValue } from './said-value.ts';
+import { saidOf, valueName } from './said-value.ts';
 
 /** Each value that was changed, with what it was and what it became. */
 export function ChangedValues({ values }: { readonly values: readonly ChangedValue[] }): ReactElement | null {
   const { translator } = useShop();
-  // Permissions by their own words, as the screens of people name them.
-  const said = (name: string, value: unknown) =>
-    saidValue(translator, name === 'scopes' && Array.isArray(value) ? scopesInWords(value.map(String), translator) : value);
-  /** What has no name in words is called as it is in the records. */
-  const nameOf = (name: string) => {
-    const id = [`changes.value.${name}`, `settings.${name}`].find((one) => translator.has(one));
-    return id === undefined ? name : translator.text(id);
-  };
+  const said = (name: string, value: unknown) => saidOf(translator, name, value);
+  const nameOf = (name: string) => valueName(translator, name);
   if (values.length === 0) return null;
   return (
     <details className="changed-values">

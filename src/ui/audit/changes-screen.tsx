@@ -6,7 +6,7 @@ import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { type DayRange, readDayRange } from '#domain/site/day-range.ts';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { changedThing } from '../back-office/change-words.ts';
+import { changedThingAlone } from '../back-office/change-words.ts';
 import { FilterDays } from '../back-office/filter-days.tsx';
 import { ToldChange } from '../back-office/told-change.tsx';
 import { Field } from '../elements/field.tsx';
@@ -121,7 +121,7 @@ function ChangeTable({ title, changes, path }: ChangeTableProps): ReactElement {
                 label: label('more'),
                 cell: (change: ChangeRecord) => (
                   <a href={path + stringifySearch({ thing: change.thing, id: change.thingId })}>
-                    <NamedAction words={label('allOfIt')} of={changedThing(change, translator)} />
+                    <NamedAction words={label('allOfIt')} of={changedThingAlone(change, translator)} />
                   </a>
                 ),
               },

@@ -4,14 +4,27 @@ import { stringifySearch } from '#domain/navigation/search-params.ts';
 import type { Translator } from '../messages/translator.ts';
 
 /** Something that was changed. */
-type Changed = Pick<ChangeRecord, 'name' | 'thing' | 'thingId'>;
+type Changed = Pick<ChangeRecord, 'name' | 'thing' | 'thingId'> & Partial<Pick<ChangeRecord, 'isTemplate' | 'values'>>;
 
 /** What was changed by its name; what has none by its number or key. Goods of a table were changed together (server/platform/setup/import-goods.ts). */
-export function changedThing({ name, thing, thingId }: Changed, translator: Translator): string {
+export function changedThing({ name, thing, thingId, values = [] }: Changed, translator: Translator): string {
   if (thing === 'settings') return translator.text(`settings.group.${thingId}`);
   if (thing === 'product' && thingId === 'import') return translator.text('changes.fromTable');
+  if (thing === 'worker') return wordOr(translator, `workers.name.${thingId}`, thingId);
+  // Work on many is called by what it does: a number tells nobody anything.
+  const kind = thing === 'job' ? values.find((value) => value.name === 'kind')?.after : undefined;
+  if (typeof kind === 'string') return wordOr(translator, `jobs.kind.${kind}`, `#${thingId}`);
   if (thingId === 'all') return translator.has(`changes.ofAll.${thing}`) ? '' : translator.text('changes.things.all');
   return name ?? (/^\d+$/.test(thingId) ? `#${thingId}` : thingId);
+}
+
+function wordOr(translator: Translator, id: string, other: string): string {
+  return translator.has(id) ? translator.text(id) : other;
+}
+
+/** What was changed as a link to all of its changes names it, when it is read without the sentence. */
+export function changedThingAlone(record: Changed, translator: Translator): string {
+  return changedThing(record, translator) || translator.text(`changes.ofAll.${record.thing}`);
 }
 
 /** A sentence in which the thing that was changed is named, so that its name can be a link. */
@@ -26,9 +39,13 @@ const NAME = '\uE000';
 
 /** Who did what to what, in which language: 'Ana Anić published the page Home (Croatian)'. */
 export function changeSentence(record: Changed & Pick<ChangeRecord, 'change' | 'locale' | 'who'>, translator: Translator): ChangeSentence {
-  const { change, thing, thingId, locale, who } = record;
-  const of = thingId === 'all' && translator.has(`changes.ofAll.${thing}`) ? `changes.ofAll.${thing}` : `changes.of.${thing}`;
-  const said = translator.text(`changes.did.${change}`, { who, thing: translator.text(of), name: NAME });
+  const { change, thing, thingId, locale, who, isTemplate = false } = record;
+  const of =
+    thingId === 'all' && translator.has(`changes.ofAll.${thing}`)
+      ? `changes.ofAll.${thing}`
+      : `changes.of.${isTemplate ? 'template' : thing}`;
+  const own = `changes.did.${change}.${thing}`;
+  const said = translator.text(translator.has(own) ? own : `changes.did.${change}`, { who, thing: translator.text(of), name: NAME });
   const [before = '', after = ''] = said.split(NAME);
   const name = changedThing(record, translator);
   const language = locale === undefined ? '' : ` (${translator.text(`backOffice.language.${locale}`)})`;
@@ -75,11 +92,11 @@ const LISTED: typeof OWN = {
 
 /** Where a thing is looked after; undefined for what is gone with its change, and for what has no place. */
 export function changedPath(
-  { change, thing, thingId, name }: Changed & Pick<ChangeRecord, 'change'>,
+  { change, thing, thingId, name, isTemplate = false }: Changed & Pick<ChangeRecord, 'change'>,
   { locale }: Translator,
 ): string | undefined {
   if (change === 'delete') return undefined;
-  const [own, found, listed] = [OWN[thing], FOUND[thing], LISTED[thing]];
+  const [own, found, listed] = [OWN[thing], isTemplate ? 'adminTemplates' : FOUND[thing], LISTED[thing]] as const;
   if (own !== undefined) return /^\d+$/.test(thingId) ? routePath(own, locale, thingId) : undefined;
   if (found !== undefined) return name === undefined ? undefined : routePath(found, locale) + stringifySearch({ q: name });
   return listed && routePath(listed, locale);

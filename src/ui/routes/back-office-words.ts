@@ -7,7 +7,7 @@ const MORE_WORDS: Readonly<Record<string, readonly string[]>> = {
   pages: ['jobs'],
   posts: ['jobs'],
   subscribers: ['jobs'],
-  changes: ['settings'],
+  changes: ['settings', 'jobs', 'workers'],
   forms: ['form'],
   setup: ['products', 'import-rows'],
   orders: ['jobs', 'views'],

@@ -26,7 +26,7 @@ const PERSONAL_SCREENS = {
   '/newsletter': [...ACCOUNT_MESSAGES, 'newsletter'],
   '/download-problem': [...ACCOUNT_MESSAGES, 'download'],
   '/admin-login': [...ACCOUNT_MESSAGES, 'back-office', 'security'],
-  '/admin': [...ACCOUNT_MESSAGES, 'back-office', 'changes', 'overview', 'settings'],
+  '/admin': [...ACCOUNT_MESSAGES, 'back-office', 'changes', 'jobs', 'overview', 'settings', 'workers'],
   '/admin-search': [...ACCOUNT_MESSAGES, 'back-office', 'office-search'],
 } as const;
 

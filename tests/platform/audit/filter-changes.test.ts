@@ -119,3 +119,10 @@ describe('the log of changes [ADM-10]', () => {
     expect((await everything.ask(wire.filterChanges)).status).toBe(200);
   });
 });
+
+it('tells templates from pages', async () => {
+  const template = (await ana.ask(draft.createPage, { body: { title: 'Najava', isTemplate: true } })).data;
+  const { records } = await listed({ thing: 'page' });
+  const told = new Map(records.map(({ thingId, isTemplate }) => [thingId, isTemplate]));
+  expect([told.get(String(template.id)), told.get(String(made.id))]).toEqual([true, false]);
+});

@@ -18,6 +18,8 @@ export const ChangeWire = z.object({
   thingId: z.string(),
   name: z.nullable(z.string()),
   language: z.nullable(z.string()),
+  /** Whether a page is a template by now. */
+  isTemplate: z.boolean(),
   before: ValuesWire,
   after: ValuesWire,
 });
