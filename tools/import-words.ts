@@ -8,7 +8,7 @@ interface ImportWords {
   readonly folder: string;
   readonly allOrNothing: boolean;
   readonly dryRun: boolean;
-  /** In which what is wrong with rows is told. */
+  /** In which it speaks. */
   readonly locale: Locale;
 }
 

@@ -2,16 +2,17 @@ import { join } from 'node:path';
 import { readConfig } from '#server/config/config.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { ImportError } from '#server/platform/import/import-error.ts';
 import { type ImportTally, importFolder } from '#server/platform/import/import-folder.ts';
 import { importWords } from './import-words.ts';
-import { fail } from './known-failure.ts';
+import { fail, KnownFailure } from './known-failure.ts';
 import { reachDatabase } from './reach-database.ts';
-import { rowWords } from './row-words.ts';
+import { type ImportWords, wordsOfImport } from './row-words.ts';
 
-/** Loads goods into the database in use, whether the shop runs or not (docs/import.md). What is wrong with rows is told in English or in the language that is asked for. */
+/** Loads goods into the database in use, whether the shop runs or not (docs/import.md). It speaks English or the language that is asked for. */
 async function importGoods(): Promise<void> {
   const { folder, allOrNothing, dryRun, locale } = importWords(process.argv.slice(2));
-  const describeProblem = rowWords(locale);
+  const words = wordsOfImport(locale);
   const config = readConfig();
   const { address, close } = await reachDatabase(config);
   try {
@@ -23,11 +24,13 @@ async function importGoods(): Promise<void> {
         allOrNothing,
         dryRun,
         mediaDir: join(config.dataDir, 'media'),
-        onProblem: (problem) => console.error(describeProblem(problem)),
-        onProgress: (words) => console.log(`  ${words}`),
+        onProblem: (problem) => console.error(words.problem(problem)),
+        onProgress: ({ told, ...values }) => console.log(`  ${words.told(told, values)}`),
       });
-      for (const line of describe(outcome, dryRun)) console.log(line);
+      for (const line of describe(outcome, dryRun, words)) console.log(line);
       if (outcome.problems > 0) process.exitCode = 1;
+    } catch (error) {
+      throw error instanceof ImportError ? new KnownFailure(words.failure(error)) : error;
     } finally {
       await database.destroy();
     }
@@ -36,18 +39,15 @@ async function importGoods(): Promise<void> {
   }
 }
 
-function describe(outcome: ImportTally, dryRun: boolean): string[] {
+function describe(outcome: ImportTally, dryRun: boolean, words: ImportWords): string[] {
   const { problems, badRows } = outcome;
-  const found = problems === 0 ? 'No row is bad.' : `${counted(problems, 'problem')} in ${counted(badRows, 'bad row')}.`;
-  if (!outcome.written) return [`${found} Nothing was written (${dryRun ? '--dry-run' : '--all-or-nothing'}).`];
-  return [
-    problems === 0 ? found : `${found} What is named above was left out, what else was read is in the shop.`,
-    `Products: ${outcome.added} added, ${outcome.changed} changed, ${outcome.unchanged} as they were. Categories: ${outcome.categories}, attributes and values: ${outcome.attributes}, bundles: ${outcome.bundles} written, parcel lockers: ${outcome.lockers}.`,
-  ];
+  const found = problems === 0 ? words.told('none') : words.told('bad', { problems, rows: badRows });
+  if (!outcome.written) return [`${found} ${words.told(dryRun ? 'looked' : 'nothing')}`];
+  return [problems === 0 ? found : `${found} ${words.told('rest')}`, words.told('sum', valuesOf(outcome))];
 }
 
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+function valuesOf({ added, changed, unchanged, categories, attributes, bundles, lockers }: ImportTally) {
+  return { added, changed, unchanged, categories, attributes, bundles, lockers };
 }
 
 await importGoods().catch(fail);

@@ -25,6 +25,7 @@ import { HANDLING_FLAWS } from '#domain/order/order-record.ts';
 import { ORDER_STATUSES, ORDER_VERBS } from '#domain/order/order-states.ts';
 import { PRODUCT_FLAWS } from '#domain/product/product-desk.ts';
 import { SETTING_FLAWS, SETTING_KEYS } from '#domain/settings/site-setting.ts';
+import { IMPORT_FAILURES, IMPORT_TOLD } from '#domain/setup/import-telling.ts';
 import { ROW_FLAW_CODES, ROW_NOTES, valuesOfFlaw } from '#domain/setup/row-flaw.ts';
 import { SETUP_FLAWS, SETUP_LACKS, SETUP_PAGES, SETUP_STEPS, SETUP_TABLES } from '#domain/setup/site-setup.ts';
 import { FLASH_NAMES, flashMessage } from '#domain/site/flash.ts';
@@ -125,6 +126,8 @@ describe('messages', () => {
     ...VIEW_FLAWS.map((flaw) => `views.refused.${flaw}`),
     ...WAY_FLAWS.map((flaw) => `ways.refused.${flaw}`),
     ...ROW_FLAW_CODES.map((flaw) => `importRows.${flaw}`),
+    ...Object.keys(IMPORT_FAILURES).map((failure) => `importRows.fail.${failure}`),
+    ...IMPORT_TOLD.map((what) => `importRows.told.${what}`),
     ...ROW_NOTES.map((note) => `importRows.note.${note}`),
     ...SETUP_FLAWS.map((flaw) => `setup.refused.${flaw}`),
     ...SETUP_LACKS.flatMap((lack) => [`setup.lack.${lack}`, `setup.mend.${lack}`]),

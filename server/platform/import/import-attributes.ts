@@ -66,7 +66,7 @@ export async function readAttributes(
   const all = new Map(known);
   const changed = new Set<string>();
   const lines = new Map<string, number>();
-  for await (const row of readTable(folder, 'attributes', tableFields(ATTRIBUTE), problems)) {
+  for await (const row of readTable(folder, 'attributes', tableFields(ATTRIBUTE, [['code']]), problems)) {
     const tell = (field: string, flaw: RowFlaw, found?: string) => problems.add(row.file, row.line, field, flaw, found);
     const fields = readFields(ATTRIBUTE, row, problems);
     problems.lose('attribute', row.fields.get('code') ?? '', row.file, row.line);
@@ -130,7 +130,7 @@ async function readValues(
     }
   }
   const lines = new Map<string, number>();
-  for await (const row of readTable(folder, 'attribute-values', tableFields(VALUE), problems)) {
+  for await (const row of readTable(folder, 'attribute-values', tableFields(VALUE, [['attribute'], ['code']]), problems)) {
     const tell = (field: string, flaw: RowFlaw, found?: string) => problems.add(row.file, row.line, field, flaw, found);
     const fields = readFields(VALUE, row, problems);
     if (fields === undefined) continue;

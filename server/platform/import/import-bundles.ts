@@ -113,7 +113,7 @@ async function readRows<S extends typeof MEMBER | typeof OPTION>(
   problems: Problems,
 ): Promise<void> {
   const lines = new Map<string, number>();
-  for await (const row of readTable(folder, table, tableFields(shape), problems)) {
+  for await (const row of readTable(folder, table, tableFields(shape, [['bundle'], [key]]), problems)) {
     const bundle = row.fields.get('bundle') ?? '';
     const own = row.fields.get(key) ?? '';
     const fields = readFields(shape, row, problems);

@@ -6,7 +6,7 @@ import { lockCategories } from '../catalog/category-desk-queries.ts';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import type { Database } from '../database/schema.ts';
 import { addressOf, type Fields, fileName, line, plainText, readFields, slug, whole, yesNo } from './fields.ts';
-import { ImportError } from './import-error.ts';
+import { importError } from './import-error.ts';
 import { type Picture, type Pictures, writePictures } from './import-pictures.ts';
 import type { Problems } from './problems.ts';
 import { stable } from './product-state.ts';
@@ -61,7 +61,7 @@ export async function readCategories(
   const all = new Map(known);
   const rows = new Map<string, { file: string; line: number }>();
   const made: Made[] = [];
-  for await (const row of readTable(folder, FILE, tableFields(SHAPE), problems)) {
+  for await (const row of readTable(folder, FILE, tableFields(SHAPE, [['slug_hr', 'slug']]), problems)) {
     const tell = (field: string, flaw: RowFlaw, found?: string) => problems.add(row.file, row.line, field, flaw, found);
     const fields = readFields(SHAPE, row, problems);
     if (fields === undefined) {
@@ -205,8 +205,7 @@ export async function writeCategories(trx: Kysely<Database>, { all, changed, kno
   if (changed.length === 0) return;
   // Files were checked against the tree as it was; the office may have changed it since, and waits from here on.
   await lockCategories(trx);
-  if (stable([...(await knownCategories(trx))]) !== stable([...asRead]))
-    throw new ImportError('The categories were changed in the back office while the files were read; nothing was written.');
+  if (stable([...(await knownCategories(trx))]) !== stable([...asRead])) throw importError('categoriesChanged');
   await writePictures(
     trx,
     changed.flatMap((key) => {

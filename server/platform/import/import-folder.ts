@@ -11,7 +11,7 @@ import { readAttributes, writeAttributes } from './import-attributes.ts';
 import { checkOptions, readBundles, writeBundles } from './import-bundles.ts';
 import { readCategories, writeCategories } from './import-categories.ts';
 import { Downloads } from './import-downloads.ts';
-import { ImportBusy, ImportError } from './import-error.ts';
+import { ImportBusy, importError } from './import-error.ts';
 import { readLockers, writeLockers } from './import-lockers.ts';
 import { Pictures } from './import-pictures.ts';
 import { loadProducts } from './load-products.ts';
@@ -27,8 +27,13 @@ export interface ImportOptions {
   /** Looks only. */
   readonly dryRun?: boolean;
   readonly onProblem?: (problem: ImportProblem) => void;
-  readonly onProgress?: (words: string) => void;
+  readonly onProgress?: (progress: ImportProgress) => void;
 }
+
+/** How far it is: products of the files read, or what has been done with them. */
+export type ImportProgress =
+  | { readonly told: 'read'; readonly rows: number }
+  | { readonly told: 'written'; readonly added: number; readonly changed: number; readonly unchanged: number };
 
 export interface ImportTally {
   readonly problems: number;
@@ -55,8 +60,7 @@ export async function importFolder(database: Kysely<Database>, options: ImportOp
   // Behind a pooler a connection is one's own for a transaction alone; this one holds the lock and writes nothing.
   return inOneTransaction(database, async (watch) => {
     const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${LOADING_LOCK}) as free`.execute(watch);
-    if (rows[0]?.free !== true)
-      throw new ImportBusy('Another import (or the loading of the demo site) is at work; try again when it has ended.');
+    if (rows[0]?.free !== true) throw new ImportBusy();
     return run(database, { ...options, folder });
   });
 }
@@ -76,7 +80,7 @@ async function run(database: Kysely<Database>, options: ImportOptions): Promise<
     downloads: new Downloads(folder),
     problems,
   };
-  const entries = await checkProducts(database, plan, (rows) => onProgress(`${rows} products read`));
+  const entries = await checkProducts(database, plan, (rows) => onProgress({ told: 'read', rows }));
   const bundles = await readBundles(folder, problems);
   await checkOptions(database, bundles, problems);
   const lockers = await readLockers(database, folder, problems);
@@ -95,7 +99,7 @@ async function run(database: Kysely<Database>, options: ImportOptions): Promise<
     lockers: lockers.changed.length,
   };
   if (options.dryRun === true || (options.allOrNothing === true && problems.count > 0)) return outcome;
-  if ((await fingerprint(folder)) !== asRead) throw new ImportError('The files were changed while they were read; nothing was written.');
+  if ((await fingerprint(folder)) !== asRead) throw importError('filesChanged');
 
   const ids = new Map([...shelved, ...(await newIds(database, entries, problems))]);
   const write = async (step: (work: (trx: Kysely<Database>) => Promise<void>) => Promise<void>) => {
@@ -108,7 +112,7 @@ async function run(database: Kysely<Database>, options: ImportOptions): Promise<
       [categoryIds, attributeIds] = [await readCategoryIds(trx), await readAttributeIds(trx)];
     });
     const counts = await loadProducts({ plan, entries, ids, attributeIds, categoryIds, step }, (done) =>
-      onProgress(`${done.added} products added, ${done.changed} changed, ${done.unchanged} as they were`),
+      onProgress({ told: 'written', ...done }),
     );
     return { ...outcome, ...counts, bundles: await writeBundles(bundles, problems, step), written: true };
   };
@@ -149,17 +153,17 @@ async function untilDone<T>(work: () => Promise<T>): Promise<T> {
 
 async function refuseUnknownFiles(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => error);
-  if (names instanceof Error)
-    throw new ImportError(
-      names.code === 'ENOENT'
-        ? `There is no folder ${folder}.`
-        : `${folder} ${names.code === 'ENOTDIR' ? 'is no folder' : `can not be read (${names.code})`}.`,
-    );
+  if (names instanceof Error) {
+    if (names.code === 'ENOENT') throw importError('noFolder', { folder });
+    throw names.code === 'ENOTDIR'
+      ? importError('notAFolder', { folder })
+      : importError('unreadableFolder', { folder, code: names.code ?? '' });
+  }
   const tables = names.filter((name) => /\.(csv|json)$/i.test(name));
   const unknown = tables.filter((name) => !TABLES.some((table) => name === `${table}.csv` || name === `${table}.json`));
-  if (unknown.length > 0)
-    throw new ImportError(`${unknown.join(', ')}: no such file is known; there are ${TABLES.join(', ')}, each as .csv or .json.`);
-  if (tables.length === 0) throw new ImportError(`${folder} holds none of ${TABLES.join(', ')} (.csv or .json).`);
+  const known = TABLES.join(', ');
+  if (unknown.length > 0) throw importError('unknownFiles', { files: unknown.join(', '), tables: known });
+  if (tables.length === 0) throw importError('noTables', { folder, tables: known });
 }
 
 /** Changes when a file does. */

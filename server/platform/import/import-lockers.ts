@@ -41,7 +41,7 @@ export async function readLockers(database: Kysely<Database>, folder: string, pr
   const known = await knownLockers(database);
   const rows = new Map<string, number>();
   const changed: Locker[] = [];
-  for await (const row of readTable(folder, FILE, tableFields(SHAPE), problems)) {
+  for await (const row of readTable(folder, FILE, tableFields(SHAPE, [['method'], ['code']]), problems)) {
     const tell = (field: string, flaw: RowFlaw) => problems.add(row.file, row.line, field, flaw);
     const fields = readFields(SHAPE, row, problems);
     const locker = fields && lockerOf(fields, methods, tell);

@@ -81,7 +81,7 @@ export function productFields({ all }: WantedAttributes): TableFields {
     `attribute:${code}`,
     ...(inputType === 'text' ? LANGUAGES.map(({ locale }) => `attribute:${code}:${locale}`) : []),
   ]);
-  return tableFields(SHAPE, attributes);
+  return tableFields(SHAPE, [['sku']], attributes);
 }
 
 /** A row by itself, undefined when something in it is wrong. */

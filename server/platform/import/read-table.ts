@@ -6,7 +6,7 @@ import { quoted } from './problems.ts';
 import { type CsvRecord, readCsv } from './read-csv.ts';
 import { type JsonRecord, readJson } from './read-json.ts';
 import { NotUtf8, readText } from './read-text.ts';
-import { type TableFields, unknownField } from './table-fields.ts';
+import { columnsOf, missingColumns, type TableFields, unknownField } from './table-fields.ts';
 
 /** A row of a file: its fields as texts, an empty one meaning "empty". A Map, so that no name means more than itself (T-25). */
 export interface SourceRow {
@@ -63,6 +63,9 @@ async function* csvRows(file: string, path: string, known: TableFields, report: 
         report(record.line, quoted(field), place === 0 ? withNote(why, 'headerWrong') : why);
       }
       if (wrong.length > 0) return;
+      const missing = missingColumns(header, known);
+      for (const name of missing) report(record.line, name, withNote(rowFlaw('missingColumn', { names: columnsOf(known) }), 'headerWrong'));
+      if (missing.length > 0) return;
     } else if (record.cells.length !== header.length) {
       report(record.line, '', rowFlaw('cellCount', { cells: record.cells.length, columns: header.length }));
     } else {

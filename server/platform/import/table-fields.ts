@@ -4,10 +4,17 @@ import { shortened } from './problems.ts';
 /** What the columns of a table may be called. */
 export interface TableFields {
   readonly names: ReadonlySet<string>;
+  /** Columns without which no row can be told from another; of several beside one another each will do. */
+  readonly keys: readonly (readonly string[])[];
 }
 
-export function tableFields(shape: object, more: Iterable<string> = []): TableFields {
-  return { names: new Set([...Object.keys(shape), ...more]) };
+export function tableFields(shape: object, keys: TableFields['keys'] = [], more: Iterable<string> = []): TableFields {
+  return { names: new Set([...Object.keys(shape), ...more]), keys };
+}
+
+/** The columns that a header lacks although no row makes sense without them, each by its first name: told once, at the header, and not again of every row. */
+export function missingColumns(header: readonly string[], { keys }: TableFields): readonly string[] {
+  return keys.filter((names) => !names.some((name) => header.includes(name))).flatMap(([name]) => name ?? []);
 }
 
 /** That a field is none of the table's, with the one that was probably meant, or with all that there are. */
@@ -22,9 +29,13 @@ export function unknownField(field: string, { names }: TableFields, isFirst = tr
   if (longer.length > 0) return rowFlaw('unknownFieldAlike', { names: longer.join(', ') });
   const [, code] = /^attribute:([^:]*)/.exec(field) ?? [];
   if (code !== undefined) return rowFlaw('unknownAttributeField', { attribute: shortened(code) });
-  if (!isFirst) return rowFlaw('unknownField');
-  const own = all.filter((name) => !name.startsWith('attribute:'));
-  return rowFlaw('unknownFieldOfAll', { names: [...own, ...(names.has('sku') ? ['attribute:CODE'] : [])].join(', ') });
+  return isFirst ? rowFlaw('unknownFieldOfAll', { names: columnsOf({ names }) }) : rowFlaw('unknownField');
+}
+
+/** What the columns may be called, as a person reads it. */
+export function columnsOf({ names }: Pick<TableFields, 'names'>): string {
+  const own = [...names].filter((name) => !name.startsWith('attribute:'));
+  return [...own, ...(names.has('sku') ? ['attribute:CODE'] : [])].join(', ');
 }
 
 function plain(name: string): string {

@@ -8,6 +8,7 @@ const ROW_FLAWS = {
   unreadable: ['code'],
   noHeader: [],
   headerTwice: [],
+  missingColumn: ['names'],
   unknownField: [],
   unknownFieldNear: ['near'],
   unknownFieldAlike: ['names'],

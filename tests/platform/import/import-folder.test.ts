@@ -420,6 +420,11 @@ describe('bad rows', () => {
       'products.csv:2 name_hr: holds a character that is no text (NUL, or half of one)',
     ],
     ['no header', { 'products.csv': '' }, 'products.csv:1 wants a header row'],
+    [
+      'no column of article numbers, which is told once and not of every row',
+      { 'bundle-members.csv': 'bundle,quantity\nA,1\nB,2\n' },
+      'bundle-members.csv:1 member: the header lacks this column, without which rows can’t be told apart; columns may be bundle, member, quantity, position, variants (nothing of the file is read with a wrong header)',
+    ],
     ['no article number', { 'products.csv': `${PRODUCT}\n,a,1,25\n` }, 'products.csv:2 sku: is wanted: it is what a product is known by'],
     ['an article number twice', { 'products.csv': `${PRODUCT}\nA,a,1,25\nA,b,1,25\n` }, 'products.csv:3 sku: stands in line 2 already'],
     [

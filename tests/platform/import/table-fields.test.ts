@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableFields, unknownField } from '#server/platform/import/table-fields.ts';
+import { missingColumns, tableFields, unknownField } from '#server/platform/import/table-fields.ts';
 
 const known = tableFields({ sku: 0, categories: 0, tags: 0, name_hr: 0 });
 
@@ -16,5 +16,17 @@ describe('a column that the table does not have', () => {
 
   it('is told with all that there are where none is like it', () => {
     expect(unknownField('weight', known)).toMatchObject({ code: 'unknownFieldOfAll' });
+  });
+});
+
+describe('columns without which no row makes sense', () => {
+  const keyed = tableFields({ slug: 0, slug_hr: 0, method: 0 }, [['slug_hr', 'slug'], ['method']]);
+  it.each([
+    [['slug_hr', 'method'], []],
+    [['slug', 'method'], []],
+    [['method'], ['slug_hr']],
+    [[], ['slug_hr', 'method']],
+  ])('of %j %j are missing', (header, missing) => {
+    expect(missingColumns(header, keyed)).toEqual(missing);
   });
 });
