@@ -4,8 +4,8 @@ import '../styles/file-input.css';
 
 export interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> {
   readonly id: string;
-  /** Whose words the button has: those of the back office, or those of the media library, which also stands in edit mode. */
-  readonly words: 'backOffice' | 'media';
+  /** Whose words the button has: those of the back office, of the media library, which also stands in edit mode, or of forms that visitors send. */
+  readonly words: 'backOffice' | 'media' | 'form';
 }
 
 /**

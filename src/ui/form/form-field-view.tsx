@@ -8,6 +8,7 @@ import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { Field, type FieldProps } from '../elements/field.tsx';
 import { FieldError, FieldFrame, fieldAria } from '../elements/field-frame.tsx';
+import { FileInput } from '../elements/file-input.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
@@ -196,8 +197,8 @@ function control(field: FormField, { name, id, required, words, given, text, wri
     case 'file':
       return (
         <FieldFrame id={id} {...words}>
-          <input
-            type="file"
+          <FileInput
+            words="form"
             id={id}
             name={name}
             accept={ATTACHMENT_ACCEPT}
