@@ -229,6 +229,7 @@ describe('what an area asks the world', () => {
     const jobs = {
       create: async (...given: unknown[]) => ok(asked.push(given)),
       start: async (id: number) => ok(asked.push(['start', id])),
+      drop: async (id: number) => ok(asked.push(['drop', id])),
     };
     const { jobs: area } = openBackOffice(accountsOf(somebody(true, '*')), { jobs } as unknown as BackOfficePorts);
     const words: Readonly<Record<string, string>> = { job: 'orders.prepare', shown: '7 8 x 0 9' };
@@ -242,6 +243,8 @@ describe('what an area asks the world', () => {
     const looked = await area.send('ask', { ...TYPED, ids: () => [7], text: (name: string) => (name === 'job' ? 'comments.delete' : '') });
     expect(looked?._unsafeUnwrap()).toMatchObject({ notice: 'told.look' });
     expect(asked.slice(2)).toEqual([['comments.delete', {}, { ids: [7] }]]);
+    expect((await area.send('drop', { ...TYPED, id: () => 8 }))?._unsafeUnwrap()).toEqual({ notice: 'done.dropped' });
+    expect(asked.at(-1)).toEqual(['drop', 8]);
   });
 
   it('is what was asked of it, of e-mails without the spaces around a recipient', async () => {

@@ -110,6 +110,8 @@ function isShown(show: DocumentShow, now: Date): RawBuilder<unknown> {
   switch (show) {
     case 'all':
       return sql`true`;
+    case 'changed':
+      return sql`exists (select from draft w where w.thing = 'document' and w.thing_id = d.id and w.content is not null)`;
     case 'hidden':
       return sql`(d.archived or d.published_at > ${now})`;
     case 'untranslated':

@@ -48,7 +48,9 @@ export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: 
     if (from !== undefined && isInOffice(visit)) await switchOfficeLanguage(deps, visit);
     else if (from !== undefined && (await wouldEmptyCart(deps, visit))) return withCookies(languageQuestion(deps, from), visit);
     else if (from !== undefined) switchLanguage(visit.cookies, visit.locale);
-    const home = pathname === '/' && from === undefined ? firstVisitHome(arrival, facts.allowedLocales) : undefined;
+    // Who works in the office has said which language they mean by the address that led here, whatever their browser speaks.
+    const isFirst = pathname === '/' && from === undefined && visit.identity.account?.isBackofficeUser !== true;
+    const home = isFirst ? firstVisitHome(arrival, facts.allowedLocales) : undefined;
     if (home !== undefined) return withCookies(redirect(c, home + visit.search, 302), visit);
     if (isMobileView(visit)) return withCookies(mobileView(deps, visit), visit);
     const response = await renderPage(deps, visit, partsOf(visit));

@@ -3,6 +3,7 @@ import { legacyRedirect } from './legacy-redirect.ts';
 import { matchRoute, routePath } from './routes.ts';
 import { isSameSitePath } from './same-site-path.ts';
 import { DEFAULT_HOME_PAGE_SLUG } from './static-pages.ts';
+import { wholeAddress } from './whole-address.ts';
 
 /** Where an editor sends an address that nothing else answers to (NAV-11). */
 export interface EditorRedirect {
@@ -75,7 +76,7 @@ export function isKnownPath(path: string): boolean {
 }
 
 function cleanTarget(text: string): string | undefined {
-  const target = text.trim();
+  const target = wholeAddress(text);
   if (target.length > LONGEST) return undefined;
   if (/^https:\/\//i.test(target)) return URL.canParse(target) ? new URL(target).href : undefined;
   const path = cleanPath(target);

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, DEFAULT_LOCALE, LANGUAGE_CODES, type LanguageCode, LO
 import { resolveLink } from './link.ts';
 import { type RouteName, routePath } from './routes.ts';
 import type { StoredLink } from './stored-link.ts';
+import { wholeAddress } from './whole-address.ts';
 
 /** The menus of the site: the navigation of its header and the link groups of its footer. */
 export const MENUS = ['main', 'footer1', 'footer2', 'footer3', 'footer4'] as const;
@@ -151,7 +152,7 @@ export function readTitles(typed: (language: LanguageCode) => string): Result<Me
 export function readAddresses(typed: (language: LanguageCode) => string): Result<StoredLink, { flaw: MenuFlaw; language: LanguageCode }> {
   const address: Partial<Record<LanguageCode, string>> = {};
   for (const language of LANGUAGE_CODES) {
-    const text = typed(language).trim();
+    const text = wholeAddress(typed(language));
     if (text === '') continue;
     if (!isAddress(text)) return err({ flaw: 'addressUnreadable', language });
     address[language] = text;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect } from 'react';
 import type { Place } from '#domain/editing/edit-command.ts';
-import { progressOf } from '#domain/editing/translated-texts.ts';
+import { progressOf, type TranslatedText } from '#domain/editing/translated-texts.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { declaredAt, fieldWords } from './command-words.ts';
@@ -9,50 +9,68 @@ import { useEditor } from './editor-context.ts';
 import { flawWords } from './flaw-words.ts';
 import { focusField } from './focus-field.ts';
 import { ICONS } from './icons.ts';
+import type { PageEditor } from './page-editor.ts';
 import { sectionName } from './section-name.ts';
 import { warningWords } from './warning-words.ts';
 import { writeOnPage } from './write-on-page.ts';
 
-/** What keeps the page from being published, then what could be better; each leads to its field. */
+/** What keeps the page from being published, then, apart from it, what is advice alone; each leads to its field. */
 export const Checks = observer(function Checks(): ReactElement {
   const editor = useEditor();
-  const { flaws, warnings, inspection, kind } = editor;
+  const { flaws, warnings, inspection, kind, translation } = editor;
   const { translator } = useShop();
   useEffect(() => inspection.watch(), [inspection]);
   const { weight, looking } = inspection;
+  const untranslated = untranslatedOf(translation);
+  const advice = warnings.length + untranslated.length;
   return (
-    <ul className="checks plain" aria-busy={looking}>
-      {flaws.length + warnings.length === 0 && (
-        <li className="ok">
-          <Icon path={ICONS.good} />
-          <span>{translator.text('editing.nothingMissing', { kind })}</span>
-        </li>
+    <div className="checks" aria-busy={looking}>
+      {flaws.length > 0 && (
+        <>
+          <h3>{translator.text('editing.stops', { count: flaws.length })}</h3>
+          <ul className="plain">
+            {flaws.map((flaw, place) => (
+              <Check
+                key={place}
+                section={flaw.section}
+                field={flaw.field}
+                words={flawWords(translator, flaw, declaredAt(flaw.section, flaw.field, editor))}
+                stops
+              />
+            ))}
+          </ul>
+        </>
       )}
-      {flaws.map((flaw, place) => (
-        <Check
-          key={`f${place}`}
-          section={flaw.section}
-          field={flaw.field}
-          words={flawWords(translator, flaw, declaredAt(flaw.section, flaw.field, editor))}
-          stops
-        />
-      ))}
-      {warnings.map((warning, place) => (
-        <Check
-          key={`w${place}`}
-          section={warning.section}
-          field={warning.field}
-          link={'link' in warning ? warning.link : undefined}
-          words={warningWords(translator, warning)}
-        />
-      ))}
-      <UntranslatedChecks />
-      <li className="muted" role="status">
+      {advice > 0 && (
+        <>
+          <h3>{translator.text('editing.advice', { count: advice })}</h3>
+          <ul className="plain">
+            {warnings.map((warning, place) => (
+              <Check
+                key={place}
+                section={warning.section}
+                field={warning.field}
+                link={'link' in warning ? warning.link : undefined}
+                words={warningWords(translator, warning)}
+              />
+            ))}
+            {untranslated.map((text) => (
+              <UntranslatedCheck key={text.section ?? ''} text={text} />
+            ))}
+          </ul>
+        </>
+      )}
+      {flaws.length + warnings.length === 0 && (
+        <p className="ok">
+          <Icon path={ICONS.good} /> {translator.text('editing.nothingMissing', { kind })}
+        </p>
+      )}
+      <p className="muted" role="status">
         {looking
           ? translator.text('editing.looking')
           : weight && translator.text('editing.weight', { kind, total: weight.total, pictures: weight.pictures })}
-      </li>
-    </ul>
+      </p>
+    </div>
   );
 });
 
@@ -77,8 +95,8 @@ const Check = observer(function Check({ section, field, words, link, stops = fal
   };
   const name = kind === undefined ? translator.text(`editing.this.${editor.kind}`) : sectionName(translator, kind);
   return (
-    <li className={stops ? 'warn is-stop' : 'warn'}>
-      <Icon path={ICONS.warn} />
+    <li className={stops ? 'stop' : 'advice'}>
+      <Icon path={stops ? ICONS.warn : ICONS.advice} />
       <span>
         <button type="button" className="link" onClick={show}>
           {field === '' ? name : `${name}: ${fieldWords(translator, section, field, editor)}`}
@@ -89,34 +107,34 @@ const Check = observer(function Check({ section, field, words, link, stops = fal
   );
 });
 
-/** Sections with texts that are not translated, or older than their originals; each leads to the first of them. */
-const UntranslatedChecks = observer(function UntranslatedChecks(): ReactElement | null {
+/** The first text of each section that has some which are not translated, or older than their originals. */
+function untranslatedOf(translation: PageEditor['translation']): readonly TranslatedText[] {
+  if (translation === undefined) return [];
+  const first = new Map(translation.waiting.map((text) => [text.section, text] as const).toReversed());
+  return [...first.values()].toReversed();
+}
+
+/** A section with such texts; it leads to the first of them. */
+const UntranslatedCheck = observer(function UntranslatedCheck({ text }: { readonly text: TranslatedText }): ReactElement | null {
   const { kind: thing, translation, look } = useEditor();
   const { translator } = useShop();
   if (translation === undefined) return null;
-  const first = new Map(translation.waiting.map((text) => [text.section, text] as const).toReversed());
+  const kind = translation.original?.draft.sections.find(({ id }) => id === text.section)?.kind;
+  const { missing, outdated } = progressOf(translation.waiting.filter(({ section }) => section === text.section));
+  const show = () => {
+    look.closePanel();
+    look.ask(undefined);
+    translation.lead(text);
+  };
   return (
-    <>
-      {[...first.values()].toReversed().map((text) => {
-        const kind = translation.original?.draft.sections.find(({ id }) => id === text.section)?.kind;
-        const { missing, outdated } = progressOf(translation.waiting.filter(({ section }) => section === text.section));
-        const show = () => {
-          look.closePanel();
-          look.ask(undefined);
-          translation.lead(text);
-        };
-        return (
-          <li key={text.section ?? ''} className="warn">
-            <Icon path={ICONS.translate} />
-            <span>
-              <button type="button" className="link" onClick={show}>
-                {kind === undefined ? translator.text(`editing.this.${thing}`) : sectionName(translator, kind)}
-              </button>{' '}
-              {translator.text('editing.translation.check', { missing, outdated })}
-            </span>
-          </li>
-        );
-      })}
-    </>
+    <li className="advice">
+      <Icon path={ICONS.translate} />
+      <span>
+        <button type="button" className="link" onClick={show}>
+          {kind === undefined ? translator.text(`editing.this.${thing}`) : sectionName(translator, kind)}
+        </button>{' '}
+        {translator.text('editing.translation.check', { missing, outdated })}
+      </span>
+    </li>
   );
 });

@@ -4,6 +4,7 @@ import { valueAt } from '#domain/editing/field-path.ts';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { resolveLink } from '#domain/navigation/link.ts';
 import { LINKED_THINGS, type StoredLink, type StoredTitledLink } from '#domain/navigation/stored-link.ts';
+import { wholeAddress } from '#domain/navigation/whole-address.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { Field } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
@@ -38,16 +39,14 @@ export function LinkDialog({ section, path }: { readonly section: Place; readonl
   }, [editor, known]);
   const close = () => editor.look.ask(undefined);
   const words = title.trim();
+  const whole = wholeAddress(address);
   const good =
-    type === 'address'
-      ? resolveLink({ kind: 'address', address: address.trim() }, locale) !== undefined && address.trim() !== ''
-      : chosen !== undefined;
+    type === 'address' ? resolveLink({ kind: 'address', address: whole }, locale) !== undefined && whole !== '' : chosen !== undefined;
   const save = () => {
     setTried(true);
     if (words === '' || !good) return;
     const addresses = before?.link.type === 'address' ? before.link.address : {};
-    const link: StoredLink =
-      type === 'address' ? { type, address: { ...addresses, [code]: address.trim() } } : { type, id: chosen?.id ?? 0 };
+    const link: StoredLink = type === 'address' ? { type, address: { ...addresses, [code]: whole } } : { type, id: chosen?.id ?? 0 };
     const value: StoredTitledLink = { title: words, link };
     const [, list, at] = /^(.*)\.(\d+)$/.exec(path) ?? [];
     if (before === undefined && list !== undefined) editor.run({ kind: 'insertEntry', section, path: list, at: Number(at), entry: value });
@@ -98,6 +97,7 @@ export function LinkDialog({ section, path }: { readonly section: Place; readonl
           hint={translator.text('editing.addressHint')}
           value={address}
           onChange={setAddress}
+          onBlur={() => setAddress(whole)}
           maxLength={500}
           autoComplete="off"
           spellCheck={false}

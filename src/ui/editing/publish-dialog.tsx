@@ -68,7 +68,6 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its buttons lead to their fields, behind the dialog */}
       <div onClick={close}>
-        {clean && editor.warnings.length > 0 && <h3>{translator.text('editing.publishBetter')}</h3>}
         <Checks />
       </div>
       {editor.look.news?.kind === 'publishWaits' && (

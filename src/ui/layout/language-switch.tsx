@@ -5,8 +5,8 @@ import { routePath } from '#domain/navigation/site-routes.ts';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 
-/** The same page in the other languages, with its query; a page without translation leads to that language's home page (LOC-07). Says that the cart starts anew. */
-export function LanguageSwitch(): ReactElement {
+/** The same page in the other languages, with its query; a page without translation leads to that language's home page (LOC-07). Says that the cart starts anew, which it does not of the office. */
+export function LanguageSwitch({ keepsCart }: { readonly keepsCart?: boolean }): ReactElement {
   const { site, locale, translator } = useShop();
   const addresses = useRouterState({ select: ({ matches }) => (matches.at(-1)?.loaderData as PageData | undefined)?.addresses });
   const query = useRouterState({ select: ({ location }) => location.searchStr });
@@ -25,7 +25,7 @@ export function LanguageSwitch(): ReactElement {
               {other.toUpperCase()}
               <span className="vh">
                 , {LOCALE_NAMES[other].ownName}
-                {other !== locale && <span lang={locale}> ({translator.text('layout.switchClearsCart')})</span>}
+                {!keepsCart && other !== locale && <span lang={locale}> ({translator.text('layout.switchClearsCart')})</span>}
               </span>
             </a>
           </li>

@@ -67,7 +67,7 @@ function OfficeBar(): ReactElement {
             </a>
           )}
         />
-        <LanguageSwitch />
+        <LanguageSwitch keepsCart />
         <a className="btn is-small is-line" href={routePath('home', locale)} data-document="">
           {translator.text('backOffice.toSite')}
         </a>

@@ -103,6 +103,7 @@ describe('what an entry says and where it leads', () => {
   it('needs an address in the language that stands in for the others', () => {
     const typed = (addresses: Record<string, string>) => readAddresses((language) => addresses[language] ?? '');
     expect(typed({ hrv: ' /a ', eng: '/en/a' })._unsafeUnwrap()).toEqual({ type: 'address', address: { hrv: '/a', eng: '/en/a' } });
+    expect(typed({ hrv: 'www.hzz.hr' })._unsafeUnwrap()).toEqual({ type: 'address', address: { hrv: 'https://www.hzz.hr' } });
     expect(typed({ eng: '/en/a' })._unsafeUnwrapErr()).toEqual({ flaw: 'addressMissing', language: 'hrv' });
     expect(typed({ hrv: '/a', eng: 'javascript:x' })._unsafeUnwrapErr()).toEqual({ flaw: 'addressUnreadable', language: 'eng' });
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { filterChanges } from '#adapters/platform/wire/audit.ts';
 import { CACHE_TAGS_HEADER, HEADERS } from '#adapters/platform/wire/call.ts';
@@ -271,6 +272,12 @@ it('documents are found by words of their titles and files, and by how they stan
     (await ana.ask(desk.filterDeskDocuments, { query })).data.records.map((one) => one.id);
   expect(await list({ q: 'odjece ciscenje' })).toEqual([id]);
   expect(await list({ q: 'pravilnik-o-radu', show: 'hidden' })).toContain(id);
+  expect(await list({ show: 'changed' })).toEqual([]);
+  const content = JSON.stringify({ values: { title: 'Nov naslov' }, sections: [] });
+  await sql`insert into draft (thing, thing_id, language, version, content, changed_at) values ('document', ${id}, 'hrv', 1, ${content}, now())`.execute(
+    database,
+  );
+  expect(await list({ show: 'changed' })).toEqual([id]);
   await change(id, { isArchived: false });
   expect(await list({ show: 'hidden' })).not.toContain(id);
   expect(await list({ show: 'untranslated' })).toContain(id);

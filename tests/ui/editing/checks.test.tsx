@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
 import { blankSection } from '#domain/editing/blank-section.ts';
+import type { DraftFlaw } from '#domain/editing/draft-flaws.ts';
 import { Checks } from '#ui/editing/checks.tsx';
 import { EditorProvider } from '#ui/editing/editor-context.ts';
 import { PageInspection } from '#ui/editing/page-inspection.ts';
@@ -31,7 +32,7 @@ const linked = {
 };
 
 /** The checks of a page that links to one that visitors don't see. */
-async function looked(kind: 'page' | 'product', isAway: boolean) {
+async function looked(kind: 'page' | 'product', isAway: boolean, more: readonly DraftFlaw[] = []) {
   const draft = { values: {}, sections: [linked] };
   const inspection = new PageInspection({
     thing: { kind, id: 1 },
@@ -45,7 +46,7 @@ async function looked(kind: 'page' | 'product', isAway: boolean) {
   });
   await inspection.ask();
   const translator = new Translator('hr', ALL_MESSAGES.hr, () => undefined);
-  const editor = { kind, draft, flaws: inspection.flaws, warnings: inspection.warnings, inspection, look: {} };
+  const editor = { kind, draft, flaws: [...inspection.flaws, ...more], warnings: inspection.warnings, inspection, look: {} };
   return renderToStaticMarkup(
     <ShopProvider value={{ locale: 'hr', translator } as never}>
       <EditorProvider value={editor as never}>
@@ -61,6 +62,17 @@ it('what a page leads to and visitors don’t see is called by its title, and no
   expect(html).not.toContain('ispunjeno je');
   expect(await looked('page', false)).toContain('Sve što je potrebno za objavu ispunjeno je.');
   expect(await looked('product', false)).toContain('Sve što je potrebno za spremanje ispunjeno je.');
+});
+
+it('what stops a publication stands apart from advice: each counted for itself, in words and by another mark', async () => {
+  const html = await looked('page', true, [{ section: linked.id, field: 'title', problem: { kind: 'required' }, stops: 'publishing' }]);
+  const [stops = '', advice = ''] = html.split('nije obvez');
+  expect(stops).toContain('Treba ispraviti: 1 pogreška');
+  expect(stops.match(/<li class="stop">/g)).toHaveLength(1);
+  expect(html).toContain('1 savjet, nije obvezan');
+  expect(advice.match(/<li class="advice">/g)).toHaveLength(1);
+  // Without an error nothing is counted as one.
+  expect(await looked('page', true)).not.toContain('Treba ispraviti');
 });
 
 it('whatever axe can find on a page is told in words of ours in every language, by its name only where who maintains the site has to mend it', () => {

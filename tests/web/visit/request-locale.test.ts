@@ -46,6 +46,14 @@ describe('the language of a request', () => {
     expect((await site.get('/', { ...english, ...link, referer: `${ORIGIN}/en`, cookie: 'locale=en' })).status).toBe(200);
   });
 
+  it('sends nobody of the back office elsewhere: the site opens in the language that they work in, whatever their browser speaks', async () => {
+    const site = aWebSite();
+    const { cookie } = site.platform.accounts.signIn('admin');
+    expect((await site.get('/', { ...english, cookie })).status).toBe(200);
+    const customer = site.platform.accounts.signIn('customer').cookie;
+    expect((await site.get('/', { ...english, cookie: customer })).headers.get('location')).toBe('/en');
+  });
+
   it('remembers a language link for 365 days, and ends a cart session that holds nothing [LOC-05, LOC-07]', async () => {
     const site = aWebSite();
     const cookie = 'cartId=c_1; protectCode=x; locale=hr';

@@ -1,6 +1,7 @@
 import { closeHistory } from 'prosemirror-history';
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { wholeAddress } from '#domain/navigation/whole-address.ts';
 import { isAddress, RICH_SCHEMA } from './rich-schema.ts';
 import { isMarked, toolsOf } from './rich-tools.ts';
 
@@ -104,11 +105,15 @@ function linkForm(words: (id: string) => string) {
     event.stopPropagation();
     if (event.key === 'Escape') close();
   });
+  field.addEventListener('change', () => {
+    field.value = wholeAddress(field.value);
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     // Where a text is a field of a form, this is not that form.
     event.stopPropagation();
-    const href = field.value.trim();
+    const href = wholeAddress(field.value);
+    field.value = href;
     if (view === undefined) return;
     if (href !== '' && !isAddress(href)) {
       problem.textContent = words('editing.rich.badAddress');
