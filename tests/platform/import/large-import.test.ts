@@ -124,7 +124,8 @@ describe('the command', () => {
     const { code, output } = await command(bad.folder, ['--language', 'hr']);
     await bad.remove();
     expect(output).toContain('products.csv:3 retail_price: očekuje se iznos u eurima');
-    expect(output).toContain('1 added');
+    expect(output).toContain('1 pogreška u 1 neispravnom retku. Navedeno je izostavljeno');
+    expect(output).toContain('Proizvodi: dodano 1,');
     expect(code).toBe(1);
   });
 
