@@ -126,6 +126,7 @@ describe('messages', () => {
     ...VIEW_FLAWS.map((flaw) => `views.refused.${flaw}`),
     ...WAY_FLAWS.map((flaw) => `ways.refused.${flaw}`),
     ...ROW_FLAW_CODES.map((flaw) => `importRows.${flaw}`),
+    ...['chooseFile', 'chooseFiles', 'noFile'].map((word) => `form.${word}`),
     ...Object.keys(IMPORT_FAILURES).map((failure) => `importRows.fail.${failure}`),
     ...IMPORT_TOLD.map((what) => `importRows.told.${what}`),
     ...ROW_NOTES.map((note) => `importRows.note.${note}`),

@@ -1,8 +1,8 @@
 import { ok } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/customer.ts';
 import { EXPORT_PART, recordExport } from '../audit/export-part.ts';
-import { spreadsheetIn } from '../export/spreadsheet.ts';
 import type { Verb } from '../http/serve.ts';
+import { spreadsheetIn } from '../locale/spreadsheet.ts';
 import { findCustomers } from './customer-queries.ts';
 
 /** Customers of a list as a table, part after part. */

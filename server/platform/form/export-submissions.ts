@@ -4,9 +4,9 @@ import type * as call from '#adapters/platform/wire/form.ts';
 import type { SubmissionState } from '#domain/form/submission.ts';
 import { readId } from '#domain/id.ts';
 import type { Database, StoredAnswer } from '../database/schema.ts';
-import { spreadsheetIn } from '../export/spreadsheet.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { spreadsheetIn } from '../locale/spreadsheet.ts';
 import { inState } from './look-after-submissions.ts';
 
 /** Rows of a part: whoever asks gets one after the other, so that nobody ever holds them all. */

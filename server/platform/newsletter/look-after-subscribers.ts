@@ -9,9 +9,9 @@ import { changeBy, recordChange } from '../audit/record-change.ts';
 import { logAnswers } from '../consent/log-answers.ts';
 import { textIn } from '../database/in-language.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { spreadsheetIn } from '../export/spreadsheet.ts';
 import { keyedRows } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
+import { spreadsheetIn } from '../locale/spreadsheet.ts';
 
 type Wanted = Pick<BodyOf<typeof call.exportSubscribers>, 'q' | 'state' | 'language' | 'ids'>;
 interface Row {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvRows } from '#server/platform/export/csv.ts';
+import { csvRows } from '#server/platform/locale/csv.ts';
 import { XSS_CORPUS } from '#tests/support/xss-corpus.ts';
 
 /** The cells of a row, as a spreadsheet reads them. */

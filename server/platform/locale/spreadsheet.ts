@@ -2,8 +2,8 @@ import { decimalSign } from '#domain/locale/decimal-sign.ts';
 import { DEFAULT_LOCALE, type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { siteTimeOf } from '#domain/site/site-day.ts';
 import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
-import { type PlatformWord, platformWords } from '../locale/platform-words.ts';
 import { csvHead, csvRows } from './csv.ts';
+import { type PlatformWord, platformWords } from './platform-words.ts';
 
 /** How a table is written for a spreadsheet in a language: every export of the back office is. */
 export interface Spreadsheet {
