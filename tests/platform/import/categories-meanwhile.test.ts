@@ -32,7 +32,7 @@ describe('an import of categories', () => {
     await sql`update category_text set name = 'Vrtni alat' where slug = 'alat'`.execute(database);
     const outdated = await read();
     await sql`update category set in_menu = false`.execute(database);
-    await expect(database.transaction().execute((trx) => writeCategories(trx, outdated))).rejects.toThrow('changed in the back office');
+    await expect(database.transaction().execute((trx) => writeCategories(trx, outdated))).rejects.toThrow('categoriesChanged');
     const kept = await sql<{ name: string }>`select name from category_text where slug = 'alat' and stands_in_for is null`.execute(
       database,
     );
