@@ -62,7 +62,8 @@ export const Checks = observer(function Checks(): ReactElement {
       )}
       {flaws.length + warnings.length === 0 && (
         <p className="ok">
-          <Icon path={ICONS.good} /> {translator.text('editing.nothingMissing', { kind })}
+          <Icon path={ICONS.good} />
+          <span>{translator.text('editing.nothingMissing', { kind })}</span>
         </p>
       )}
       <p className="muted" role="status">
