@@ -3,12 +3,13 @@ import { type Figure, noted } from './figure.ts';
 import { growOrders } from './grown-orders.ts';
 import type { GrownShop } from './grown-shop.ts';
 import { listQuestions } from './office-lists.ts';
+import { plansOfOrders } from './orders-on-paper.ts';
 
 const DEEP = 20;
 const ROUNDS = 15;
 
-/** What the lists of orders take of somebody's time, at so many orders. */
-export async function measureOrders(shop: GrownShop, count: number): Promise<Figure[]> {
+/** What the lists of orders take of somebody's time, at so many orders, and how they are planned `onPaper` at more. */
+export async function measureOrders(shop: GrownShop, count: number, onPaper: number): Promise<Figure[]> {
   const database = shop.open();
   try {
     await growOrders(database, count);
@@ -29,7 +30,7 @@ export async function measureOrders(shop: GrownShop, count: number): Promise<Fig
         noted(`${count.toLocaleString('en')} orders: ${name}, middle time`, times.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0, 'ms', 1),
       );
     }
-    return figures;
+    return [...figures, ...(await plansOfOrders(shop.url, count, onPaper))];
   } finally {
     await database.destroy();
   }
