@@ -1,4 +1,5 @@
-import { ORDER_VERBS, type OrderStatus, type OrderVerb, orderVerbs } from '#domain/order/order-states.ts';
+import { handlingVerbs } from '#domain/order/order-record.ts';
+import { ORDER_VERBS, type OrderStatus, type OrderVerb } from '#domain/order/order-states.ts';
 import { readConfig } from '#server/config/config.ts';
 import { announceChanges } from '#server/platform/database/content-changes.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
@@ -6,6 +7,7 @@ import { MAIL_TAG } from '#server/platform/mail/write-mail.ts';
 import { termsName } from '#server/platform/order/accepted-terms.ts';
 import { moveByHand, type NotMovedByHand } from '#server/platform/order/move-by-hand.ts';
 import { orderByNumber } from '#server/platform/order/queries.ts';
+import { wayOf } from '#server/platform/order/way-of.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { reachDatabase } from './reach-database.ts';
 
@@ -46,9 +48,9 @@ function refusal(number: string, verb: OrderVerb, error: NotMovedByHand): string
     case 'NoSuchOrder':
       return unknown(number);
     case 'Flawed':
-      return error.flaw === 'nothingToDeliver'
-        ? `All of order ${number} is downloaded, so "${verb}" means nothing.`
-        : `Order ${number} is not moved: ${error.flaw}.`;
+      if (error.flaw === 'nothingToDeliver') return `All of order ${number} is downloaded, so "${verb}" means nothing.`;
+      if (error.flaw === 'otherWay') return `"${verb}" does not fit how order ${number} is delivered.`;
+      return `Order ${number} is not moved: ${error.flaw}.`;
     case 'NotNow':
       return `Order ${number} is ${error.status}, so "${verb}" means nothing; ${listed(error.verbs)}.`;
   }
@@ -57,7 +59,7 @@ function refusal(number: string, verb: OrderVerb, error: NotMovedByHand): string
 interface TellableOrder {
   readonly status: OrderStatus;
   readonly paid_at: Date | null;
-  readonly delivery: object | null;
+  readonly delivery: Readonly<Record<string, unknown>> | null;
   readonly terms_hash: string | null;
 }
 
@@ -65,7 +67,7 @@ async function tell(number: string, found: TellableOrder | undefined): Promise<v
   if (found === undefined) throw new KnownFailure(unknown(number));
   const paid = found.paid_at === null ? 'not paid' : `paid on ${found.paid_at.toISOString().slice(0, 10)}`;
   console.log(
-    `Order ${number} is ${found.status}, ${paid}; ${listed(orderVerbs(found.status, { isPaid: found.paid_at !== null, isDigital: found.delivery === null }))}.`,
+    `Order ${number} is ${found.status}, ${paid}; ${listed(handlingVerbs({ status: found.status, isPaid: found.paid_at !== null, way: wayOf(found) }))}.`,
   );
   if (found.terms_hash !== null) console.log(`Its buyer has accepted the terms of version ${termsName(found.terms_hash)}.`);
 }

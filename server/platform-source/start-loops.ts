@@ -47,7 +47,7 @@ export function startLoops(config: Config, deps: PlatformDependencies, log: Log,
     {
       event: 'orders.notPaidInTime',
       run: async () => {
-        const { count, tags } = await lapseTransfers(database, new Date(), deps.settings.siteUrl);
+        const { count, tags } = await lapseTransfers(deps, new Date(), deps.settings.siteUrl);
         if (tags.length > 0) deps.changed(tags);
         return count;
       },

@@ -11,7 +11,10 @@ interface KeptAddress {
 }
 
 /** States in which the goods are still to be handed over, or money to be given back. */
-const UNDER_WAY: readonly OrderStatus[] = ['placed', 'awaitingPayment', 'underReview', 'paid', 'paidShort', 'preparing', 'ready'];
+const UNDER_WAY: readonly OrderStatus[] = [
+  ...(['placed', 'awaitingPayment', 'underReview', 'paid', 'paidShort', 'preparing'] as const),
+  ...(['ready', 'sent', 'returned'] as const),
+];
 /** How long after it was placed an order may still be on its way. */
 const DELIVERED_AFTER_MS = 60 * 86_400_000;
 

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { JobFailure } from '#domain/back-office/office-job.ts';
-import { isOfWay } from '#domain/order/order-record.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
 import { announceChanges } from '../database/content-changes.ts';
 import type { Database } from '../database/schema.ts';
 import { MAIL_TAG } from '../mail/write-mail.ts';
 import { moveByHand, type NotMovedByHand } from '../order/move-by-hand.ts';
-import { wayOf } from '../order/order-desk.ts';
 import { countTarget } from './job-queries.ts';
 import type { Does } from './job-work.ts';
 
@@ -15,20 +13,12 @@ export const moveOne: Does = async ({ database, now, settings }, job, target, do
   const verb = job.kind.slice('orders.'.length) as OrderVerb;
   const by = { userId: job.by_user ?? 0, requestId: job.request_id };
   const details = verb === 'send' ? { carrier: job.details.carrier ?? '', trackingNumber: '' } : {};
-  if (!(await isOfItsWay(database, target, verb)))
-    return (await countTarget(database, job.id, done, await named(database, target, 'otherWay'))) ? [] : undefined;
   const moved = await moveByHand(database, { id: target }, verb, { now: now(), siteUrl: settings.siteUrl, details, by });
   const failure = moved.isErr() ? await orderFailure(database, target, moved.error) : undefined;
   if (moved.isOk()) await announceChanges(database, [MAIL_TAG]);
   if (!(await countTarget(database, job.id, done, failure, moved.isOk()))) return undefined;
   return moved.isOk() ? moved.value.tags : [];
 };
-
-/** Of many orders nobody sees each one's steps: what is brought to an address does not wait in a branch, and its buyer is not told so. */
-async function isOfItsWay(database: Kysely<Database>, id: number, verb: OrderVerb): Promise<boolean> {
-  const order = await database.selectFrom('shop_order').select('delivery').where('id', '=', id).executeTakeFirst();
-  return order === undefined || isOfWay(verb, wayOf(order));
-}
 
 const orderFailure = (database: Kysely<Database>, id: number, error: NotMovedByHand) => named(database, id, reasonOf(error));
 

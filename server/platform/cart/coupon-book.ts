@@ -52,7 +52,7 @@ export const saveCoupon: Verb<typeof call.saveCoupon> = async ({ database, now }
     if (!isNew && before === undefined) return refuse('COUPON_REFUSED', { reason: 'gone' });
     if (before !== undefined && coupon.maxUses !== undefined && coupon.maxUses < before.uses)
       return refuse('COUPON_REFUSED', { reason: 'usesTooFew' });
-    const values = rowOf(coupon);
+    const values = rowOf(coupon, before);
     const code = before?.code ?? coupon.code;
     if (before !== undefined) await trx.updateTable('coupon').set(values).where('code', '=', code).execute();
     // Somebody else may write the same code at this moment.
@@ -103,14 +103,20 @@ async function lockCoupon(trx: Connection, code: string): Promise<CouponRow | un
   return trx.selectFrom('coupon').selectAll().where(sql`upper(code)`, '=', sql`upper(${code})`).forUpdate().executeTakeFirst();
 }
 
-function rowOf({ kind, worth, minimumItems, validFrom, validUntil, maxUses, descriptions }: WrittenCoupon) {
+/** A day that stays keeps its instant: one that was ended in the middle of a day is not in force again because its words were corrected. */
+function rowOf(
+  { kind, worth, minimumItems, validFrom, validUntil, maxUses, descriptions }: WrittenCoupon,
+  before: Pick<CouponRow, 'valid_from' | 'valid_until'> | undefined,
+) {
   const [from, until] = [startOfDay(validFrom), endOfDay(validUntil)];
+  const instant = (kept: Date | null | undefined, day: string | undefined, wanted: number | undefined) =>
+    kept && dayOrNull(kept) === day ? kept : wanted === undefined ? null : new Date(wanted);
   return {
     kind,
     worth,
     minimum_items: minimumItems,
-    valid_from: from === undefined ? null : new Date(from),
-    valid_until: until === undefined ? null : new Date(until),
+    valid_from: instant(before?.valid_from, validFrom, from),
+    valid_until: instant(before?.valid_until, validUntil, until),
     max_uses: maxUses ?? null,
     description: JSON.stringify(descriptions) as never,
   };

@@ -124,6 +124,8 @@ export const endWayBranch: Verb<typeof wire.endWayBranch> = (deps, { body: { del
     const before = await branch(trx, deliveryId, id);
     if (before === undefined) return refused({ reason: 'gone' });
     if (before.version !== seen) return refused({ reason: 'changedMeanwhile' });
+    // Without a place there would be nothing to choose, and goods that nobody can fetch.
+    if (await isLastBranch(trx, deliveryId)) return refused({ reason: 'lastBranch' });
     await trx.deleteFrom('delivery_branch').where('id', '=', id).execute();
     return ok({ id: deliveryId, isNew: false, before: { branch: before.names }, after: { branch: null } });
   });
@@ -180,6 +182,13 @@ async function unknownCountry(trx: Kysely<Database>, countries: readonly string[
 async function isLast(trx: Kysely<Database>, table: Table, id: number, usable = sql`true`): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)} where is_on and id <> ${id} and ${usable} limit 1`.execute(trx);
   return rows.length === 0;
+}
+
+/** Whether nobody could fetch anything any more of a way that is on. */
+async function isLastBranch(trx: Kysely<Database>, deliveryId: number): Promise<boolean> {
+  const { rows } = await sql`select from delivery_branch b join delivery_method m on m.id = b.delivery_method_id
+    where m.id = ${deliveryId} and m.is_on having count(*) = 1`.execute(trx);
+  return rows.length > 0;
 }
 
 async function keptTexts(trx: Kysely<Database>, table: Table, id: number) {

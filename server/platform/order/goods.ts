@@ -5,13 +5,10 @@ import { lockStock, takeStock } from './queries.ts';
 /** Puts what an order took back on the shelf; answers what has changed for those who keep it. */
 export async function giveBackGoods(trx: Transaction<Database>, orderId: number): Promise<readonly string[]> {
   const taken = await takenBy(trx, orderId);
-  await lockStock(
-    trx,
-    taken.map(({ product_id }) => product_id),
-  );
+  const { counted } = await lockedShelf(trx, taken);
   await takeStock(
     trx,
-    taken.map(({ product_id, quantity }) => ({ product_id, quantity: -quantity })),
+    counted.map(({ product_id, quantity }) => ({ product_id, quantity: -quantity })),
   );
   return tagsOf(trx, taken);
 }
@@ -19,13 +16,19 @@ export async function giveBackGoods(trx: Transaction<Database>, orderId: number)
 /** Takes the same goods once more; undefined when something of it is gone, and then nothing is taken. */
 export async function takeGoodsAgain(trx: Transaction<Database>, orderId: number): Promise<readonly string[] | undefined> {
   const taken = await takenBy(trx, orderId);
+  const { stock, counted } = await lockedShelf(trx, taken);
+  if (counted.some(({ product_id, quantity }) => (stock.get(product_id) ?? 0) < quantity)) return undefined;
+  await takeStock(trx, counted);
+  return tagsOf(trx, taken);
+}
+
+/** What there is of an order's goods, locked, and those of them that are counted: the shop may have ceased to count some since they were ordered, and those never run out. */
+async function lockedShelf(trx: Transaction<Database>, taken: readonly TakenPart[]) {
   const stock = await lockStock(
     trx,
     taken.map(({ product_id }) => product_id),
   );
-  if (taken.some(({ product_id, quantity }) => (stock.get(product_id) ?? quantity) < quantity)) return undefined;
-  await takeStock(trx, taken);
-  return tagsOf(trx, taken);
+  return { stock, counted: taken.filter(({ product_id }) => stock.has(product_id)) };
 }
 
 interface TakenPart {

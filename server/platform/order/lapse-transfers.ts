@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Database } from '../database/schema.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { lockOrderAndCart } from './lock-order-and-cart.ts';
 import { moveOrder } from './move-order.ts';
 import { tellOutcome } from './tell-outcome.ts';
@@ -13,10 +13,10 @@ const GRACE_DAYS = 2;
 
 /**
  * Gives up orders by bank transfer for which no money was recorded in time: the goods go back on the shelf, and the customer is told. Money that comes later still pays the order
- * (F-05). Answers how many, and what has changed for those who keep it.
+ * (F-05). One that can't be given up is told, holds up no other, and is tried again in the next round. Answers how many, and what has changed for those who keep it.
  */
 export async function lapseTransfers(
-  database: Kysely<Database>,
+  { database, log }: Pick<PlatformDependencies, 'database' | 'log'>,
   now: Date,
   siteUrl: string,
 ): Promise<{ readonly count: number; readonly tags: readonly string[] }> {
@@ -34,7 +34,7 @@ export async function lapseTransfers(
   const tags = new Set<string>();
   let count = 0;
   for (const { id } of due) {
-    const lapsed = await inTransaction(database, async (trx): Promise<Result<boolean, never>> => {
+    const lapsed = inTransaction(database, async (trx): Promise<Result<boolean, never>> => {
       const order = await lockOrderAndCart(trx, id);
       // Somebody has recorded the money, or another process was first.
       if (order.status !== 'placed' || order.paid_at !== null) return ok(false);
@@ -43,7 +43,11 @@ export async function lapseTransfers(
       for (const tag of moved.tags) tags.add(tag);
       return ok(true);
     });
-    if (lapsed.isOk() && lapsed.value) count += 1;
+    try {
+      if ((await lapsed).unwrapOr(false)) count += 1;
+    } catch (error) {
+      log.error('orders.notLapsed', { id, message: String(error).slice(0, 200) });
+    }
   }
   return { count, tags: [...tags] };
 }

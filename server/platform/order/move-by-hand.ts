@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import { detailsFlaw, type HandlingFlaw, type VerbDetails } from '#domain/order/order-record.ts';
-import { bringsGoods, ORDER_VERBS, type OrderStatus, type OrderVerb, orderVerbs } from '#domain/order/order-states.ts';
+import { detailsFlaw, type HandlingFlaw, handlingVerbs, isOfWay, type VerbDetails } from '#domain/order/order-record.ts';
+import { bringsGoods, ORDER_VERBS, type OrderStatus, type OrderVerb } from '#domain/order/order-states.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -12,6 +12,7 @@ import { addOrderNote } from './order-notes.ts';
 import { OUTCOME_OF_VERB } from './order-outcomes.ts';
 import { addShipment } from './shipments.ts';
 import { tellOutcome } from './tell-outcome.ts';
+import { wayOf } from './way-of.ts';
 
 export interface MovedByHand {
   readonly before: OrderStatus;
@@ -53,9 +54,11 @@ export async function moveByHand(
     const found = await findIdOf(trx, which);
     if (found === undefined) return err({ kind: 'NoSuchOrder' });
     const order = await lockOrderAndCart(trx, found.id);
-    const isDigital = order.delivery === null;
-    if (isDigital && bringsGoods(verb)) return err({ kind: 'Flawed', flaw: 'nothingToDeliver' });
-    const verbs = orderVerbs(order.status, { isPaid: order.paid_at !== null, isDigital });
+    const way = wayOf(order);
+    if (way === 'digital' && bringsGoods(verb)) return err({ kind: 'Flawed', flaw: 'nothingToDeliver' });
+    // What is brought to an address does not wait in a branch, and nobody is told so.
+    if (!isOfWay(verb, way)) return err({ kind: 'Flawed', flaw: 'otherWay' });
+    const verbs = handlingVerbs({ status: order.status, isPaid: order.paid_at !== null, way });
     if (!verbs.includes(verb)) return err({ kind: 'NotNow', status: order.status, verbs });
     const flaw = detailsFlaw(verb, details, { placed: dayOf(order.placed_at.getTime()), today: dayOf(now.getTime()) });
     if (flaw !== undefined) return err({ kind: 'Flawed', flaw });

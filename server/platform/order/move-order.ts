@@ -26,8 +26,8 @@ export interface MoveFacts {
 /** Code of the way to pay by which the courier takes the money. */
 const CASH_ON_DELIVERY = 'cash-on-delivery';
 
-/** Goods of these states are in the shop still, so a refund puts them back on the shelf. */
-const IN_THE_SHOP: ReadonlySet<string> = new Set(['placed', 'awaitingPayment', 'underReview', 'paid', 'preparing']);
+/** Goods of these states are in the shop still or wait for a buyer who won't come, so a refund puts them back on the shelf. */
+const IN_THE_SHOP: ReadonlySet<string> = new Set(['placed', 'awaitingPayment', 'underReview', 'paid', 'preparing', 'ready']);
 
 /**
  * Moves an order by the table of its states, with what that means for its goods and its cart, and writes its history. A paid order whose goods are gone

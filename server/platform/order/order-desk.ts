@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/order-desk.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
-import { noteFlaw, type OrderWay } from '#domain/order/order-record.ts';
+import { noteFlaw } from '#domain/order/order-record.ts';
 import { ORDER_VERB_SCOPES } from '#domain/order/order-scopes.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { announceChanges } from '../database/content-changes.ts';
@@ -15,11 +15,10 @@ import { moveByHand } from './move-by-hand.ts';
 import { countWork, findOrders, historyOf, mailsOf, notesOf, orderWays } from './order-desk-queries.ts';
 import { addOrderNote } from './order-notes.ts';
 import type { OrderPayment } from './order-parts.ts';
-import { deliveryOf } from './order-prices.ts';
 import { orderRecordOnWire } from './order-record-on-wire.ts';
 import { lastCarrier, waysInLanguage } from './order-ways.ts';
 import { ownOrderOnWire } from './own-order-on-wire.ts';
-import type { OrderRow } from './queries.ts';
+import { wayOf } from './way-of.ts';
 
 /** Orders that stand on a page of a list. */
 const ON_A_PAGE = 50;
@@ -111,14 +110,6 @@ export const noteOrder: Verb<typeof call.noteOrder> = async ({ database, now }, 
   });
   return noted.map((noteId) => ({ data: { id: noteId } }));
 };
-
-/** How the goods of an order come to its buyer. */
-export function wayOf(order: Pick<OrderRow, 'delivery'>): OrderWay {
-  const delivery = deliveryOf(order);
-  if (delivery === null) return 'digital';
-  // Orders of the first days know no branches.
-  return (delivery.branchId ?? null) === null ? 'delivery' : 'pickup';
-}
 
 /** Facts of an event that are texts or numbers; others are for machines. */
 function saidOf(facts: Readonly<Record<string, unknown>>): Record<string, string> {

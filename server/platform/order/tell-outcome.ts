@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { buyerOf } from '../mail/buyer-of.ts';
 import type { ShipmentInMail } from '../mail/mail.ts';
+import { NO_ADDRESS } from '../mail/no-address.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { type PlacedNow, writeOrderMail } from './order-mail.ts';
 import { MAIL_OF_OUTCOME, NO_MAIL, type OrderOutcome, TO_SETTLE } from './order-outcomes.ts';
@@ -41,6 +42,8 @@ async function tellBuyer(
   outcome: OrderOutcome,
   { siteUrl, now, payment, placed, shipment }: TellOptions,
 ): Promise<void> {
+  // Whoever is forgotten is written to no more.
+  if (order.email === NO_ADDRESS) return;
   const kind = MAIL_OF_OUTCOME[outcome];
   switch (kind) {
     case NO_MAIL:

@@ -32,12 +32,23 @@ export async function followUpPayments(deps: PlatformDependencies, isStopped: ()
   const now = deps.now();
   for (const payment of await takePaymentsToAsk(deps.database, now, AT_ONCE, LEASE_MS)) {
     if (isStopped()) return;
-    await askOnce(deps, payment, now);
+    await aside(deps, payment.order_id, () => askOnce(deps, payment, now));
   }
   for (const { id } of await unpaidBefore(deps.database, new Date(now.getTime() - PAY_WITHIN_MS), AT_ONCE)) {
     if (isStopped()) return;
-    const payment = await findPaymentOfOrder(deps.database, id);
-    if (payment !== undefined) await endWaiting(deps, await orderById(deps.database, payment.order_id), payment, 'unpaid');
+    await aside(deps, id, async () => {
+      const payment = await findPaymentOfOrder(deps.database, id);
+      if (payment !== undefined) await endWaiting(deps, await orderById(deps.database, payment.order_id), payment, 'unpaid');
+    });
+  }
+}
+
+/** An order that fails is told and holds up no other; its turn comes again. */
+async function aside({ log }: PlatformDependencies, orderId: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error('payment.notFollowedUp', { orderId, message: String(error).slice(0, 200) });
   }
 }
 

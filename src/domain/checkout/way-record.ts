@@ -76,6 +76,7 @@ export const WAY_FLAWS = [
   'countryUnknown',
   'daysUnreadable',
   'lastOne',
+  'lastBranch',
   'placeMissing',
 ] as const;
 export type WayFlaw = (typeof WAY_FLAWS)[number];

@@ -115,6 +115,7 @@ export const TRACKING_MAXIMUM = 60;
 /** Why an order is not handled as somebody wants it; `notNow` is a verb that means nothing there, mostly because somebody else was quicker; `nothingToDeliver` one that brings goods where all is downloaded. */
 export const HANDLING_FLAWS = [
   'notNow',
+  'otherWay',
   'nothingToDeliver',
   'dayUnreadable',
   'dayToCome',
@@ -171,8 +172,6 @@ export function noteFlaw(text: string): HandlingFlaw | undefined {
   return text.trim().length > NOTE_MAXIMUM ? 'noteTooLong' : undefined;
 }
 
-type Handled = Pick<HandledOrder, 'status' | 'way' | 'isTransfer'> & { readonly isPaid: boolean };
-
 /** Steps that mean nothing for a way: what is fetched is not sent, what is brought does not wait on a counter; a file is never brought. */
 const NOT_ON_WAY: Readonly<Record<OrderWay, readonly OrderVerb[]>> = {
   digital: [],
@@ -185,8 +184,11 @@ export function isOfWay(verb: OrderVerb, way: OrderWay): boolean {
   return !NOT_ON_WAY[way].includes(verb);
 }
 
+type Movable = Pick<HandledOrder, 'status' | 'way'> & { readonly isPaid: boolean };
+type Handled = Movable & Pick<HandledOrder, 'isTransfer'>;
+
 /** What can be done with an order by hand, of those steps that its way has; nobody gives money back that never came. */
-export function handlingVerbs({ status, isPaid, way }: Handled): readonly OrderVerb[] {
+export function handlingVerbs({ status, isPaid, way }: Movable): readonly OrderVerb[] {
   return orderVerbs(status, { isPaid, isDigital: way === 'digital' }).filter((verb) => isOfWay(verb, way) && (isPaid || verb !== 'refund'));
 }
 

@@ -66,6 +66,16 @@ describe('a coupon of the shop', () => {
     expect(codes.findIndex(([, state]) => state === 'over')).toBeGreaterThan(codes.findLastIndex(([, state]) => state === 'good'));
   });
 
+  it('stays ended when its words are corrected on the same day, and holds again when it gets a later one', async () => {
+    await save('ISPRAVAK');
+    await vesna.ask(book.endCoupon, { body: { code: 'ISPRAVAK' } });
+    const { validFrom, validUntil } = await get('ISPRAVAK');
+    await save('ISPRAVAK', { validFrom, validUntil, descriptions: { hrv: 'Ispravljeno' } }, false);
+    expect([(await get('ISPRAVAK')).state, await applied('ISPRAVAK')]).toEqual(['over', 'COUPON_NOT_APPLICABLE']);
+    await save('ISPRAVAK', { validUntil: '2026-12-31' }, false);
+    expect((await get('ISPRAVAK')).state).toBe('good');
+  });
+
   it('keeps its code for itself, its uses and its categories', async () => {
     await save('MOJ');
     await base.database

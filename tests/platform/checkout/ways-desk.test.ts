@@ -109,6 +109,22 @@ describe('branches', () => {
     const elsewhere = await clerk.ask(wire.endWayBranch, { body: { deliveryId: HOME, id: BRANCH_SPLIT, seen } });
     expect([elsewhere.status, elsewhere.error?.payload.reason]).toEqual([409, 'gone']);
   });
+
+  it('are never all taken from a way that is on: nobody could fetch anything', async () => {
+    const end = async (id: number) => {
+      const version = (await delivery(LOCKER))?.branches.find((branch) => branch.id === id)?.version ?? '';
+      return (await clerk.ask(wire.endWayBranch, { body: { deliveryId: LOCKER, id, seen: version } })).error?.payload.reason;
+    };
+    const add = () => clerk.ask(wire.saveWayBranch, { body: { deliveryId: LOCKER, id: null, seen: null, names: { hrv: 'Zadar' } } });
+    await add();
+    const branches = (await delivery(LOCKER))?.branches ?? [];
+    const answers = [];
+    for (const { id } of branches) answers.push(await end(id));
+    expect(answers).toEqual([...branches.slice(1).map(() => undefined), 'lastBranch']);
+    await database.updateTable('delivery_method').set({ is_on: false }).where('id', '=', LOCKER).execute();
+    expect(await end(branches.at(-1)?.id ?? 0)).toBeUndefined();
+    await database.updateTable('delivery_method').set({ is_on: true }).where('id', '=', LOCKER).execute();
+  });
 });
 
 describe('ways to pay', () => {

@@ -377,9 +377,10 @@ describe('an order that is handled [ADM-12]', () => {
     ['pay', { receivedOn: 'jučer' }, 'dayUnreadable'],
     ['send', { carrier: '' }, 'carrierMissing'],
     ['send', { carrier: 'GLS', trackingNumber: '<b>' }, 'trackingUnreadable'],
+    ['ready', {}, 'otherWay'],
     ['cancel', { note: 'x'.repeat(2001) }, 'noteTooLong'],
   ])('is left as it is by %s with %j', async (verb, details, reason) => {
-    const { id } = await anOrder();
+    const { id } = await anOrder({ delivery: HOME });
     const refused = await move(id, verb, details);
     expect([refused.status, refused.error.code, refused.error.payload.reason]).toEqual([409, 'ORDER_REFUSED', reason]);
     const { status, history, notes } = await opened(id);

@@ -18,7 +18,7 @@ import type { PaymentAnswer } from '#server/platform/ports/payment-provider.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { addPaymentMethod, answered, ScriptedProvider } from '#tests/support/a-payment-provider.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
-import { addProduct } from '#tests/support/a-shop-stock.ts';
+import { addProduct, HOME, PICKUP } from '#tests/support/a-shop-stock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
 
@@ -54,9 +54,9 @@ interface Placed {
   readonly product: number;
 }
 
-async function placed(how: 'online' | 'transfer'): Promise<Placed> {
+async function placed(how: 'online' | 'transfer', delivery = PICKUP): Promise<Placed> {
   const product = await addProduct(base.database, { price: 2000, stock: 1 });
-  const session = await readyToOrder(shop, await cartWith(shop, product), how === 'online' ? { payment: method } : {});
+  const session = await readyToOrder(shop, await cartWith(shop, product), { delivery, ...(how === 'online' && { payment: method }) });
   await base.database.deleteFrom('mail_outbox').execute();
   const { orderSlug: slug } = (await order(shop, session)).data;
   const { number } = await base.database.selectFrom('shop_order').select('number').where('slug', '=', slug).executeTakeFirstOrThrow();
@@ -75,7 +75,7 @@ const anHourLater = async () => {
 };
 /** As the shop's people do it, one verb after the other; only the last one's e-mails count. */
 const byHand = async (...verbs: readonly OrderVerb[]) => {
-  const { number } = await placed('transfer');
+  const { number } = await placed('transfer', verbs.includes('send') ? HOME : PICKUP);
   for (const verb of verbs) {
     await base.database.deleteFrom('mail_outbox').execute();
     expect((await moveByHand(base.database, { number }, verb, { now: START, siteUrl: SITE })).isOk(), verb).toBe(true);
@@ -117,7 +117,7 @@ const HAPPENS: Readonly<Record<OrderOutcome, () => Promise<unknown>>> = {
   lapsed: async () => {
     await placed('transfer');
     await forgetMails();
-    await lapseTransfers(base.database, new Date(START.getTime() + 6 * 86_400_000), SITE);
+    await lapseTransfers({ database: base.database, log: parts.log }, new Date(START.getTime() + 6 * 86_400_000), SITE);
   },
   recorded: () => byHand('pay'),
   prepared: () => byHand('pay', 'prepare'),
