@@ -76,6 +76,9 @@ import * as unitsOfAttributes from './migrations/140-units-of-attributes.ts';
 import * as listsByKey from './migrations/144-lists-by-key.ts';
 import * as clientFiles from './migrations/148-client-files.ts';
 import * as jobsAsListed from './migrations/160-jobs-as-listed.ts';
+import * as pagesFound from './migrations/161-pages-found.ts';
+import * as languagesOfThings from './migrations/162-languages-of-things.ts';
+import * as mediaFound from './migrations/163-media-found.ts';
 import * as jobsDropped from './migrations/167-jobs-dropped.ts';
 import * as accessKeys from './migrations/170-access-keys.ts';
 import * as shopElsewhere from './migrations/178-shop-elsewhere.ts';
@@ -159,6 +162,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '144-lists-by-key': listsByKey,
   '148-client-files': clientFiles,
   '160-jobs-as-listed': jobsAsListed,
+  '161-pages-found': pagesFound,
+  '162-languages-of-things': languagesOfThings,
+  '163-media-found': mediaFound,
   '167-jobs-dropped': jobsDropped,
   '170-access-keys': accessKeys,
   '178-shop-elsewhere': shopElsewhere,

@@ -11,7 +11,11 @@ export function hasTitleWords(title: RawBuilder<string>, words: string): RawBuil
  * no words.
  */
 export function mayBeTitled(id: RawBuilder<unknown>, thing: 'post' | 'event', words: string): RawBuilder<unknown> {
-  if (words.trim() === '') return sql`true`;
-  return sql`${id} in (select t.${sql.ref(`${thing}_id`)} from ${sql.table(`${thing}_text`)} t where ${hasTitleWords(sql`t.title`, words)}
-    union all select d.thing_id from draft d where d.thing = ${sql.lit(thing)} and d.content is not null and ${hasTitleWords(sql`d.content #>> '{values,title}'`, words)})`;
+  return words.trim() === '' ? sql`true` : sql`${id} in (${idsTitled(thing, words)})`;
+}
+
+/** The ids of these, some of them twice. */
+export function idsTitled(thing: 'page' | 'post' | 'event', words: string): RawBuilder<unknown> {
+  return sql`select t.${sql.ref(`${thing}_id`)} from ${sql.table(`${thing}_text`)} t where ${hasTitleWords(sql`t.title`, words)}
+    union all select d.thing_id from draft d where d.thing = ${sql.lit(thing)} and d.content is not null and ${hasTitleWords(sql`d.content #>> '{values,title}'`, words)}`;
 }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DocumentShow } from '#domain/document/document-record.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { bestLanguage } from '../database/in-language.ts';
+import { lacksLanguage, untranslated } from '../database/lacks-language.ts';
 import type { Database } from '../database/schema.ts';
 import { hasTitleWords } from '../database/title-words.ts';
 import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
@@ -39,8 +40,7 @@ export function findDeskDocuments(
     database,
     {
       ...named(asked),
-      fits: sql`${mayHold(words)} and ${hasTitleWords(sql`n.title || ' ' || d.file_name`, words)} and ${shown}`,
-      counted: words === '' ? sql`document d where ${shown}` : undefined,
+      ...narrowed(show, words, shown, asked),
       order: {
         by: [
           [sql`d.published_at`, 'instant'],
@@ -53,13 +53,25 @@ export function findDeskDocuments(
   );
 }
 
-/** By the indexes of titles and file names: what may hold each of the words, before it is asked whether it does. */
+function narrowed(show: DocumentShow, words: string, shown: RawBuilder<unknown>, asked: Asked) {
+  if (words !== '') return calledSo(asked, words, shown);
+  return show === 'untranslated' ? untranslated('document', 'd') : { fits: shown, counted: sql`document d where ${shown}` };
+}
+
+/** Those that are called so: of a word that most hold the first by their own titles are enough, and nothing is asked of the others. */
+function calledSo({ language }: Asked, words: string, shown: RawBuilder<unknown>) {
+  const isCalledSo = sql`${hasTitleWords(sql`n.title || ' ' || d.file_name`, words)} and ${shown}`;
+  const atLeast = sql`(select from document_text own join document d on d.id = own.document_id where own.language = ${language} and ${hasTitleWords(sql`own.title`, words)} and ${shown}) called`;
+  return { fits: sql`${mayHold(words)} and ${isCalledSo}`, many: { atLeast, fits: isCalledSo } };
+}
+
+/** By the indexes of titles and file names: what may hold each of the words, before it is asked whether it does. As an array: the planner takes the few that are left for half of all documents. */
 function mayHold(words: string): RawBuilder<unknown> {
   const each = words.split(/\s+/).filter((word) => word !== '');
   if (each.length === 0) return sql`true`;
   const found = each.map(
-    (word) => sql`d.id in (select t.document_id from document_text t where ${hasTitleWords(sql`t.title`, word)}
-      union all select f.id from document f where ${hasTitleWords(sql`f.file_name`, word)})`,
+    (word) => sql`d.id = any(array(select t.document_id from document_text t where ${hasTitleWords(sql`t.title`, word)}
+      union all select f.id from document f where ${hasTitleWords(sql`f.file_name`, word)}))`,
   );
   return sql.join(found, sql` and `);
 }
@@ -100,9 +112,11 @@ export async function earlierFiles(
 
 function named({ language, now }: Asked) {
   return {
-    from: sql`document d cross join lateral (select coalesce((select t.title from document_text t where t.document_id = d.id order by ${bestLanguage(sql`t.language`, language)} limit 1), '') as title) n`,
+    // Looked up one by one: joined, a planner that takes the few that hold some words for many would read all texts for them.
+    from: sql`document d cross join lateral (select coalesce((select own.title from document_text own where own.document_id = d.id and own.language = ${language}),
+      (select t.title from document_text t where t.document_id = d.id order by ${bestLanguage(sql`t.language`, language)} limit 1), '') as title) n`,
     columns: sql`d.id, n.title, d.file_name, d.size, d.sha256, d.published_at, d.xmin::text as written_by, d.archived, d.category_id, not d.archived and d.published_at <= ${now} as is_public,
-      array(select t.language from document_text t where t.document_id = d.id) as languages`,
+      d.languages`,
   };
 }
 
@@ -115,7 +129,7 @@ function isShown(show: DocumentShow, now: Date): RawBuilder<unknown> {
     case 'hidden':
       return sql`(d.archived or d.published_at > ${now})`;
     case 'untranslated':
-      return sql`exists (select from unnest(spoken_languages()) spoken(code) where not exists (select from document_text t where t.document_id = d.id and t.language = spoken.code))`;
+      return lacksLanguage('d');
     default:
       return show satisfies never;
   }

@@ -22,6 +22,11 @@ export interface KeyedQuestion {
   readonly counted?: RawBuilder<unknown> | undefined;
   /** Rows of a page in its order, one more than it holds where there is one, each with its key as `key`: of a list that no single index has in its order. */
   readonly page?: ((cut: KeyCut) => RawBuilder<unknown>) | undefined;
+  /**
+   * Where very many fit, the first of them are soonest found by a look at each in the list's order: `fits` without what has an index find the few. `atLeast` are rows of which there are no
+   * more than fit, soonest found when there are many.
+   */
+  readonly many?: { readonly atLeast: RawBuilder<unknown>; readonly fits: RawBuilder<unknown> } | undefined;
 }
 
 /** Which part of a list is wanted: the rows after those values of the order, or before them, none of which is the list's beginning. */
@@ -61,13 +66,7 @@ export async function keyedRows<Row extends object>(
   const key = readKey(place.after ?? place.before, question.order);
   const at = key?.values;
   const isBackwards = at !== undefined && place.after === undefined;
-  const [found, [counted]] = await together<[Row, { readonly total: number }]>(
-    database,
-    question.page === undefined
-      ? pageOf<Row>(database, question, { at, isBackwards, limit })
-      : (question.page({ at: key?.told, isBackwards, most: limit + 1 }) as RawBuilder<Row>).compile(database),
-    countOf(database, question),
-  );
+  const [found, [counted]] = await findAndCount<Row>(database, question, { at, told: key?.told, isBackwards, limit });
   const isMore = found.length > limit;
   const shown = isBackwards ? found.slice(0, limit).reverse() : found.slice(0, limit);
   const told = shown.map((row) => row as Row & { readonly key: string });
@@ -80,8 +79,29 @@ export async function keyedRows<Row extends object>(
   };
 }
 
+async function findAndCount<Row>(
+  database: Kysely<Database>,
+  question: KeyedQuestion,
+  cut: Cut,
+): Promise<readonly [readonly Row[], readonly { readonly total: number }[]]> {
+  const { many } = question;
+  if (many !== undefined) {
+    const { rows: counted } = await database.executeQuery(countOf(database, { ...question, counted: many.atLeast }));
+    if ((counted[0]?.total ?? 0) >= MOST_COUNTED)
+      return [(await database.executeQuery(pageOf<Row>(database, { ...question, fits: many.fits }, cut))).rows, counted];
+  }
+  return together<[Row, { readonly total: number }]>(
+    database,
+    question.page === undefined
+      ? pageOf<Row>(database, question, cut)
+      : (question.page({ at: cut.told, isBackwards: cut.isBackwards, most: cut.limit + 1 }) as RawBuilder<Row>).compile(database),
+    countOf(database, question),
+  );
+}
+
 interface Cut {
   readonly at: readonly RawBuilder<unknown>[] | undefined;
+  readonly told: readonly string[] | undefined;
   readonly isBackwards: boolean;
   readonly limit: number;
 }

@@ -43,15 +43,19 @@ export async function findMediaItems(
   wish: MediaWish,
 ): Promise<{ readonly records: MediaItemWire[]; readonly total: number; readonly next: string | undefined }> {
   const { language } = wish;
-  const matching = sql`from media m where ${sql.join(await conditionsOf(deps.database, wish), sql` and `)}`;
+  const conditions = sql.join(conditionsOf(wish), sql` and `);
+  const unused = wish.only === 'unused' ? await findUnused(deps.database, conditions, wish) : undefined;
+  const matching = sql`from media m where ${conditions}`;
+  const page = unused === undefined ? sql`${matching} and ${partOf(wish)}` : sql`from media m where m.id = any(${unused.ids}::text[])`;
   const { rows } = await sql<MediaRow>`
     select m.id, m.drive_id as "driveId", m.title, coalesce(t.description, '') as description, coalesce(t.alt, '') as alt, m.mime, d.bytes as size, m.width, m.height,
       m.is_public, d.original_name as "originalName", m.focal_x, m.focal_y, m.whole_width, m.whole_height, m.turn, m.cut_left, m.cut_top, m.version, m.created_at, array(select r.user_id from media_reader r where r.media_id = m.id order by r.user_id) as readers,
       m.folder_id as "folderId", m.decorative, m.decorative or (t.alt <> '' and t.stands_in_for is null) is true as described, ${newestKey('m')} as key
-    from (select m.* ${matching} and ${behindKey('m', wish.after)} order by m.created_at desc, m.id offset ${wish.after === undefined ? wish.offset : 0} limit ${wish.limit + 1}) m
+    from (select m.* ${page}) m
     left join drive_file d on d.id = m.drive_id left join media_text t on t.media_id = m.id and t.language = ${language}
     order by m.created_at desc, m.id`.execute(deps.database);
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(deps.database);
+  const total =
+    unused?.total ?? (await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(deps.database)).rows[0]?.total ?? 0;
   const { shown, next } = cutAt(rows, wish.limit);
   const secret = shown.some((row) => !row.is_public) ? await platformSecret(deps.database, MEDIA_SECRET) : undefined;
   const until = new Date(deps.now().getTime() + SIGNED_MS);
@@ -93,10 +97,28 @@ export async function findMediaItems(
       };
     },
   );
-  return { records, total: counted.rows[0]?.total ?? 0, next };
+  return { records, total, next };
 }
 
-async function conditionsOf(database: PlatformDependencies['database'], wish: MediaWish): Promise<readonly RawBuilder<unknown>[]> {
+/** The part of all media `m` that is wanted, in their order, one more than the page holds. */
+function partOf({ after, offset, limit }: MediaWish): RawBuilder<unknown> {
+  return sql`${behindKey('m', after)} order by m.created_at desc, m.id offset ${after === undefined ? offset : 0} limit ${limit + 1}`;
+}
+
+/** Of those that nothing shows the ids of a page, and how many there are: everything that shows pictures is read once for both. */
+async function findUnused(
+  database: PlatformDependencies['database'],
+  conditions: RawBuilder<unknown>,
+  wish: MediaWish,
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  const { rows } = await sql<{ ids: readonly string[]; total: number }>`
+    with used as materialized (select distinct id from (${await usedMediaIds(database)}) shown),
+      unused as materialized (select m.id, m.created_at from media m where ${conditions} and not exists (select from used where used.id = m.id))
+    select array(select m.id from unused m where ${partOf(wish)}) as ids, (select count(*)::int from unused) as total`.execute(database);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+function conditionsOf(wish: MediaWish): readonly RawBuilder<unknown>[] {
   const { language, ids, access, folderId, only } = wish;
   const conditions = [sql`true`];
   if (ids !== undefined) conditions.push(sql`m.id = any(${ids}::text[])`);
@@ -107,7 +129,6 @@ async function conditionsOf(database: PlatformDependencies['database'], wish: Me
     conditions.push(
       sql`not m.decorative and not exists (select from media_text t where t.media_id = m.id and t.language = ${language} and t.stands_in_for is null and t.alt <> '')`,
     );
-  if (only === 'unused') conditions.push(sql`not exists (select from (${await usedMediaIds(database)}) u where u.id = m.id)`);
   const words = (wish.keywords ?? '').trim();
   if (words !== '') conditions.push(hasWords(words));
   return conditions;
@@ -118,7 +139,7 @@ function hasWords(words: string): RawBuilder<unknown> {
   const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const [said, inAddress] = [like(words), like(slugOf(words) || words)];
   return sql`m.id in (
-    select id from media where title ilike any(array[${said}, ${inAddress}])
+    select id from media where title ilike ${said} or title ilike ${inAddress}
     union all select x.id from media x join drive_file d on d.id = x.drive_id where d.original_name ilike ${said}
     union all select t.media_id from media_text t where t.alt ilike ${said} or t.description ilike ${said})`;
 }

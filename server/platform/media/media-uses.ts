@@ -77,16 +77,29 @@ export async function usedMediaIds(database: Connection) {
   const inText = (thing: keyof typeof NAMED, column: 'body' | 'description') =>
     sql`union all select unnest(string_to_array(${sql.ref(column)}, '/')) from ${sql.table(`${thing}_text`)} where ${sql.ref(column)} like '%/media/%'`;
   const inJson = (table: ReturnType<typeof sql>, json: string) =>
-    sql`union all select unnest(string_to_array(v #>> '{}', '/')) from ${table}, jsonb_path_query(${sql.ref(json)}, 'strict $.**') v where jsonb_typeof(v) = 'string'`;
+    sql`union all select unnest(string_to_array(v #>> '{}', '/')) from ${table}, jsonb_path_query(${sql.ref(json)}, 'strict $.** ? (@.type() == "string")') v`;
   return sql`select media_id as id from site_option ${sql.join(referring, sql` `)} union all select unnest(media_ids) from product
     ${inText('post', 'body')} ${inText('event', 'body')} ${inText('category', 'description')} ${inText('product', 'description')}
     ${inJson(sql`page_text`, 'sections')} ${inJson(sql`draft`, 'content')}
     ${inJson(sql`publication_plan p join content_version c on c.id = p.version_id`, 'c.content')}`;
 }
 
-/** Whatever table has a picture says so to the database. */
-async function referringColumns(database: Connection): Promise<readonly { readonly table: string; readonly column: string }[]> {
-  const { rows } = await sql<{ table: string; column: string }>`
+interface Referring {
+  readonly table: string;
+  readonly column: string;
+}
+
+const KNOWN = new WeakMap<Connection, readonly Referring[]>();
+
+/** Whatever table has a picture says so to the database, which is asked once: tables come with a start. */
+async function referringColumns(database: Connection): Promise<readonly Referring[]> {
+  const known = KNOWN.get(database) ?? (await askReferringColumns(database));
+  KNOWN.set(database, known);
+  return known;
+}
+
+async function askReferringColumns(database: Connection): Promise<readonly Referring[]> {
+  const { rows } = await sql<Referring>`
     select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'media'::regclass and c.conrelid not in ('media_text'::regclass, 'media_reader'::regclass) order by 1, 2`.execute(
     database,

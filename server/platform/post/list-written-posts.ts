@@ -3,6 +3,7 @@ import { ok } from 'neverthrow';
 import type { filterWrittenPosts as call } from '#adapters/platform/wire/written-post.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
+import { lacksLanguage, untranslated } from '../database/lacks-language.ts';
 import type { Database } from '../database/schema.ts';
 import { hasTitleWords, mayBeTitled } from '../database/title-words.ts';
 import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
@@ -57,8 +58,9 @@ function findPosts(database: Connection, { words, show, language, now }: WantedP
         not ${hasText} and coalesce(p.withdraw_at <= ${now}, false) as withdrawn,
         (select l.title from post_term x join term_text l on l.term_id = x.term_id and l.language = ${language} where x.post_id = p.id order by x.position limit 1) as category`,
       from: titledIn(language),
-      fits: fitting({ words, show, now }),
-      counted: words === '' ? sql`post p where ${isShown(show, now)}` : undefined,
+      ...(words === '' && show === 'untranslated'
+        ? untranslated('post', 'p')
+        : { fits: fitting({ words, show, now }), counted: words === '' ? sql`post p where ${isShown(show, now)}` : undefined }),
       order: {
         by: [
           [sql`(cardinality(p.languages) = 0)`, 'truth'],
@@ -100,15 +102,10 @@ function isShown(show: TextShow, now: Date): RawBuilder<unknown> {
       // Above these two in the order of the list: without a text, else of a moment to come.
       return sql`((cardinality(p.languages) = 0), p.published_at) > (false, ${now}::timestamptz)`;
     case 'untranslated':
-      return sql`(${sql.join(LANGUAGE_CODES.map(lacks), sql` or `)})`;
+      return lacksLanguage('p');
     default:
       return show satisfies never;
   }
-}
-
-/** As the indexes of migration 130 are written, one for each language. */
-function lacks(language: LanguageCode): RawBuilder<unknown> {
-  return sql`(not (p.languages @> array[${sql.lit(language)}::text]) and ${sql.lit(language)} = any((select spoken_languages())::text[]))`;
 }
 
 async function findTexts(database: Connection, ids: readonly number[]): Promise<ReadonlyMap<string, TextThere>> {

@@ -41,6 +41,8 @@ export interface PageTables {
     sign_up_page_id: WithDefault<number | null>;
     /** Public until this moment; for good when null. */
     published_until: WithDefault<Date | null>;
+    /** That it has a text in; triggers keep them. */
+    languages: WithDefault<string[]>;
   };
   event_text: { event_id: number; language: string; title: string; excerpt: string; body: string; place: string; address: string };
   document_category: { id: Generated<number>; position: number };
@@ -62,6 +64,8 @@ export interface PageTables {
     /** When and by whom the present file was put there; null and empty of one that came with the site. */
     file_at: WithDefault<Date | null>;
     file_by: WithDefault<string>;
+    /** That it has a text in; triggers keep them. */
+    languages: WithDefault<string[]>;
   };
   document_text: { document_id: number; language: string; title: string; description: string };
   document_file: { document_id: number; content: Buffer };
