@@ -3,23 +3,25 @@ import { ok } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/form.ts';
 import type { SubmissionState } from '#domain/form/submission.ts';
 import { readId } from '#domain/id.ts';
+import { EXPORT_PART, recordExport } from '../audit/export-part.ts';
 import type { Database, StoredAnswer } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { spreadsheetIn } from '../locale/spreadsheet.ts';
 import { inState } from './look-after-submissions.ts';
 
-/** Rows of a part: whoever asks gets one after the other, so that nobody ever holds them all. */
-const PART = 1_000;
 /** A part of what was sent with one form, the newest first, and where to go on. The columns are those of the first part, so that all parts make one table. */
-export const exportSubmissions: Verb<typeof call.exportSubmissions> = async ({ database }, { params, body, facts }) => {
+export const exportSubmissions: Verb<typeof call.exportSubmissions> = async (deps, { params, body, ...who }) => {
+  const { database } = deps;
   const id = readId(params.id);
   const form =
     id === undefined ? undefined : await database.selectFrom('form').select(['id', 'code']).where('id', '=', id).executeTakeFirst();
   if (form === undefined) return refuse('NOT_FOUND');
   const labels = body.from?.labels ?? (await findLabels(database, form.id));
   const rows = await findRows(database, form.id, body.state, body.from?.before);
-  const sheet = spreadsheetIn(facts.language);
+  const asked = { code: form.code, ...(body.state && { state: body.state }) };
+  const before = await recordExport(deps, who, { thing: 'submission', rows, asked });
+  const sheet = spreadsheetIn(who.facts.language);
   const { words } = sheet;
   const known = [
     words['submissionTable.reference'],
@@ -36,12 +38,11 @@ export const exportSubmissions: Verb<typeof call.exportSubmissions> = async ({ d
     String(attachments),
     ...labels.map((label) => answers.find((answer) => answer.label === label)?.value ?? ''),
   ]);
-  const last = rows.at(-1);
   return ok({
     data: {
       name: `${form.code}.csv`,
       csv: `${body.from === undefined ? sheet.head([...known, ...labels]) : ''}${sheet.rows(lines)}`,
-      next: rows.length < PART || last === undefined ? null : { before: last.id, labels: [...labels] },
+      next: before === null ? null : { before, labels: [...labels] },
     },
   });
 };
@@ -74,7 +75,7 @@ async function findRows(
   const { rows } = await sql<Row>`
     select s.id, s.reference, s.sent_at as "sentAt", s.email, s.answers,
       case when s.confirm_hash is null then null else s.confirmed_at is not null end as "isConfirmed", (select count(*)::int from form_attachment a where a.submission_id = s.id) as attachments
-    from form_submission s where s.form_id = ${formId} and ${inState(state)} and ${before === undefined ? sql`true` : sql`s.id < ${before}`} order by s.id desc limit ${PART}`.execute(
+    from form_submission s where s.form_id = ${formId} and ${inState(state)} and ${before === undefined ? sql`true` : sql`s.id < ${before}`} order by s.id desc limit ${EXPORT_PART}`.execute(
     database,
   );
   return rows;

@@ -102,17 +102,19 @@ export const deleteSubmission: Verb<typeof call.deleteSubmission> = async ({ dat
   return ok({ data: { deleted: gone.length > 0 } });
 };
 
-export const getAttachment: Verb<typeof call.getAttachment> = async ({ database, forms }, { params }) => {
+export const getAttachment: Verb<typeof call.getAttachment> = async ({ database, forms, now }, { params, ...who }) => {
   const row = await database
     .selectFrom('form_attachment')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'submission_id'])
     .where('id', '=', params.id ?? '')
     .where('submission_id', 'is not', null)
     .executeTakeFirst();
   const bytes = row && (await forms.attachments.get(row.id));
-  return row === undefined || bytes === undefined
-    ? refuse('NOT_FOUND')
-    : ok({ data: { name: row.name, base64: bytes.toString('base64') } });
+  if (row === undefined || bytes === undefined) return refuse('NOT_FOUND');
+  // Its name may name somebody: the log says which sending it belongs to, and stays when that goes.
+  const change = changeBy(who, now(), { what: 'export', thing: 'submission', thingId: row.submission_id ?? 0, after: { count: 1 } });
+  await database.transaction().execute((trx) => recordChange(trx, change));
+  return ok({ data: { name: row.name, base64: bytes.toString('base64') } });
 };
 
 function onWire({ answers: _, sentAt, ...row }: Row) {

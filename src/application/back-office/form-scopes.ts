@@ -38,7 +38,7 @@ export const FORM_SCOPES = {
   security: SCOPES,
   settings: ['settings:write'],
   setup: [],
-  submissions: ['forms:answer', 'orders:cancel'],
+  submissions: ['forms:answer'],
   subscribers: ['consents:write'],
   templates: ['pages:write'],
   users: ['users:write'],

@@ -39,7 +39,7 @@ export const BACK_OFFICE = {
   },
   submissions: {
     group: 'content',
-    scopes: ['forms:read', 'orders:cancel'],
+    scopes: ['forms:read'],
     screens: { adminForms: '/admin/forms', adminForm: '/admin/forms/$id' },
   },
   pages: { group: 'content', scopes: ['pages:read'], screens: { adminPages: '/admin/pages' } },

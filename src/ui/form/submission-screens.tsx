@@ -102,7 +102,7 @@ function SubmissionsScreen({ page: { title, formId, state, place, submissions } 
           told={countInWords(translator, page.totalRecords === 0 ? 'submissions.none' : 'submissions.count', page.totalRecords)}
           href={(to) => addressOf(to)}
         >
-          {formId !== undefined && may('forms:export', 'orders:cancel') && (
+          {formId !== undefined && may('forms:export') && (
             <p>
               <a className="icon-link" href={exportPath(formId, state)} data-document="">
                 {translator.text(state === undefined ? 'submissions.export' : 'submissions.exportShown')}

@@ -70,6 +70,32 @@ describe('the export of what was sent [CMS-08]', () => {
     expect(lines.slice(1).map((line) => line.split(';')[3])).toEqual(['"ne"', '"da"', '""']);
   });
 
+  it('is written down with who takes it along, part by part [ADM-10]', async () => {
+    const asked = await aForm(database, 'trag', []);
+    await fill(asked, 1_500);
+    const { parts } = await exported(asked);
+    const told = () =>
+      database
+        .selectFrom('audit_entry')
+        .select(['user_name', 'what', 'after'])
+        .where('thing', '=', 'submission')
+        .orderBy('id', 'desc')
+        .limit(parts.length)
+        .execute();
+    const [{ user_name = '' } = {}] = await told();
+    expect(user_name).not.toBe('');
+    expect(await told()).toEqual([500, 1_000].map((count) => ({ user_name, what: 'export', after: { code: 'trag', count } })));
+  });
+
+  it('is not for whoever may cancel orders, as nothing is that was sent with a form', async () => {
+    const seller = await aBackOfficeUser(database, { email: 'seller@example.com', scopes: ['orders'] });
+    const as = { headers: { ...seller.headers, adminaccesskey: SETTINGS.adminAccessKey } };
+    const params = { id: String(form) };
+    expect((await platform.ask(call.exportSubmissions, { ...as, params, body: {} })).status).toBe(403);
+    expect((await platform.ask(call.filterSubmissions, as)).status).toBe(403);
+    expect((await platform.ask(call.deleteSubmission, { ...as, body: { id: 1 } })).status).toBe(403);
+  });
+
   it('is for the back office alone, and of a form that is there [T-23]', async () => {
     const customer = await aCustomer(database);
     const params = { id: String(form) };

@@ -298,6 +298,10 @@ describe('what is kept', () => {
     expect(shown.data.files).toMatchObject([{ name: 'plan fdp.pdf', size: PDF.length, field: 'files' }]);
     const file = await platform.ask(call.getAttachment, { headers, params: { id: uploaded.id } });
     expect(Buffer.from(file.data.base64, 'base64').equals(PDF)).toBe(true);
+    // Whoever takes it along is written down.
+    expect(
+      await database.selectFrom('audit_entry').select(['what', 'thing_id', 'after']).orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    ).toEqual({ what: 'export', thing_id: String(id), after: { count: 1 } });
     const csv = await platform.ask(call.exportSubmissions, { headers, params: { id: String(contact) }, body: {} });
     expect(csv.data.csv).toContain(`"'=HYPERLINK(""http://zlo"")"`);
     const customer = await aCustomer(database);

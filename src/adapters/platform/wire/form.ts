@@ -208,7 +208,7 @@ export const deleteSubmission = call({
   path: '/api/v1/form/submission/delete',
   summary: 'Deletes a sent form with its attachments',
   access: 'backOffice',
-  scope: ['forms:answer', 'orders:cancel'],
+  scope: 'forms:answer',
   body: z.strictObject({ id: IdWire }),
   data: z.object({ deleted: z.boolean() }),
 });
@@ -219,7 +219,7 @@ export const answerSubmission = call({
   path: '/api/v1/form/submission/answer',
   summary: 'Answers whoever has sent a form by e-mail, which sees to it',
   access: 'backOffice',
-  scope: ['forms:answer', 'orders:cancel'],
+  scope: 'forms:answer',
   body: z.strictObject({ id: IdWire, text: z.string().check(z.maxLength(10_000)) }),
   data: z.object({ answered: z.boolean() }),
 });
@@ -229,7 +229,7 @@ export const handleSubmission = call({
   path: '/api/v1/form/submission/handle',
   summary: 'Marks a sent form as seen to, or as new again',
   access: 'backOffice',
-  scope: ['forms:answer', 'orders:cancel'],
+  scope: 'forms:answer',
   body: z.strictObject({ id: IdWire, handled: z.boolean() }),
   data: z.object({ changed: z.boolean() }),
 });
@@ -245,7 +245,7 @@ export const exportSubmissions = call({
   path: '/api/v1/form/submission/export/{id}',
   summary: 'What was sent with one form, in parts that make one CSV, in which no cell is a formula',
   access: 'backOffice',
-  scope: ['forms:export', 'orders:cancel'],
+  scope: 'forms:export',
   wantsProof: true,
   body: z.strictObject({ state: z.optional(z.enum(SUBMISSION_STATES)), from: z.optional(ExportPlaceWire) }),
   data: z.object({ name: z.string(), csv: z.string(), next: z.nullable(ExportPlaceWire) }),
