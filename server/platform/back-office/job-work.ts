@@ -7,7 +7,7 @@ import type { PlatformDependencies } from '../ports/platform-context.ts';
 import type { ProductWriter } from '../ports/product-writer.ts';
 import { type ClaimedPart, countTarget } from './job-queries.ts';
 
-export type JobDependencies = Pick<PlatformDependencies, 'database' | 'now' | 'changed' | 'settings'>;
+export type JobDependencies = Pick<PlatformDependencies, 'database' | 'now' | 'changed' | 'settings' | 'log'>;
 
 /** Does one thing of a job and counts it; the tags of what has changed, or undefined when another process has counted it. */
 export type Does = (

@@ -34,7 +34,8 @@ export async function runJobs(deps: JobDependencies, writer: ProductWriter, isSt
     for (const [at, target] of claimed.part.entries()) {
       if (isStopped() || !(await goesOn(database, claimed.id))) break;
       const done = claimed.done + at;
-      const went = await (may ? WORK[jobThing(claimed.kind)] : denied)(deps, claimed, target, done, writer);
+      const does = may ? WORK[jobThing(claimed.kind)] : denied;
+      const went = await orSetAside(deps, claimed, target, done, () => does(deps, claimed, target, done, writer));
       if (went === undefined) break;
       for (const tag of went) tags.add(tag);
     }
@@ -46,6 +47,22 @@ export async function runJobs(deps: JobDependencies, writer: ProductWriter, isSt
     if (found.length > 0) deps.changed(found);
   }
   return true;
+}
+
+/** A thing that fails twice is counted as one that did not go, so that it holds up neither the rest nor other jobs; while the database is away nothing can be counted either, and all waits. */
+async function orSetAside(
+  { database, log }: JobDependencies,
+  { id }: ClaimedPart,
+  target: number,
+  done: number,
+  work: () => ReturnType<Does>,
+): ReturnType<Does> {
+  try {
+    return await work().catch(work);
+  } catch (error) {
+    log.error('jobs.thingFailed', { job: id, target, message: String(error).slice(0, 200) });
+    return (await countTarget(database, id, done, { id: target, name: String(target), reason: 'failed' })) ? [] : undefined;
+  }
 }
 
 /** Who asked for it has to be allowed to do it now. */

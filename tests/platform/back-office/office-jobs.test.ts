@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { filterChanges } from '#adapters/platform/wire/audit.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import * as wire from '#adapters/platform/wire/office-job.ts';
@@ -28,12 +30,14 @@ const create = (body: BodyOf<typeof wire.createOfficeJob>, who = vesna) => who.a
 const opened = async (id: number) => (await vesna.ask(wire.getOfficeJob, { params: { id } })).data;
 const start = (id: number) => vesna.ask(wire.startOfficeJob, { body: { id } });
 const changed: string[] = [];
+const log = new RecordedLog();
 const work = async () => {
   const deps = {
     database: base.database,
     now: () => new Date(),
     changed: (tags: readonly string[]) => void changed.push(...tags),
     settings: SETTINGS,
+    log,
   };
   while (await runJobs(deps, productByHand, () => false));
 };
@@ -57,6 +61,21 @@ const statusOf = async (id: number) =>
   (await base.database.selectFrom('shop_order').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
 describe('work on many orders', () => {
+  it('goes on past one that fails each time, which is told of it as what did not go', async () => {
+    const [broken, sound] = [await anOrder('paid'), await anOrder('paid')];
+    await sql`create function fail_one() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`.execute(
+      base.database,
+    );
+    await sql`create trigger fail_one before update on shop_order for each row when (new.id = ${sql.lit(broken.id)}) execute function fail_one()`.execute(
+      base.database,
+    );
+    const job = await done({ kind: 'orders.prepare', details: {}, ids: [broken.id, sound.id] });
+    await sql`drop function fail_one cascade`.execute(base.database);
+    expect([job.done, job.failures]).toEqual([2, [{ id: broken.id, name: String(broken.id), reason: 'failed' }]]);
+    expect([await statusOf(broken.id), await statusOf(sound.id)]).toEqual(['paid', 'preparing']);
+    expect(log.lines.at(-1)).toMatchObject({ event: 'jobs.thingFailed', facts: { target: broken.id } });
+  });
+
   it('sends what there is to send, and of downloads alone says that there is nothing, with no e-mail', async () => {
     const book = await addProduct(base.database, { price: 790, format: 'EProduct' });
     const cup = await addProduct(base.database, { price: 2000, stock: 5 });
@@ -152,7 +171,7 @@ describe('work on many products', () => {
     const { data } = await create({ kind: 'products.price', details: { percent: 50 }, ids });
     await start(data.id);
     let asked = 0;
-    const deps = { database: base.database, now: () => new Date(), changed: () => undefined, settings: SETTINGS };
+    const deps = { database: base.database, now: () => new Date(), changed: () => undefined, settings: SETTINGS, log };
     await runJobs(deps, productByHand, () => {
       asked += 1;
       return asked > 1;
@@ -216,7 +235,7 @@ describe('work that somebody drops', () => {
         return productByHand.lock(trx, id);
       },
     };
-    const deps = { database: base.database, now: () => new Date(), changed: () => undefined, settings: SETTINGS };
+    const deps = { database: base.database, now: () => new Date(), changed: () => undefined, settings: SETTINGS, log };
     while (await runJobs(deps, writer, () => false));
     expect(told).toEqual([{ id: job, done: 1, total: 3 }]);
     expect(await shown(ids)).toEqual([false, true, true]);

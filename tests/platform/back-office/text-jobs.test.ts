@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { filterChanges } from '#adapters/platform/wire/audit.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import { moderateComment } from '#adapters/platform/wire/comment.ts';
@@ -30,7 +31,13 @@ async function done(body: Omit<Body, 'details'>, meanwhile: () => Promise<unknow
   const { data } = await vesna.ask(wire.createOfficeJob, { body: { ...body, details: {} } });
   await meanwhile();
   await vesna.ask(wire.startOfficeJob, { body: { id: data.id } });
-  const deps = { database, now: () => clock.now, changed: (tags: readonly string[]) => void told.push(...tags), settings: SETTINGS };
+  const deps = {
+    database,
+    now: () => clock.now,
+    changed: (tags: readonly string[]) => void told.push(...tags),
+    settings: SETTINGS,
+    log: new RecordedLog(),
+  };
   while (await runJobs(deps, productByHand, () => false));
   return (await vesna.ask(wire.getOfficeJob, { params: { id: data.id } })).data;
 }
