@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,6 +14,8 @@ const PATIENCE_MS = 180_000;
 /** Starts a Vendure of the recipe on data of its own, which are gone when it is stopped; its index is made when this answers. */
 export async function startTriedVendure(program: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'izlog-vendure-'));
+  // PostgreSQL's user has to get in where root starts it; else it has a place of its own, which would stay.
+  chmodSync(data, 0o755);
   const env = { ...process.env, VENDURE_PORT: PORT, VENDURE_DATA_DIR: data, VENDURE_PAYMENT_SECRET: SECRET, DATABASE_URL: '' };
   const running = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(running, 'exit');
