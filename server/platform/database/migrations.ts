@@ -81,6 +81,7 @@ import * as languagesOfThings from './migrations/162-languages-of-things.ts';
 import * as mediaFound from './migrations/163-media-found.ts';
 import * as jobsDropped from './migrations/167-jobs-dropped.ts';
 import * as accessKeys from './migrations/170-access-keys.ts';
+import * as subscribersByConsent from './migrations/171-subscribers-by-consent.ts';
 import * as shopElsewhere from './migrations/178-shop-elsewhere.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
@@ -167,5 +168,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '163-media-found': mediaFound,
   '167-jobs-dropped': jobsDropped,
   '170-access-keys': accessKeys,
+  '171-subscribers-by-consent': subscribersByConsent,
   '178-shop-elsewhere': shopElsewhere,
 };

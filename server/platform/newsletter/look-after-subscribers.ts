@@ -13,7 +13,7 @@ import { keyedRows } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
 import { spreadsheetIn } from '../locale/spreadsheet.ts';
 
-type Wanted = Pick<BodyOf<typeof call.exportSubscribers>, 'q' | 'state' | 'language' | 'ids'>;
+type Wanted = Pick<BodyOf<typeof call.exportSubscribers>, 'q' | 'state' | 'language' | 'consent' | 'ids'>;
 interface Row {
   readonly id: number;
   readonly email: string;
@@ -46,8 +46,13 @@ export const exportSubscribers: Verb<typeof call.exportSubscribers> = async (dep
     await sql<Row>`select ${COLUMNS} from newsletter_subscription s where ${wanted} order by s.id desc limit ${EXPORT_PART}`.execute(
       deps.database,
     );
-  const { state, language, ids } = body;
-  const asked = { ...(state && { state }), ...(language && { language }), ...(ids && { chosen: ids.length }) };
+  const { state, language, consent, ids } = body;
+  const asked = {
+    ...(state && { state }),
+    ...(language && { language }),
+    ...(consent && { consent: Number(consent) }),
+    ...(ids && { chosen: ids.length }),
+  };
   const next = await recordExport(deps, who, { thing: 'subscriber', rows, asked });
   const table = subscriberTable(who.facts.language);
   return ok({ data: { csv: `${before === undefined ? table.head : ''}${table.rows(rows)}`, next } });
@@ -107,11 +112,11 @@ const IN_STATE: Readonly<Record<SubscriberState, RawBuilder<unknown>>> = {
   left: sql`s.left_at is not null`,
 };
 
-function fits({ q = '', state, language, ids }: Wanted): RawBuilder<unknown> {
+function fits({ q = '', state, language, consent, ids }: Wanted): RawBuilder<unknown> {
   const words = q.trim().toLowerCase();
   return sql`${words === '' ? sql`true` : sql`s.email_key like ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}`}
     and ${state === undefined ? sql`true` : IN_STATE[state]} and ${language === undefined ? sql`true` : sql`s.language = ${language}`}
-    and ${ids === undefined ? sql`true` : sql`s.id = any(${ids}::int[])`}`;
+    and ${consent === undefined ? sql`true` : sql`s.consent_ids @> array[${Number(consent)}::int]`} and ${ids === undefined ? sql`true` : sql`s.id = any(${ids}::int[])`}`;
 }
 
 /** With the consents that were given last under the address for the newsletter, in the words of their versions. */

@@ -84,6 +84,7 @@ export function officeFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keepe
       words: (query('q') ?? '').slice(0, 100),
       state: SUBSCRIBER_STATES.find((one) => one === query('state')),
       language: LANGUAGE_CODES.find((one) => one === query('language')),
+      consent: readId(query('consent')),
       ids,
     };
     const found = await useCases.backOffice.subscribers.views.export(filter);

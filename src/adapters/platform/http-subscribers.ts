@@ -45,10 +45,11 @@ export class HttpSubscribers implements Subscribers {
   }
 }
 
-function wished({ words, state, language }: SubscriberFilter) {
+function wished({ words, state, language, consent }: SubscriberFilter) {
   return {
     ...(words !== '' && { q: words.slice(0, 100) }),
     ...(state !== undefined && { state }),
     ...(language !== undefined && { language }),
+    ...(consent !== undefined && { consent: String(consent) }),
   };
 }

@@ -29,6 +29,8 @@ export interface SubscriberFilter {
   readonly words: string;
   readonly state: SubscriberState | undefined;
   readonly language: LanguageCode | undefined;
+  /** Id of a consent that they gave with their subscription. */
+  readonly consent?: number | undefined;
   /** These alone, where somebody has ticked some. */
   readonly ids?: readonly number[] | undefined;
 }

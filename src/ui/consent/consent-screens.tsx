@@ -80,6 +80,13 @@ function ConsentScreen({ page: { title, consent } }: { readonly page: PageData &
         <Html html={consent.displayName} className="prose" />
         <p className="muted">{translator.text('consents.version', { version: consent.version })}</p>
       </section>
+      {consent.places.newsletter !== undefined && (
+        <p>
+          <a className="icon-link" href={`${routePath('adminSubscribers', locale)}?consent=${consent.id}`}>
+            {label('subscribers')}
+          </a>
+        </p>
+      )}
       <section className="stack" aria-labelledby="asked">
         <div className="head">
           <h2 id="asked">{label('places')}</h2>

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import type { KeptConsent } from '#domain/consent/kept-consent.ts';
+import { readId } from '#domain/id.ts';
 import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { LANGUAGE_CODES, type LanguageCode, LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -21,6 +23,8 @@ interface Shown {
   readonly place: Place;
   readonly subscribers: KeyedPage<Subscriber>;
   readonly chosen: readonly number[];
+  /** Those that the newsletter asks for, and the one that is looked for. */
+  readonly consents: readonly KeptConsent[];
 }
 
 /** Who has asked for the newsletter: how far they are, what they agreed to in which words, as CSV, and the way out. */
@@ -30,22 +34,28 @@ export const subscribersScreen = backOfficeScreen<Shown>({
       words: (first(search, 'q') ?? '').trim().slice(0, 100),
       state: SUBSCRIBER_STATES.find((one) => one === first(search, 'state')),
       language: LANGUAGE_CODES.find((one) => one === first(search, 'language')),
+      consent: readId(first(search, 'consent')),
     };
     const place = readPlace((word) => first(search, word));
-    const listed = await backOffice.subscribers.views.list(filter, place);
-    return listed.map((subscribers) => ({ filter, place, subscribers, chosen: chosenBefore(search) }));
+    const [listed, kept] = await Promise.all([backOffice.subscribers.views.list(filter, place), backOffice.consents.views.list()]);
+    const consents = kept.unwrapOr([]).filter(({ id, places }) => places.newsletter !== undefined || id === filter.consent);
+    return listed.map((subscribers) => ({ filter, place, subscribers, chosen: chosenBefore(search), consents }));
   },
   Screen: SubscribersScreen,
 });
 
-function SubscribersScreen({ page: { title, filter, place, subscribers, chosen } }: { readonly page: PageData & Shown }): ReactElement {
+function SubscribersScreen({
+  page: { title, filter, place, subscribers, chosen, consents },
+}: {
+  readonly page: PageData & Shown;
+}): ReactElement {
   const { locale, translator } = useShop();
   const may = useMay();
   const label = (name: string) => translator.text(`subscribers.${name}`);
   const path = routePath('adminSubscribers', locale);
-  const queryOf = ({ words, state, language }: SubscriberFilter, to: Place = {}) =>
-    stringifySearch({ q: words === '' ? undefined : words, state, language, ...to });
-  const choices = <Value extends string>(
+  const queryOf = ({ words, state, language, consent }: SubscriberFilter, to: Place = {}) =>
+    stringifySearch({ q: words === '' ? undefined : words, state, language, consent, ...to });
+  const choices = <Value extends string | number>(
     name: string,
     current: Value | undefined,
     values: readonly Value[],
@@ -71,7 +81,7 @@ function SubscribersScreen({ page: { title, filter, place, subscribers, chosen }
           area="subscribers"
           path={path}
           words={filter.words}
-          kept={{ state: filter.state, language: filter.language }}
+          kept={{ state: filter.state, language: filter.language, consent: filter.consent?.toString() }}
           maxLength={100}
         />
         {choices(
@@ -82,6 +92,14 @@ function SubscribersScreen({ page: { title, filter, place, subscribers, chosen }
           (state) => queryOf({ ...filter, state }),
         )}
         {choices('language', filter.language, LANGUAGE_CODES, nameOfLanguage, (language) => queryOf({ ...filter, language }))}
+        {consents.length > 0 &&
+          choices(
+            'consent',
+            filter.consent,
+            consents.map(({ id }) => id),
+            (id) => consents.find((one) => one.id === id)?.uniqueNumber ?? String(id),
+            (consent) => queryOf({ ...filter, consent }),
+          )}
         <KeyedPages
           translator={translator}
           page={subscribers}
@@ -92,7 +110,13 @@ function SubscribersScreen({ page: { title, filter, place, subscribers, chosen }
           {may('consents:export') && subscribers.records.length > 0 && (
             <ChosenExport
               path={SUBSCRIBER_EXPORT_PATH}
-              query={{ q: filter.words || undefined, state: filter.state, language: filter.language, ...place }}
+              query={{
+                q: filter.words || undefined,
+                state: filter.state,
+                language: filter.language,
+                consent: filter.consent?.toString(),
+                ...place,
+              }}
             />
           )}
           <FoldingTable

@@ -92,6 +92,29 @@ describe('subscribers of the newsletter', () => {
     expect(await emails({ language: 'eng', state: 'asked' })).toEqual([]);
   });
 
+  it('are found, and taken along, by a consent that they gave with the subscription', async () => {
+    const { id: other } = await database
+      .insertInto('consent')
+      .values({ unique_number: 'tenders' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database
+      .updateTable('newsletter_subscription')
+      .set({ consent_ids: [consent, other] })
+      .where('email_key', '=', 'ana@primjer.hr')
+      .execute();
+    expect(await emails({ consent: String(other) })).toEqual(['Ana@primjer.hr']);
+    expect((await listed({ consent: String(consent) })).total).toBe(3);
+    expect(await emails({ consent: String(other), state: 'confirmed' })).toEqual([]);
+    expect(
+      (await exported({ consent: String(other) })).csv
+        .split('\r\n')
+        .slice(1, -1)
+        .map((row) => row.split(';')[0]),
+    ).toEqual(['"Ana@primjer.hr"']);
+    expect((await clerk.ask(wire.filterSubscribers, { query: { consent: '0' } })).status).toBe(400);
+  });
+
   it('are taken along as CSV of what is shown, no cell a formula, which is written down [T-26]', async () => {
     await database.deleteFrom('audit_entry').execute();
     const { csv, next } = await exported({ state: 'confirmed' });

@@ -12,12 +12,15 @@ const filter = {
   language: z.optional(z.enum(LANGUAGE_CODES)),
 };
 
+/** A consent that they gave with their subscription, by its id. */
+const consent = z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/)));
+
 export const filterSubscribers = call({
   ...common,
   method: 'GET',
   path: '/api/v1/marketing/newsletter/subscriber/filter',
   summary: 'Who has asked for the newsletter, the newest first, with what they agreed to',
-  query: z.strictObject({ ...KeyQuery, ...filter }),
+  query: z.strictObject({ ...KeyQuery, ...filter, consent }),
   data: keyed(
     z.object({
       id: z.int(),
@@ -40,7 +43,7 @@ export const exportSubscribers = call({
   path: '/api/v1/marketing/newsletter/subscriber/export',
   summary: 'Subscribers in parts that make one CSV, in which no cell is a formula',
   wantsProof: true,
-  body: z.strictObject({ ...filter, ids: ChosenWire, before: z.optional(IdWire) }),
+  body: z.strictObject({ ...filter, consent, ids: ChosenWire, before: z.optional(IdWire) }),
   data: z.object({ csv: z.string(), next: z.nullable(IdWire) }),
 });
 
