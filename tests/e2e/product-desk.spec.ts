@@ -29,9 +29,19 @@ test('a price is corrected in the office and stands on the product’s page at o
   const summary = page.getByLabel('Sažetak').first();
   const told = await summary.inputValue();
   await summary.fill('Još nije spremljeno');
+  // Whoever leaves is asked, and may stay.
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.getByRole('link', { name: 'Pogledaj u trgovini' }).click();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await leaving;
   await page.getByRole('button', { name: 'Spremi cijenu' }).click();
   await expect(page.locator('.toast').filter({ hasText: 'Cijena je spremljena.' })).toBeVisible();
   await expect(summary).toHaveValue('Još nije spremljeno');
+  // The page has come back to the form that was sent.
+  await expect(page).toHaveURL(/#price-title$/);
+  await expect(price).toBeInViewport();
   await page.locator('.unsent').getByRole('button', { name: 'Tekst (HR)' }).click();
   await page.locator('.unsent').getByRole('button', { name: 'Odbaci upisano' }).click();
   await expect(summary).toHaveValue(told);

@@ -78,6 +78,7 @@ export function visitorOf(
     cookieNoticeAccepted: hasAcceptedNotice(cookies),
     accessibility: readAccessibility(cookies.get(ACCESSIBILITY_COOKIE)),
     account: account && {
+      ...(account.isBackofficeUser && { id: account.id }),
       firstName: account.firstName,
       isBackofficeUser: account.isBackofficeUser,
       ...(edits && { edits }),

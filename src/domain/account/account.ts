@@ -40,6 +40,8 @@ export interface SavedAddress extends Address {
 
 /** What a page may know of the person it is made for. */
 export interface SignedInVisitor {
+  /** Of whoever works in the back office, whose unsent typing nobody else at the machine is to get. */
+  readonly id?: number;
   readonly firstName: string;
   readonly isBackofficeUser: boolean;
   /** What they may do with what stands on the page they see: write drafts, or publish them too; undefined where they may change nothing. */

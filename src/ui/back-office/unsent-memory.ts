@@ -2,6 +2,8 @@ import type { KeptForm } from './unsent.ts';
 
 /** What was typed on a page and not sent. */
 export interface Unsent {
+  /** Who typed it, by the id of their account: nobody else at the machine gets it. */
+  readonly by: number;
   /** The page with its query: what was ticked of one list is nothing of another. */
   readonly page: string;
   /** When it was kept, in milliseconds since 1970. */
@@ -13,9 +15,12 @@ const KEY = 'unsent';
 /** A page that is sent comes back in seconds; what is older was left by somebody who has gone. */
 const LONGEST_MS = 10 * 60_000;
 
-/** The forms that are given back on a page at a moment; none of another page, and none that were kept too long ago. */
-export function formsFor(kept: Unsent | undefined, page: string, now: number): readonly KeptForm[] {
-  return kept?.page === page && now - kept.at <= LONGEST_MS ? kept.forms : [];
+/** The forms that are given back to somebody on a page at a moment; none of somebody else or of another page, and none that were kept too long ago. */
+export function formsFor(
+  kept: Unsent | undefined,
+  { by, page, now }: { readonly by: number | undefined; readonly page: string; readonly now: number },
+): readonly KeptForm[] {
+  return kept !== undefined && kept.by === by && kept.page === page && now - kept.at <= LONGEST_MS ? kept.forms : [];
 }
 
 /** What this tab keeps. Browsers may forbid it by throwing; then nothing is kept. */

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useShop } from '../shop/shop.ts';
-import { giveBack, unsentIn } from './unsent.ts';
+import { askBeforeLeaving } from './ask-before-leaving.ts';
+import { giveBack, screen, unsentIn } from './unsent.ts';
 import { formsFor, keepUnsent, readUnsent } from './unsent-memory.ts';
 
 interface Shown {
@@ -11,33 +12,37 @@ interface Shown {
 /**
  * A screen of several forms loses nothing when one of them is sent: what was typed into the others is kept by this tab and stands there again when the page has come back. Each form stays one
  * of its own, since each part of a record has its own permission, its own version and its own line in the log, and some, as a picture's step, could never wait for a common button.
+ * Whoever leaves the page otherwise, by a link, back or with the tab, is asked by the browser while something is written and not saved.
  */
 export function UnsentTyping(): ReactElement | null {
-  const { timer, translator } = useShop();
+  const { snapshot, timer, translator } = useShop();
+  const by = snapshot.visitor.account?.id;
   const [shown, setShown] = useState<readonly Shown[]>([]);
   useEffect(() => {
     // Once all that is drawn otherwise with script stands there.
     const stopWaiting = timer.after(0, () => {
       const kept = readUnsent();
       const page = location.pathname + location.search;
-      const forms = formsFor(kept, page, Date.now());
-      if (kept?.page === page) keepUnsent(undefined);
+      const forms = formsFor(kept, { by, page, now: Date.now() });
+      if (kept !== undefined && (kept.page === page || kept.by !== by)) keepUnsent(undefined);
       setShown(giveBack(screen(), forms).map((form) => ({ form, title: titleOf(form) })));
     });
+    const stopAsking = askBeforeLeaving();
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
       // Whoever leaves the back office leaves nothing in the tab.
       const forms = screen().contains(form) ? unsentIn(screen(), form) : [];
-      keepUnsent({ page: pageAfter(form), at: Date.now(), forms });
+      keepUnsent(by === undefined ? undefined : { by, page: pageAfter(form), at: Date.now(), forms });
     };
     // After React, which may have held it up.
     addEventListener('submit', onSubmit);
     return () => {
       stopWaiting();
+      stopAsking();
       removeEventListener('submit', onSubmit);
     };
-  }, [timer]);
+  }, [by, timer]);
   if (shown.length === 0) return null;
   const drop = () => {
     for (const { form } of shown) form.reset();
@@ -73,10 +78,6 @@ function pageAfter(form: HTMLFormElement): string {
 function titleOf(form: HTMLFormElement): string {
   const named = form.closest('section')?.querySelector('h2, h3') ?? form.querySelector('[type="submit"]');
   return named?.textContent ?? '';
-}
-
-function screen(): HTMLElement {
-  return document.getElementById('content') ?? document.body;
 }
 
 function toFirstField(form: HTMLFormElement): void {

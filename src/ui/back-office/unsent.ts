@@ -23,7 +23,7 @@ const VERSIONS: readonly string[] = ['seen', 'version'];
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What stands in forms that are not sent now, but for passwords and files, which nobody keeps. */
-export function unsentIn(root: ParentNode, sent: HTMLFormElement): readonly KeptForm[] {
+export function unsentIn(root: ParentNode, sent?: HTMLFormElement): readonly KeptForm[] {
   return postedForms(root)
     .filter((form) => form !== sent)
     .flatMap((form) => {
@@ -35,6 +35,11 @@ export function unsentIn(root: ParentNode, sent: HTMLFormElement): readonly Kept
       const versions = Object.fromEntries(hiddenOf(form).map(({ name, value }) => [name, value]));
       return controls.length === 0 ? [] : [{ id: idOf(form), controls, versions }];
     });
+}
+
+/** Whether something was written that leaving would lose; rows that are ticked in a list are quickly ticked again. */
+export function isWritten(forms: readonly KeptForm[]): boolean {
+  return forms.some(({ controls }) => controls.some(({ name }) => !name.startsWith('chosen=')));
 }
 
 /** Puts back what was kept, but for fields that somebody has written in since; answers the forms that have something again. Where the record is another one by now, the form goes on over the version it was filled in over: whoever sends it is told. */
@@ -62,6 +67,11 @@ export function placesOf<Place extends Pick<KeptControl, 'name' | 'at'>>(
     const place = now.find(({ name, at }) => name === one.name && at === one.at);
     return place === undefined ? [] : [[one, place] as const];
   });
+}
+
+/** Where forms of a page stand: what is around it sends nothing that was typed. */
+export function screen(): HTMLElement {
+  return document.getElementById('content') ?? document.body;
 }
 
 function postedForms(root: ParentNode): readonly HTMLFormElement[] {

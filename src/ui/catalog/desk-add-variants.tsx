@@ -30,7 +30,7 @@ export function AddVariants({
         <p className="muted">{label('addVariantsHint')}</p>
         <AccountForm
           form="products.addVariants"
-          action={routePath('adminProduct', locale, String(product.id))}
+          action={`${routePath('adminProduct', locale, String(product.id))}#add-variants-title`}
           fields={{ productId: String(product.id), known: by.map(({ id, inputType }) => `${id}:${inputType}`).join(' ') }}
           submit={label('addVariants')}
         >

@@ -37,7 +37,7 @@ export function Attributes({ product, choices }: PartProps): ReactElement {
     >
       <AccountForm
         form="products.attributes"
-        action={routePath('adminProduct', locale, String(product.id))}
+        action={`${routePath('adminProduct', locale, String(product.id))}#attributes-title`}
         fields={{
           ...useSeen('products.attributes', product, product.versions.attributes),
           known: open.map(({ id, inputType }) => `${id}:${inputType}`).join(' '),

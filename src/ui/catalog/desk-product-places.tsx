@@ -26,7 +26,7 @@ export function Categories({ product, choices: { categories } }: PartProps): Rea
     <Section id="categories-title" title={label('categories')}>
       <AccountForm
         form="products.categories"
-        action={routePath('adminProduct', locale, String(product.id))}
+        action={`${routePath('adminProduct', locale, String(product.id))}#categories-title`}
         fields={{
           ...useSeen('products.categories', product, product.versions.categories),
           known: categories.map(({ slug }) => slug).join(' '),
@@ -103,7 +103,7 @@ function PictureStep({
   return (
     <AccountForm
       form="products.pictures"
-      action={routePath('adminProduct', locale, String(product.id))}
+      action={`${routePath('adminProduct', locale, String(product.id))}#pictures-title`}
       fields={{ ...useSeen('products.pictures', product, product.versions.pictures, { orderId }), order: orderId }}
       submit={<NamedAction words={words} of={of} />}
       button={{ look: 'line', small: true }}
@@ -122,7 +122,7 @@ function AddPicture({
   return (
     <AccountForm
       form="products.pictures"
-      action={routePath('adminProduct', locale, String(product.id))}
+      action={`${routePath('adminProduct', locale, String(product.id))}#pictures-title`}
       fields={{ ...useSeen('products.pictures', product, product.versions.pictures, { orderId: 'add' }), order: ids.join(' ') }}
       submit={label('addPicture')}
     >

@@ -126,7 +126,7 @@ function Prices({ product }: PartProps): ReactElement {
         <p className="muted">{label('lowestPriceHint')}</p>
         <AccountForm
           form="products.price"
-          action={routePath('adminProduct', locale, String(product.id))}
+          action={`${routePath('adminProduct', locale, String(product.id))}#price-title`}
           fields={useSeen('products.price', product, product.versions.prices)}
           submit={label('savePrice')}
         >
@@ -153,7 +153,7 @@ function Stock({ product }: PartProps): ReactElement {
     <Section id="stock-title" title={label('stock')}>
       <AccountForm
         form="products.stock"
-        action={routePath('adminProduct', locale, String(product.id))}
+        action={`${routePath('adminProduct', locale, String(product.id))}#stock-title`}
         fields={useSeen('products.stock', product, product.versions.stock)}
         submit={label('saveStock')}
       >
@@ -184,7 +184,7 @@ function Texts({ product, texts }: PartProps & { readonly texts: LanguageTexts }
       {name === '' && <p className="muted">{label('standsIn')}</p>}
       <AccountForm
         form="products.texts"
-        action={routePath('adminProduct', locale, String(product.id))}
+        action={`${routePath('adminProduct', locale, String(product.id))}#texts-${language}`}
         fields={useSeen('products.texts', product, version, { languageId: language })}
         submit={label('saveTexts')}
       >

@@ -30,7 +30,7 @@ export function Visibility({ product }: PartProps): ReactElement {
         <AccountForm
           key={form}
           form={form}
-          action={routePath('adminProduct', locale, String(product.id))}
+          action={`${routePath('adminProduct', locale, String(product.id))}#visible-title`}
           fields={useSeen(form, product, product.versions.visible)}
           submit={label(words)}
           button={{ look: 'line' }}
@@ -52,7 +52,7 @@ function Schedule({ product }: PartProps): ReactElement {
       <p className="muted">{label('scheduleHint')}</p>
       <AccountForm
         form="products.schedule"
-        action={routePath('adminProduct', locale, String(product.id))}
+        action={`${routePath('adminProduct', locale, String(product.id))}#visible-title`}
         fields={useSeen('products.schedule', product, product.versions.visible)}
         submit={label('saveSchedule')}
       >

@@ -30,7 +30,7 @@ export function VariantChoice({
         <p className="muted">{label('choiceHint')}</p>
         <AccountForm
           form="products.choice"
-          action={routePath('adminProduct', locale, String(product.id))}
+          action={`${routePath('adminProduct', locale, String(product.id))}#choice-title`}
           fields={fields}
           submit={label('saveChoice')}
         >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type KeptControl, placesOf } from '#ui/back-office/unsent.ts';
+import { isWritten, type KeptControl, placesOf } from '#ui/back-office/unsent.ts';
 
 const kept = (name: string, value: string, at = 0): KeptControl => ({ name, at, value, was: '' });
 const place = (name: string, at = 0) => ({ name, at });
@@ -12,6 +12,13 @@ it('gives each field what was typed into it, whatever has left the page meanwhil
     ['job', 'orders.send'],
     ['carrier', 'GLS'],
   ]);
+});
+
+it('asks nobody who leaves rows that are only ticked, and everybody who leaves words', () => {
+  const form = (...controls: readonly KeptControl[]) => ({ id: 'jobs.ask', controls, versions: {} });
+  expect(isWritten([])).toBe(false);
+  expect(isWritten([form(kept('chosen=1', 'true'))])).toBe(false);
+  expect(isWritten([form(kept('chosen=1', 'true')), form(kept('summary', 'x'))])).toBe(true);
 });
 
 it('tells fields of one name apart by their place', () => {
