@@ -112,6 +112,7 @@ test('a product with variants is made at the desk, one of them corrected, and a 
   // All that is wrong is told at once.
   await expect(page.locator('.summary-error li')).toHaveCount(2);
   await expect(page.getByLabel('Šifra')).toHaveAccessibleDescription(/Upišite šifru\./);
+  await hydrated(page);
   await page.getByLabel('Šifra').fill(sku);
   const differ = page.getByRole('group', { name: 'Po čemu se varijante razlikuju' });
   await differ.getByLabel('Boja', { exact: true }).check();
@@ -120,18 +121,27 @@ test('a product with variants is made at the desk, one of them corrected, and a 
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dres za trčanje');
   const desk = page.url();
+  await hydrated(page);
   await page.getByRole('group', { name: 'Boja' }).getByLabel('limeta', { exact: true }).check();
   const sizes = page.getByRole('group', { name: 'Veličina' });
   await sizes.getByLabel('S', { exact: true }).check();
   await sizes.getByLabel('M', { exact: true }).check();
   await page.getByLabel('Komada svake na zalihi').fill('40');
   await page.getByRole('button', { name: 'Dodaj varijante' }).click();
+  const made = page.getByRole('link', { name: 'Dres za trčanje, limeta, M' });
+  await expect(made).toBeVisible();
+  await hydrated(page);
   await page.getByRole('button', { name: 'Prikaži proizvod' }).click();
-  await page.getByRole('link', { name: 'Dres za trčanje, limeta, M' }).click();
+  await expect(page.getByRole('button', { name: 'Sakrij proizvod' })).toBeVisible();
+  await hydrated(page);
+  await made.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dres za trčanje, limeta, M');
+  await hydrated(page);
   const choice = page.locator('section', { has: page.getByRole('heading', { name: 'Po čemu se bira' }) });
   await choice.getByLabel('Veličina').selectOption('S');
   await choice.getByRole('button', { name: 'Spremi vrijednosti' }).click();
   await expect(choice.locator('.summary-error')).toContainText('Već je u ponudi varijanta s istim vrijednostima.');
+  await hydrated(page);
   await choice.getByLabel('Veličina').selectOption('L');
   await choice.getByRole('button', { name: 'Spremi vrijednosti' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dres za trčanje, limeta, L');
