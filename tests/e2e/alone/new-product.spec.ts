@@ -25,7 +25,7 @@ test('a product is made in the office, a visitor finds it at once, and it gets a
   await page.getByRole('button', { name: 'Spremi proizvod' }).click();
   // All that is wrong at once.
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
-  await expect(page.getByLabel('Šifra')).toHaveAccessibleDescription(/Šifra smije/);
+  await expect(page.getByLabel('Šifra')).toHaveAccessibleDescription(/Upišite šifru/);
   await expect(page.getByLabel('Cijena u eurima')).toHaveAccessibleDescription(/Cijenu upišite u eurima/);
   await expect(page.getByLabel('Naziv')).toHaveValue(name);
   await page.getByLabel('Šifra').fill(sku);
