@@ -43,7 +43,15 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('Datum i kategorija su spremljeni.').filter({ visible: true }).first()).toBeVisible();
 
       await page.getByLabel('Nova datoteka').setInputFiles(file('nova verzija.pdf', 'Drugi'));
-      await page.getByRole('button', { name: 'Zamijeni datoteku' }).click();
+      await page.getByRole('button', { name: 'Spremi novu datoteku' }).click();
+      // Visitors get it once it is published, here alone and at once.
+      await expect(page.getByText('U nacrtu čeka nova datoteka')).toBeVisible();
+      expect((await (await page.request.get(address)).body()).equals(first)).toBe(true);
+      const kept = await page.request.get(
+        (await page.getByRole('link', { name: 'naputak-o-radu.pdf', exact: true }).getAttribute('href')) ?? '',
+      );
+      expect((await kept.body()).equals(file('', 'Drugi').buffer)).toBe(true);
+      await page.getByRole('button', { name: 'Objavi ovu datoteku odmah' }).click();
       await expect(page.getByRole('heading', { name: 'Ranije datoteke' })).toBeVisible();
       const second = await (await page.request.get(address)).body();
       expect(second.equals(first)).toBe(false);
@@ -64,14 +72,25 @@ for (const javaScriptEnabled of [true, false])
       const [bar, field] = [page.locator('.ebar'), page.locator('.props').getByLabel('Naslov dokumenta')];
       await field.fill(`${title}, dopunjen`);
       await expect(bar.locator('.s')).toHaveText('Nacrt je spremljen');
+      // A file comes into the draft here as well.
+      const given = page.locator('.props').getByLabel('Nova datoteka');
+      await given.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
+      await expect(page.locator('.props')).toContainText('sadržaj ne odgovara nazivu');
+      await given.setInputFiles(file('treća.docx.pdf', 'Treći, mnogo dulji od prvoga'));
+      await expect(page.locator('.props').getByRole('link', { name: 'Preuzmi datoteku iz nacrta' })).toBeVisible();
       await bar.getByRole('link', { name: 'Zatvori uređivanje' }).click();
       await expect(page.locator('h1')).toHaveText(title);
       await expect(page.getByText('Postoji nacrt koji posjetitelji još ne vide.')).toBeVisible();
+      await expect(page.getByText('U nacrtu čeka nova datoteka')).toBeVisible();
       await page.getByRole('link', { name: 'Otvori nacrt (HR)' }).click();
       await expect(field).toHaveValue(`${title}, dopunjen`);
       await bar.getByRole('button', { name: 'Objavi', exact: true }).click();
       await expect(page.locator('.enews').first()).toHaveText('Objavljeno.');
       await bar.getByRole('link', { name: 'Zatvori uređivanje' }).click();
       await expect(page.locator('h1')).toHaveText(`${title}, dopunjen`);
+      await page.getByRole('button', { name: 'Objavi', exact: true }).click();
+      await expect(page.getByText('Posjetitelji vide ovaj dokument.')).toBeVisible();
+      const last = await (await page.request.get(address)).body();
+      expect(last.equals(file('', 'Treći, mnogo dulji od prvoga').buffer)).toBe(true);
     });
   });

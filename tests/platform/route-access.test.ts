@@ -153,6 +153,7 @@ const ROWS: Readonly<Record<string, Exclude<Access, 'backOffice'> | Wanted>> = {
   'POST /api/v1/cms/event/begin': 'pages:write',
   'GET /api/v1/smartDocument/document/desk/filter': 'pages:read',
   'GET /api/v1/smartDocument/document/desk/get/{id}': 'pages:read',
+  'GET /api/v1/smartDocument/document/desk/waiting/{id}': 'pages:read',
   'PUT /api/v1/smartDocument/document/desk/update/{id}': 'pages:publish',
   'POST /api/v1/smartDocument/document/desk/upload': 'pages:publish',
   'POST /api/v1/smartDocument/document/desk/restore/{id}': 'pages:publish',

@@ -5,15 +5,13 @@ import type { ProblemWire } from '#adapters/platform/wire/problem.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { catalogRoutes } from '#server/platform/catalog/routes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { documentRoutes } from '#server/platform/document/routes.ts';
-import { keepPublished } from '#server/platform/editing/keep-published.ts';
 import { eventRoutes } from '#server/platform/event/routes.ts';
 import { localeRoutes } from '#server/platform/locale/routes.ts';
 import { socialRoutes } from '#server/platform/media/social-routes.ts';
 import { navigationRoutes } from '#server/platform/navigation/routes.ts';
 import { postRoutes } from '#server/platform/post/routes.ts';
 import { productRoutes } from '#server/platform/product/routes.ts';
-import { pageGroup, siteGroup } from '#server/platform/route-groups.ts';
+import { documentGroup, pageGroup, siteGroup } from '#server/platform/route-groups.ts';
 import { searchRoutes } from '#server/platform/search/routes.ts';
 import { createPatientPlatform } from './patient-platform.ts';
 import { PARTS, SETTINGS } from './platform-parts.ts';
@@ -71,7 +69,7 @@ export function openDemoSite(database: Kysely<Database>): DemoPlatform {
     pageGroup,
     postRoutes,
     eventRoutes,
-    documentRoutes(keepPublished),
+    documentGroup,
     localeRoutes,
     socialRoutes,
   ]);

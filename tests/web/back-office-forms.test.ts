@@ -788,9 +788,9 @@ describe('forms of the back office, without script', () => {
     const site = aWebSite();
     const asked = answering(site, 'documents.replace', ok(undefined));
     const { cookie } = site.platform.accounts.signIn();
-    const send = async (name: string) => {
+    const send = async (name: string, more: Readonly<Record<string, string>> = {}) => {
       const form = new FormData();
-      for (const [field, value] of Object.entries({ form: name, documentId: '7', seen: '12' })) form.set(field, value);
+      for (const [field, value] of Object.entries({ form: name, documentId: '7', seen: '12', ...more })) form.set(field, value);
       form.set('file', new File([new Uint8Array(3)], 'pravilnik.pdf'));
       const packed = new Response(form);
       return site.app.request(`${ORIGIN}${AT}`, {
@@ -799,10 +799,15 @@ describe('forms of the back office, without script', () => {
         body: await packed.arrayBuffer(),
       });
     };
+    expect((await send('documents.replace', { atOnce: 'on' })).status).toBe(303);
     expect((await send('documents.replace')).status).toBe(303);
-    expect(asked).toMatchObject([['replace', 7, '12', { name: 'pravilnik.pdf', size: 3 }]]);
+    const file = { name: 'pravilnik.pdf', size: 3 };
+    expect(asked).toMatchObject([
+      ['replace', 7, '12', file],
+      ['draft', 7, file],
+    ]);
     expect((await send('documents.withdraw')).status).toBe(400);
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(2);
   });
 
   it.each(['redirects.nothing', 'redirects.', 'redirects.toString', 'redirects.__proto__', 'nothing.save', 'toString.save', 'redirects'])(

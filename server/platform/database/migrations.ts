@@ -82,6 +82,7 @@ import * as mediaFound from './migrations/163-media-found.ts';
 import * as jobsDropped from './migrations/167-jobs-dropped.ts';
 import * as accessKeys from './migrations/170-access-keys.ts';
 import * as subscribersByConsent from './migrations/171-subscribers-by-consent.ts';
+import * as waitingDocumentFiles from './migrations/174-waiting-document-files.ts';
 import * as shopElsewhere from './migrations/178-shop-elsewhere.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
@@ -169,5 +170,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '167-jobs-dropped': jobsDropped,
   '170-access-keys': accessKeys,
   '171-subscribers-by-consent': subscribersByConsent,
+  '174-waiting-document-files': waitingDocumentFiles,
   '178-shop-elsewhere': shopElsewhere,
 };

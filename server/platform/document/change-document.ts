@@ -13,8 +13,10 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { KeepsPublished } from '../ports/keeps-published.ts';
 import { type DeskRow, findDeskDocument, versionOf } from './desk-queries.ts';
+import { present } from './document-editing.ts';
 import { documentTags } from './document-tags.ts';
 import { documentWords, writeDocumentWords } from './document-words.ts';
+import { leadingLanguage } from './kept-files.ts';
 
 type Change = BodyOf<typeof wire.updateDeskDocument>['change'];
 type Told = { readonly before: Readonly<Record<string, unknown>>; readonly after: Readonly<Record<string, unknown>> };
@@ -37,10 +39,13 @@ export const updateDeskDocument =
       const written = await write(trx, row, change);
       if (written.isOk() && 'words' in change && change.words.title.trim() !== '') {
         const { language } = change.words;
+        // A version says all that it holds: the file stands in that of the first language.
+        const file = (await leadingLanguage(trx, row.id)) === language ? { file: present(row) } : {};
+        const content = (values: object) => ({ values: { ...values, ...file }, sections: [] });
         await keeps(
           trx,
           { kind: 'document', id: row.id, language },
-          { before: { values: written.value.before, sections: [] }, after: { values: written.value.after, sections: [] } },
+          { before: content(written.value.before), after: content(written.value.after) },
           { by: who.user.userId, at },
         );
       }

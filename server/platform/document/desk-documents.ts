@@ -6,6 +6,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { categoriesIn, type DeskRow, earlierFiles, findDeskDocument, findDeskDocuments, versionOf } from './desk-queries.ts';
 import { documentWords } from './document-words.ts';
+import { waitingFile } from './kept-files.ts';
 
 /** All documents, shown or not, as the people of the back office look for them. */
 export const filterDeskDocuments: Verb<typeof wire.filterDeskDocuments> = async ({ database, now }, { query, facts: { language } }) => {
@@ -20,10 +21,11 @@ export const getDeskDocument: Verb<typeof wire.getDeskDocument> = async ({ datab
   const id = readId(params.id);
   const row = id === undefined ? undefined : await findDeskDocument(database, id, { language, now: now() });
   if (row === undefined) return refuse('NOT_FOUND');
-  const [words, categories, earlier, written] = await Promise.all([
+  const [words, categories, earlier, waiting, written] = await Promise.all([
     documentWords(database, row.id),
     categoriesIn(database, language),
     earlierFiles(database, row.id),
+    waitingFile(database, row.id),
     database
       .selectFrom('draft')
       .select('language')
@@ -40,6 +42,7 @@ export const getDeskDocument: Verb<typeof wire.getDeskDocument> = async ({ datab
       categoryId: row.category_id,
       categories: [...categories],
       earlier: earlier.map(({ at, ...file }) => ({ ...file, at: at.toISOString() })),
+      waiting: waiting === undefined ? null : { ...waiting, at: waiting.at.toISOString() },
       drafts: LANGUAGE_CODES.filter((code) => written.some(({ language }) => language === code)),
       version: versionOf(row),
     },

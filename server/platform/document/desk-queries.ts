@@ -106,6 +106,7 @@ export async function earlierFiles(
     .selectFrom('document_version')
     .select(['id', 'file_name as fileName', 'size', 'at', 'by_name as by'])
     .where('document_id', '=', id)
+    .where('waits', '=', false)
     .orderBy('id', 'desc')
     .execute();
 }

@@ -128,7 +128,7 @@ export interface VersionRow {
   readonly note: string;
 }
 
-/** The newest versions before one, without what they hold. */
+/** The newest versions before one, without what they hold. What was there before anybody published is kept when somebody does, and is older than what was written since. */
 export async function listNewest(
   database: Connection,
   { kind, id, language }: ThingInLanguage,
@@ -137,9 +137,15 @@ export async function listNewest(
 ): Promise<readonly VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select v.id, v.kind, v.at, v.by_name as by, v.note from content_version v
-    where v.thing = ${kind} and v.thing_id = ${id} and v.language = ${language} ${before === undefined ? sql`` : sql`and v.id < ${before}`}
-    order by v.id desc limit ${limit}`.execute(database);
+    where v.thing = ${kind} and v.thing_id = ${id} and v.language = ${language} ${before === undefined ? sql`` : sql`and (${isFirst('v')}, -v.id) > (select ${isFirst('b')}, -b.id from content_version b where b.id = ${before})`}
+    order by ${isFirst('v')}, v.id desc limit ${limit}`.execute(database);
   return rows;
+}
+
+/** Of nobody known: what visitors saw before anybody published from here (`keepFirst`). */
+function isFirst(version: string) {
+  const { ref } = sql;
+  return sql`(${ref(`${version}.kind`)} = 'publish' and ${ref(`${version}.by_user`)} is null and ${ref(`${version}.by_name`)} = '')`;
 }
 
 /** One version of a thing, whole. */

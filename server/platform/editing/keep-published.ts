@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Draft } from '#domain/editing/draft.ts';
+import { isSameValue } from '#domain/editing/same-value.ts';
 import type { Database } from '../database/schema.ts';
 import type { KeepsPublished } from '../ports/keeps-published.ts';
 import { findDraft, findVersion, hasPublication, keepVersion, storeDraft } from './draft-queries.ts';
@@ -14,7 +15,9 @@ type Values = Draft['values'];
  * rises, so that an open tab hears of it. A plan made of words that are not the newest any more does not come to pass, and says so.
  */
 export const keepPublished: KeepsPublished = async (trx, thing, { before, after }, { by, at }) => {
-  const isFirst = Object.values(before.values).every((value) => value === '') || (await hasPublication(trx, thing));
+  // A file without words is nothing that visitors saw.
+  const isFirst =
+    Object.values(before.values).every((value) => typeof value !== 'string' || value === '') || (await hasPublication(trx, thing));
   const first = isFirst ? undefined : await keepVersion(trx, thing, { kind: 'publish', content: before, by: null, at });
   const publication = await keepVersion(trx, thing, { kind: 'publish', content: after, by, at });
   if (Object.keys(after.values).some((name) => !isSame(before.values[name], after.values[name]))) await failPlan(trx, thing, 'overtaken');
@@ -44,7 +47,9 @@ async function follow(
   const untouched = Object.keys(after).filter((name) => isSame(content.values[name], before[name]));
   const values = { ...content.values, ...Object.fromEntries(untouched.map((name) => [name, after[name]])) };
   const { client, changedBy } = row;
-  const json = JSON.stringify({ ...content, values });
+  // What is public now is no draft any more.
+  const isPublic = isSameValue({ ...content, values }, { values: after, sections: [] });
+  const json = isPublic ? null : JSON.stringify({ ...content, values });
   if ((await storeDraft(trx, thing, row.version, { json, client, request: null, by: changedBy, at })) === undefined) return false;
   const from = row.base ?? first;
   const base = from === undefined ? {} : ((await findVersion(trx, thing, from))?.content.values ?? {});

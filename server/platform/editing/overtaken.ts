@@ -36,10 +36,11 @@ export async function overtakenBy(
   return bothChanged(base, draft.values, theirs).length > 0 ? { publication, base, theirs } : undefined;
 }
 
-/** Names of the fields that two have made something different of. */
+/** Names of the fields that two have made something different of. What both began from may be older than a field: of that it says nothing. */
 export function bothChanged(base: Values, mine: Values, theirs: Values): readonly string[] {
+  const isTold = (name: string) => name in base || Object.keys(base).length === 0;
   return Object.keys(theirs).filter(
-    (name) => !isSame(base[name], theirs[name]) && !isSame(base[name], mine[name]) && !isSame(mine[name], theirs[name]),
+    (name) => isTold(name) && !isSame(base[name], theirs[name]) && !isSame(base[name], mine[name]) && !isSame(mine[name], theirs[name]),
   );
 }
 

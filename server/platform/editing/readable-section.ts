@@ -1,7 +1,7 @@
 import type { DraftSection } from '#domain/editing/draft.ts';
 import { isId } from '#domain/id.ts';
 import type { StoredSection } from '#domain/page/section.ts';
-import type { Field, Fields } from '#domain/page/section-field.ts';
+import { type Field, type Fields, isKeptFile } from '#domain/page/section-field.ts';
 import { SECTION_ICONS } from '#domain/page/section-icons.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { SECTION_SOURCES } from '#domain/page/section-sources.ts';
@@ -46,6 +46,8 @@ function readableField(field: Field, value: unknown): unknown {
       return listOf(value).map((entry) => readable(field.fields, entry));
     case 'grid':
       return listOf(value).map((row) => listOf(row).map((cell) => (typeof cell === 'string' ? cell : '')));
+    case 'file':
+      return isKeptFile(value) ? value : null;
     case 'id':
       return isId(value) ? value : null;
     case 'ids':

@@ -3,6 +3,7 @@ import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { SubmissionExport } from '#application/form/submissions-area.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import { CUSTOMER_EXPORT_PATH, customerDataPath } from '#domain/account/customer-record.ts';
+import { waitingFilePath } from '#domain/document/public-document.ts';
 import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
 import { SUBMISSION_STATES } from '#domain/form/submission.ts';
 import { readId } from '#domain/id.ts';
@@ -70,6 +71,11 @@ export function officeFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keepe
     });
   serve(attachmentPath(':id{[A-Za-z0-9_-]{32}}'), async (useCases, id) => {
     const found = await useCases.backOffice.submissions.views.attachment(id);
+    if (found.isErr()) return found.error.kind === 'Unreachable' ? 'unreachable' : undefined;
+    return found.value && { name: found.value.name, body: found.value.bytes, type: 'application/octet-stream' };
+  });
+  serve(waitingFilePath(':id{[0-9]{1,9}}'), async (useCases, id) => {
+    const found = await useCases.backOffice.documents.views.waiting(Number(id));
     if (found.isErr()) return found.error.kind === 'Unreachable' ? 'unreachable' : undefined;
     return found.value && { name: found.value.name, body: found.value.bytes, type: 'application/octet-stream' };
   });

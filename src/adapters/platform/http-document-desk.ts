@@ -16,7 +16,14 @@ import { backOfficeProblem } from './read-back-office-problem.ts';
 import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
-import { filterDeskDocuments, getDeskDocument, restoreDocumentFile, updateDeskDocument, uploadDocument } from './wire/document-desk.ts';
+import {
+  fetchWaitingFile,
+  filterDeskDocuments,
+  getDeskDocument,
+  restoreDocumentFile,
+  updateDeskDocument,
+  uploadDocument,
+} from './wire/document-desk.ts';
 
 const ROWS = 30;
 
@@ -37,7 +44,9 @@ export class HttpDocumentDesk implements DocumentDesk {
   async byId(id: number): Outcome<DeskDocument | undefined, BackOfficeProblem> {
     const answer = await this.client.send(getDeskDocument, { params: { id: String(id) }, query: {} });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
-    return answer.map(({ categoryId, ...document }) => ({ ...document, categoryId: categoryId ?? undefined })).mapErr(backOfficeProblem);
+    return answer
+      .map(({ categoryId, waiting, ...document }) => ({ ...document, categoryId: categoryId ?? undefined, waiting: waiting ?? undefined }))
+      .mapErr(backOfficeProblem);
   }
 
   create(title: string, file: SentFile): Outcome<number, BackOfficeProblem> {
@@ -53,6 +62,18 @@ export class HttpDocumentDesk implements DocumentDesk {
 
   async replace(id: number, seen: string, file: SentFile): Outcome<void, BackOfficeProblem> {
     return (await this.send({ id, seen: seen.slice(0, 64) }, file)).map(() => undefined);
+  }
+
+  async draft(id: number, file: SentFile): Outcome<void, BackOfficeProblem> {
+    return (await this.send({ draftOf: id }, file)).map(() => undefined);
+  }
+
+  async waiting(id: number): ReturnType<DocumentDesk['waiting']> {
+    const answer = await this.client.send(fetchWaitingFile, { params: { id: String(id) }, query: {} });
+    if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
+    return answer
+      .map(({ name, base64 }) => ({ name, bytes: Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)) }))
+      .mapErr(backOfficeProblem);
   }
 
   async restore(id: number, seen: string, earlierId: number): Outcome<void, BackOfficeProblem> {

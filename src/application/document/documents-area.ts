@@ -11,6 +11,7 @@ import {
 import type { KeyedPage } from '#domain/keyed-page.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import type { DocumentDesk } from '#ports/document/document-desk.ts';
+import type { SentFile } from '#ports/form/sent-forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaForm, AreaOf, TypedFields } from '../back-office/area.ts';
 
@@ -23,6 +24,10 @@ export const documentsArea = {
     /** Undefined when there is none of this id. */
     byId(desk: DocumentDesk, id: number): Outcome<DeskDocument | undefined, BackOfficeProblem> {
       return desk.byId(id);
+    },
+    /** The file that waits in a document's draft; undefined where none does. */
+    waiting(desk: DocumentDesk, id: number): Outcome<Pick<SentFile, 'name' | 'bytes'> | undefined, BackOfficeProblem> {
+      return desk.waiting(id);
     },
   },
   forms: {
@@ -50,11 +55,15 @@ export const documentsArea = {
     show: changing([], 'done.shown', () => ({ isArchived: false })),
     withdraw: changing([], 'done.withdrawn', () => ({ isArchived: true })),
     replace: {
-      fields: ['documentId', 'seen'],
+      fields: ['documentId', 'seen', 'atOnce'],
       file: 'file',
       async run(desk, typed) {
         const file = typed.file('file');
         if (file === undefined) return refused(MISSING);
+        if (typed.text('atOnce') === '') {
+          const drafted = await desk.draft(typed.id('documentId') ?? 0, file);
+          return drafted.map(() => ({ notice: 'done.drafted' as const }));
+        }
         const replaced = await desk.replace(typed.id('documentId') ?? 0, typed.text('seen'), file);
         return replaced.map(() => ({ notice: 'done.replaced' as const }));
       },

@@ -42,6 +42,11 @@ export interface EarlierFile {
   readonly by: string;
 }
 
+/** A file that nobody has published yet: the draft names it, and whoever looks after the document can open it. */
+export interface WaitingFile extends EarlierFile {
+  readonly sha256: string;
+}
+
 /** A document with all that is edited of it. */
 export interface DeskDocument extends Omit<DocumentRecord, 'languages'> {
   /** Whether it has been withdrawn, or not published yet. */
@@ -52,6 +57,8 @@ export interface DeskDocument extends Omit<DocumentRecord, 'languages'> {
   readonly categories: readonly { readonly id: number; readonly name: string }[];
   /** The newest first. */
   readonly earlier: readonly EarlierFile[];
+  /** Undefined where the draft names none but the present one. */
+  readonly waiting: WaitingFile | undefined;
   /** In which languages somebody has written words that visitors don't see yet. */
   readonly drafts: readonly LanguageCode[];
   /** What a change is made over; it is another one after every change. */

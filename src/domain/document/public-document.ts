@@ -60,6 +60,11 @@ export interface DocumentList {
   readonly categories: readonly (DocumentCategory & { readonly count: number })[];
 }
 
+/** Where the file lies that waits in a document's draft, for the back office. */
+export function waitingFilePath(id: number | string): string {
+  return `/admin/documents/waiting/${id}`;
+}
+
 /** The address of a document's file; it is the same in every language. */
 export function documentPath({ id, fileName }: Pick<PublicDocument, 'id' | 'fileName'>): string {
   return `/document/${id}/${encodeURIComponent(fileName)}`;

@@ -37,6 +37,7 @@ function blankValue(field: Field): unknown {
       return Object.keys(field.options)[0];
     case 'media':
     case 'link':
+    case 'file':
     case 'id':
       return null;
     case 'ids':

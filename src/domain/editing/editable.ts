@@ -57,15 +57,16 @@ const EDITABLE = {
     canEnd: true,
     shared: ['starts', 'ends', 'media', 'host', 'seats', 'signUp'],
   },
-  /** The words of a document; its file, its day and whether visitors see it are changed at its desk (domain/document/document-record.ts). */
+  /** The words of a document, and its file, which is the same in all languages; its day and whether visitors see it are changed at its desk (domain/document/document-record.ts). */
   document: {
     fields: {
       title: { type: 'text', label: 'editing.field.documentTitle', maximum: 300, required: true },
       description: { type: 'longText', label: 'editing.field.documentDescription', maximum: 2000 },
+      file: { type: 'file', label: 'editing.field.documentFile' },
     },
     hasSections: false,
     canEnd: false,
-    shared: [],
+    shared: ['file'],
   },
   /** What stands around every page: the words of header, footer and cookie notice. Links of menus have an editor of their own (domain/navigation/menu.ts). */
   layout: {

@@ -8,7 +8,7 @@ import { isDay } from '../site/iso-day.ts';
 import { instantOfSiteTime } from '../site/site-day.ts';
 import { filmOf } from './film.ts';
 import type { StoredSection } from './section.ts';
-import type { Field, Fields } from './section-field.ts';
+import { type Field, type Fields, isKeptFile } from './section-field.ts';
 import { SECTION_ICONS } from './section-icons.ts';
 import { fieldsOf } from './section-kinds.ts';
 import { SECTION_SOURCES } from './section-sources.ts';
@@ -108,6 +108,8 @@ function checkField(field: Field, value: unknown, path: string, errors: SectionE
     case 'link':
       if (value === undefined || value === null) return needed ? refuse({ kind: 'required' }) : null;
       return checkLink(value, path, errors);
+    case 'file':
+      return value === undefined || value === null || isKeptFile(value) ? (value ?? null) : refuse({ kind: 'wrongType' });
     case 'id':
       if (value === undefined || value === null) return needed ? refuse({ kind: 'required' }) : null;
       return isId(value) ? value : refuse({ kind: 'wrongType' });

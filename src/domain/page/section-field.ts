@@ -19,6 +19,8 @@ export type Field =
   /** The options with the messages that name them; the first one is chosen where nothing is. */
   | { readonly type: 'choice'; readonly label: string; readonly options: Readonly<Record<string, string>> }
   | { readonly type: 'media' | 'link'; readonly label: string; readonly required?: true }
+  /** A file that is kept with the thing (`KeptFile`); it is brought along where the thing is looked after. */
+  | { readonly type: 'file'; readonly label: string }
   | { readonly type: 'links'; readonly label: string; readonly minimum?: number; readonly maximum: number }
   | { readonly type: 'list'; readonly label: string; readonly fields: Fields; readonly minimum?: number; readonly maximum: number }
   /** Rows of as many cells each. */
@@ -28,6 +30,28 @@ export type Field =
   | { readonly type: 'ids'; readonly label: string; readonly of: ChosenThing; readonly maximum: number }
   /** What the platform puts in: the stored section holds what to choose by, the shown one what was found; of one that is `required` something has to be found. */
   | { readonly type: 'source'; readonly label: string; readonly of: SourceName; readonly required?: true };
+
+/** A file by what it holds, with what people know it by. */
+export interface KeptFile {
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Whether a value names a file. */
+export function isKeptFile(value: unknown): value is KeptFile {
+  if (typeof value !== 'object' || value === null) return false;
+  const { sha256, name, size } = value as Partial<Record<keyof KeptFile, unknown>>;
+  return (
+    typeof sha256 === 'string' &&
+    /^[0-9a-f]{64}$/.test(sha256) &&
+    typeof name === 'string' &&
+    name.length <= 300 &&
+    Number.isSafeInteger(size)
+  );
+}
 
 /** What a field of type `id` or `ids` chooses from. */
 type ChosenThing = 'product' | 'shopCategory' | 'template' | 'page' | 'term' | 'document';
@@ -51,23 +75,25 @@ export type FieldValue<F extends Field, V extends ValueForms> = F extends {
   ? string
   : F extends { type: 'number' }
     ? number
-    : F extends { type: 'choice'; options: infer O }
-      ? keyof O & string
-      : F extends { type: 'media' | 'link' }
-        ? V[F['type']] | NoneUnlessRequired<F, V>
-        : F extends { type: 'links' }
-          ? readonly V['link'][]
-          : F extends { type: 'list'; fields: infer L extends Fields }
-            ? readonly FieldValues<L, V>[]
-            : F extends { type: 'grid' }
-              ? readonly (readonly string[])[]
-              : F extends { type: 'id' }
-                ? number | NoneUnlessRequired<F, V>
-                : F extends { type: 'ids' }
-                  ? readonly number[]
-                  : F extends { type: 'source'; of: infer S extends SourceName }
-                    ? V['sources'][S]
-                    : never;
+    : F extends { type: 'file' }
+      ? V['none'] | KeptFile
+      : F extends { type: 'choice'; options: infer O }
+        ? keyof O & string
+        : F extends { type: 'media' | 'link' }
+          ? V[F['type']] | NoneUnlessRequired<F, V>
+          : F extends { type: 'links' }
+            ? readonly V['link'][]
+            : F extends { type: 'list'; fields: infer L extends Fields }
+              ? readonly FieldValues<L, V>[]
+              : F extends { type: 'grid' }
+                ? readonly (readonly string[])[]
+                : F extends { type: 'id' }
+                  ? number | NoneUnlessRequired<F, V>
+                  : F extends { type: 'ids' }
+                    ? readonly number[]
+                    : F extends { type: 'source'; of: infer S extends SourceName }
+                      ? V['sources'][S]
+                      : never;
 
 /** The values of these fields in one form. */
 export type FieldValues<L extends Fields, V extends ValueForms> = { readonly [Name in keyof L]: FieldValue<L[Name], V> };

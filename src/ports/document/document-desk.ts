@@ -20,6 +20,10 @@ export interface DocumentDesk {
   change(id: number, seen: string, change: DocumentChange): Outcome<void, BackOfficeProblem>;
   /** Puts another file at the document's address; the one before is kept. */
   replace(id: number, seen: string, file: SentFile): Outcome<void, BackOfficeProblem>;
-  /** Puts an earlier file back; the present one is kept. */
+  /** Puts another file into the document's draft, which somebody publishes later. */
+  draft(id: number, file: SentFile): Outcome<void, BackOfficeProblem>;
+  /** The bytes of the file that waits in its draft; undefined where none does. */
+  waiting(id: number): Outcome<Pick<SentFile, 'name' | 'bytes'> | undefined, BackOfficeProblem>;
+  /** Puts an earlier file, or the one that waits, in the place of the present one, which is kept. */
   restore(id: number, seen: string, earlier: number): Outcome<void, BackOfficeProblem>;
 }

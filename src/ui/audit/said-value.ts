@@ -1,4 +1,5 @@
 import { localeOfLanguage } from '#domain/locale/locale.ts';
+import { isKeptFile } from '#domain/page/section-field.ts';
 import { scopesInWords } from '../back-office/scopes-in-words.ts';
 import type { Translator } from '../messages/translator.ts';
 
@@ -26,6 +27,7 @@ export function saidValue(translator: Translator, value: unknown): string {
   if (typeof value === 'boolean') return translator.text(value ? 'changes.yes' : 'changes.no');
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return saidText(translator, value);
+  if (isKeptFile(value)) return value.name;
   if (!Array.isArray(value)) return shortened(JSON.stringify(value));
   return value.some((one) => typeof one === 'object') ? translator.text('changes.parts', { count: value.length }) : value.join(', ');
 }

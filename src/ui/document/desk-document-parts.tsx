@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { DOCUMENT_ACCEPT } from '#domain/document/document-format.ts';
 import type { DeskDocument, DocumentWords, EarlierFile } from '#domain/document/document-record.ts';
-import { documentPath } from '#domain/document/public-document.ts';
+import { documentPath, waitingFilePath } from '#domain/document/public-document.ts';
 import { editingSearch } from '#domain/editing/edit-mode-address.ts';
 import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -10,6 +10,7 @@ import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { IfMaySend } from '../back-office/may.tsx';
+import { Choice } from '../elements/choice.tsx';
 import { Facts } from '../elements/facts.tsx';
 import { FieldFrame, fieldAria } from '../elements/field-frame.tsx';
 import { FileInput } from '../elements/file-input.tsx';
@@ -121,6 +122,7 @@ function File({ document }: PartProps): ReactElement {
             [label('address'), isPublic ? <a href={path}>{path}</a> : path],
           ]}
         />
+        <Waiting document={document} />
         <AccountForm
           form="documents.replace"
           action={action}
@@ -129,9 +131,57 @@ function File({ document }: PartProps): ReactElement {
           hasFile
         >
           <FileField label={label('newFile')} hint={label('replaceHint')} />
+          {/* What nobody sees yet needs no draft. */}
+          {isPublic ? <AtOnce /> : <input type="hidden" name="atOnce" value="on" />}
         </AccountForm>
       </div>
     </Section>
+  );
+}
+
+/** Ticked, visitors get the new file with this form; else it waits in the draft. */
+function AtOnce(): ReactElement {
+  const { translator } = useShop();
+  const { id, refused, typed } = useFormAround();
+  return (
+    <Choice
+      type="checkbox"
+      name="atOnce"
+      id={`${id}-atOnce`}
+      label={translator.text('documents.atOnce')}
+      hint={translator.text('documents.atOnceHint')}
+      defaultChecked={refused !== undefined && typed('atOnce') !== undefined && typed('atOnce') !== ''}
+    />
+  );
+}
+
+/** The file that the draft names: opened, and published alone, at once. */
+function Waiting({ document }: PartProps): ReactElement | null {
+  const { waiting } = document;
+  return waiting === undefined ? null : <WaitingLine document={document} file={waiting} />;
+}
+
+function WaitingLine({ document, file: { id, fileName, size, at, by } }: PartProps & { readonly file: EarlierFile }): ReactElement {
+  const { label, action, translator } = useDesk(document);
+  const fields = useSeen('documents.restore', document, { earlierId: String(id) });
+  return (
+    <div className="notice stack">
+      <p>
+        {label('waits')}{' '}
+        <a href={waitingFilePath(document.id)} download="">
+          {fileName}
+        </a>
+        , {translator.fileSize(size)}
+        <br />
+        <span className="muted">
+          {translator.dateTime(at)}
+          {by !== '' && `, ${by}`}
+        </span>
+      </p>
+      <IfMaySend form="documents.restore">
+        <AccountForm form="documents.restore" action={action} fields={fields} submit={label('publishFile')} button={{ look: 'line' }} />
+      </IfMaySend>
+    </div>
   );
 }
 

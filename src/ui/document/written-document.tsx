@@ -16,7 +16,10 @@ export function WrittenDocument({ document }: { readonly document: DeskDocument 
         <p {...mark(document, 'description')}>{description}</p>
       </div>
       <p className="muted">
-        {fileName}, {translator.fileSize(size)}, <time dateTime={publishedAt}>{translator.longDate(publishedAt)}</time>
+        <span {...mark(document, 'file')}>
+          {fileName}, {translator.fileSize(size)}
+        </span>
+        , <time dateTime={publishedAt}>{translator.longDate(publishedAt)}</time>
       </p>
       {!isPublic && <p className="notice">{translator.text(isArchived ? 'documents.hiddenNow' : 'documents.shownLater')}</p>}
     </main>

@@ -1,8 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import type { Conflict } from '#domain/editing/merge-drafts.ts';
 import { firstWordsOf, plainText } from '#domain/editing/page-outline.ts';
+import { isKeptFile } from '#domain/page/section-field.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { Field } from '../elements/field.tsx';
+import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
 import { fieldOf } from './canvas.tsx';
 import { fieldWords } from './command-words.ts';
@@ -41,14 +43,14 @@ export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict
           <div className="two-texts">
             <section aria-labelledby="emine">
               <h3 id="emine">{translator.text('editing.mine')}</h3>
-              <p className="lines">{said(conflict.mine)}</p>
+              <p className="lines">{said(conflict.mine, translator)}</p>
               <button type="button" className="btn is-line" onClick={() => choose(conflict.mine)}>
                 {translator.text('editing.takeMine')}
               </button>
             </section>
             <section aria-labelledby="etheirs">
               <h3 id="etheirs">{translator.text('editing.theirs')}</h3>
-              <p className="lines">{said(conflict.theirs)}</p>
+              <p className="lines">{said(conflict.theirs, translator)}</p>
               <button type="button" className="btn is-line" onClick={() => choose(conflict.theirs)}>
                 {translator.text('editing.takeTheirs')}
               </button>
@@ -88,8 +90,9 @@ export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict
 }
 
 /** A value for people: texts as they are, without markup, others as they are stored. */
-function said(value: unknown): string {
+function said(value: unknown, translator: Translator): string {
   if (typeof value === 'string') return /<[a-z]/i.test(value) ? plainText(value) : value;
+  if (isKeptFile(value)) return `${value.name}, ${translator.fileSize(value.size)}`;
   if (typeof value === 'object' && value !== null && 'title' in value) return String(value.title);
   return JSON.stringify(value) ?? '';
 }

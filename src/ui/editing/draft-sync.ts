@@ -6,9 +6,9 @@ import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { type Conflict, mergeDrafts, settle } from '#domain/editing/merge-drafts.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import type { BackedUpDraft } from '#ports/editing/draft-backup.ts';
-import type { Overtaken } from '#ports/editing/drafts.ts';
 import { Autosave, type SaveEnd } from './autosave.ts';
 import { DraftHistory } from './draft-history.ts';
+import { endOf, overtakenConflicts } from './draft-joins.ts';
 import type { DraftSyncParts } from './draft-sync-parts.ts';
 import { ShownSections } from './shown-sections.ts';
 
@@ -68,7 +68,8 @@ export class DraftSync {
       this.problem = undefined;
       this.history = new DraftHistory(this.parts.thing.kind, draft, this.parts.now);
       this.base = draft;
-      this.conflicts = this.overtaken(draft, overtaken);
+      this.conflicts = overtakenConflicts(this.parts.thing.kind, draft, overtaken);
+      this.publication = overtaken?.publication;
       this.version = version;
       this.changed = changed;
       this.path = path;
@@ -216,7 +217,10 @@ export class DraftSync {
     const chosenAfter = this.publication;
     const saved = await this.parts.saveDraft.run(thing, { base, version, draft, client, request: this.request, chosenAfter });
     return runInAction(() => {
-      if (saved.isErr()) return this.unsaved(saved.error);
+      if (saved.isErr()) {
+        this.problem = saved.error;
+        return endOf(saved.error);
+      }
       if (saved.value.kind === 'joined') return this.take(saved.value, draft);
       this.base = draft;
       this.version = saved.value.version;
@@ -227,26 +231,22 @@ export class DraftSync {
     });
   }
 
-  private unsaved(problem: EditingProblem): SaveEnd {
-    this.problem = problem;
-    if (problem.kind === 'SignedOut' || problem.kind === 'NotAllowed') return 'signedOut';
-    return problem.kind === 'Invalid' || problem.kind === 'Gone' ? 'waits' : 'failed';
-  }
-
   /** Both drafts in one; what was typed while the answer was on its way is joined as well. */
-  private take(joined: Extract<SavedDraft, { kind: 'joined' }>, sent: Draft): SaveEnd {
+  private take(joined: Extract<SavedDraft, { kind: 'joined' }>, sent: Draft, how: 'told' | 'quietly' = 'told'): SaveEnd {
     const { history } = this;
     if (history === undefined) return 'waits';
     const { draft, conflicts } = mergeDrafts(this.parts.thing.kind, sent, history.draft, joined.draft);
     if (!isSameValue(draft, history.draft)) {
       history.replace(draft);
       // Where somebody has to choose first, nothing is joined yet.
-      if (joined.conflicts.length + conflicts.length === 0) this.parts.tell({ kind: 'joined' });
+      if (how === 'told' && joined.conflicts.length + conflicts.length === 0) this.parts.tell({ kind: 'joined' });
       void this.shown.fillAll(draft);
     }
     this.base = joined.base;
     this.version = joined.version;
-    this.conflicts = [...joined.conflicts, ...conflicts, ...this.overtaken(joined.base, joined.overtaken)];
+    const { kind } = this.parts.thing;
+    this.conflicts = [...joined.conflicts, ...conflicts, ...overtakenConflicts(kind, joined.base, joined.overtaken)];
+    this.publication = joined.overtaken?.publication;
     // What the browser keeps still holds one's own words: they are in no draft before the person has chosen.
     if (this.conflicts.length > 0) return 'waits';
     // Whoever has nothing to add says nothing: two editors would hear of each other's saves for ever.
@@ -255,21 +255,18 @@ export class DraftSync {
     return 'saved';
   }
 
-  /** What was published past the draft in fields that were changed in it as well: it is chosen as between two editors. */
-  private overtaken(draft: Draft, overtaken: Overtaken | undefined): readonly Conflict[] {
-    this.publication = overtaken?.publication;
-    if (overtaken === undefined) return [];
-    const { base, theirs } = overtaken;
-    return mergeDrafts(this.parts.thing.kind, { ...draft, values: base }, draft, { ...draft, values: theirs }).conflicts;
+  /** Something of one's own has come into the draft another way, as a file does. */
+  async reread(): Promise<void> {
+    if (this.saving.state === 'saved') await this.rejoin('quietly');
   }
 
-  private async rejoin(): Promise<void> {
+  private async rejoin(how: 'told' | 'quietly' = 'told'): Promise<void> {
     const { base, draft } = this;
     if (base === undefined || draft === undefined) return;
     const joined = await this.parts.saveDraft.join(this.parts.thing, base, draft);
     runInAction(() => {
       if (joined.isErr()) this.refused(joined.error);
-      else if (joined.value.kind === 'joined') this.take(joined.value, draft);
+      else if (joined.value.kind === 'joined') this.take(joined.value, draft, how);
     });
   }
 

@@ -19,6 +19,7 @@ import { controlId } from './focus-field.ts';
 import { FormChoice } from './form-choice.tsx';
 import { GridEditor } from './grid-editor.tsx';
 import { ICONS } from './icons.ts';
+import { KeptFileField } from './kept-file-field.tsx';
 import { linkWords } from './link-words.ts';
 import { MediaThumb } from './media-thumb.tsx';
 import { writeOnPage } from './write-on-page.ts';
@@ -127,6 +128,8 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
           </p>
         </fieldset>
       );
+    case 'file':
+      return <KeptFileField id={id} label={label} value={value} />;
     case 'icon': {
       const drawing = SECTION_ICONS[value as SectionIcon];
       return (

@@ -55,6 +55,8 @@ export function valueFor(field: Field): fc.Arbitrary<unknown> {
       return fc
         .tuple(fc.integer({ min: 1, max: field.columns }), fc.integer({ min: 1, max: 4 }))
         .map(([columns, rows]) => Array.from({ length: rows }, () => Array.from({ length: columns }, () => 'x')));
+    case 'file':
+      return orNone(fc.record({ sha256: fc.constant('0f'.repeat(32)), name: word(20), size: fc.nat() }));
     case 'id':
       return orNone(id);
     case 'ids':
@@ -113,6 +115,11 @@ export function wrongValues(field: Field): readonly (readonly [value: unknown, p
       return [
         [[], 'required'],
         ['x', 'wrongType'],
+      ];
+    case 'file':
+      return [
+        ['cjenik.pdf', 'wrongType'],
+        [{ sha256: 'x', name: 'cjenik.pdf', size: 1 }, 'wrongType'],
       ];
     case 'id':
       return [[0, 'wrongType'], ['7', 'wrongType'], ...empty(null)];

@@ -84,7 +84,7 @@ describe('the words of a document', () => {
     expect(versions.map(({ kind }) => kind)).toEqual(['publish', 'publish']);
     const first = versions.at(-1)?.id ?? 0;
     await ana.ask(wire.restoreVersion, { params: { ...params, version: first }, body: { version: (await open()).version } });
-    expect([(await open()).values, (await seen()).title]).toEqual([{ title: 'Cjenik', description: 'Za studeni' }, 'Novi cjenik']);
+    expect([(await open()).values, (await seen()).title]).toMatchObject([{ title: 'Cjenik', description: 'Za studeni' }, 'Novi cjenik']);
   });
 
   it('go out at their moment, in one language alone', async () => {
@@ -129,7 +129,7 @@ describe('the words of a document', () => {
       params: { id },
       body: { seen: (await atDesk()).version, change: { words: { ...words, title: 'Opet' } } },
     });
-    expect((await open()).values).toEqual({ title: 'Opet', description: 'x' });
+    expect((await open()).values).toMatchObject({ title: 'Opet', description: 'x' });
   });
 
   it('that the desk published past a draft are never published over unasked: a person chooses first', async () => {
@@ -157,6 +157,47 @@ describe('the words of a document', () => {
     expect(await open()).not.toHaveProperty('overtaken');
     expect((await publish(next)).status).toBe(200);
     expect(await seen()).toMatchObject({ title: 'Moj naslov', description: 'Za prosinac' });
+  });
+
+  it('whose title somebody has emptied in a draft are chosen about when the desk published another one, and never go out without a title', async () => {
+    const { id, params, open, save, publish, seen, atDesk } = await aDocument();
+    await save({ title: '' });
+    const words = { language: 'hrv', title: 'Naslov sa stola', description: 'Za studeni' };
+    await ana.ask(desk.updateDeskDocument, { params: { id }, body: { seen: (await atDesk()).version, change: { words } } });
+    const now = await open();
+    expect(now).toMatchObject({ values: { title: '' }, overtaken: { base: { title: 'Cjenik' }, theirs: { title: 'Naslov sa stola' } } });
+    expect((await publish(now.version)).error?.code).toBe('DRAFT_CHANGED');
+    const chosen = { version: now.version, client: 'client-one', request: 9, values: { title: '' }, sections: [], order: [] };
+    const saved = await ana.ask(wire.saveDraft, { params, body: { ...chosen, chosenAfter: now.overtaken?.publication ?? 0 } });
+    expect((await publish(saved.data.version)).error).toMatchObject({ code: 'DRAFT_INVALID', payload: { field: 'title' } });
+    const { versions } = (await ana.ask(wire.listVersions, { params })).data;
+    const kept = await database.selectFrom('content_version').select(['id', 'content']).where('kind', '=', 'publish').execute();
+    const titles = kept.filter((one) => versions.some((version) => version.id === one.id)).map(({ content }) => content);
+    expect(JSON.stringify(titles)).not.toContain('"title":""');
+    expect((await seen()).title).toBe('Naslov sa stola');
+  });
+
+  it('are told by their age: what was there before anybody wrote is the oldest, whenever it was kept', async () => {
+    const { params, open, publish } = await aDocument();
+    const ivo = await anEditor('Ivo');
+    const change = async (who: typeof ana, client: string, title: string) => {
+      clock.now = new Date(clock.now.getTime() + 60_000);
+      const { version } = await open();
+      const body = { version, client, request: version + 1, values: { title }, sections: [], order: [] };
+      return (await who.ask(wire.saveDraft, { params, body })).data.version;
+    };
+    await change(ana, 'client-one', 'Anin naslov');
+    const version = await change(ivo, 'client-two', 'Ivin naslov');
+    await publish(version);
+    const { versions } = (await ana.ask(wire.listVersions, { params })).data;
+    expect(versions.map(({ kind, by }) => [kind, by])).toEqual([
+      ['publish', 'Ana Horvat'],
+      ['session', 'Ana Horvat'],
+      ['publish', ''],
+    ]);
+    const [newest, session] = versions;
+    const rest = (await ana.ask(wire.listVersions, { params, query: { before: String(session?.id) } })).data.versions;
+    expect([newest?.id, rest.map(({ by }) => by)]).toEqual([versions[0]?.id, ['']]);
   });
 
   it('that are planned do not go out over what the desk published since, and the plan says so', async () => {

@@ -78,8 +78,8 @@ describe('a planned publication', () => {
     const { versions } = (await ana.ask(draft.listVersions, { params })).data;
     expect(versions.map(({ kind, by }) => [kind, by])).toEqual([
       ['publish', 'Ana Horvat'],
-      ['publish', ''],
       ['plan', 'Ana Horvat'],
+      ['publish', ''],
     ]);
     const entries = await database
       .selectFrom('audit_entry')

@@ -69,7 +69,7 @@ export interface PageTables {
   };
   document_text: { document_id: number; language: string; title: string; description: string };
   document_file: { document_id: number; content: Buffer };
-  /** Files that others took the place of. */
+  /** Files that others took the place of, and those that drafts name. */
   document_version: {
     id: Generated<number>;
     document_id: number;
@@ -80,6 +80,8 @@ export interface PageTables {
     sha256: string;
     at: Instant;
     by_name: string;
+    /** No visitor has seen it: a draft names it. */
+    waits: WithDefault<boolean>;
     content: Buffer;
   };
 }

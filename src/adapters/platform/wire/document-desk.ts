@@ -41,6 +41,10 @@ export const getDeskDocument = call({
     categoryId: z.nullable(z.int()),
     categories: z.array(z.object({ id: z.int(), name: z.string() })),
     earlier: z.array(z.object({ id: z.int(), fileName: z.string(), size: z.int(), at: InstantWire, by: z.string() })),
+    waiting: z._default(
+      z.nullable(z.object({ id: z.int(), fileName: z.string(), size: z.int(), at: InstantWire, by: z.string(), sha256: z.string() })),
+      null,
+    ),
     /** Languages in which somebody has written words that visitors don't see yet (wire/draft.ts). */
     drafts: z._default(z.array(LanguageWire), []),
     version: z.string(),
@@ -71,7 +75,7 @@ export const updateDeskDocument = call({
   data: z.object({ id: z.int() }),
 });
 
-/** As multipart/form-data: `customData` is JSON text, `file` the file. With an id it takes the place of a document's file, without one it is a new document that nobody sees yet. */
+/** As multipart/form-data: `customData` is JSON text, `file` the file. With an id it takes the place of a document's file, or waits in its draft; without one it is a new document that nobody sees yet. */
 export const uploadDocument = call({
   method: 'POST',
   path: '/api/v1/smartDocument/document/desk/upload',
@@ -80,10 +84,24 @@ export const uploadDocument = call({
   scope: 'pages:publish',
   form: { file: 'file', bytes: DOCUMENT_BYTES },
   body: z.strictObject({
-    customData: z.union([z.strictObject({ title: z.string().check(z.maxLength(1_000)) }), z.strictObject({ id: IdWire, seen: SeenWire })]),
+    customData: z.union([
+      z.strictObject({ title: z.string().check(z.maxLength(1_000)) }),
+      z.strictObject({ id: IdWire, seen: SeenWire }),
+      z.strictObject({ draftOf: IdWire }),
+    ]),
     file: z.strictObject({ name: z.string(), bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) }),
   }),
   data: z.object({ id: z.int() }),
+});
+
+export const fetchWaitingFile = call({
+  method: 'GET',
+  path: '/api/v1/smartDocument/document/desk/waiting/{id}',
+  summary: 'The file that waits in the draft of a document',
+  access: 'backOffice',
+  scope: BACK_OFFICE.documents.scopes,
+  query: z.strictObject({}),
+  data: z.object({ name: z.string(), base64: z.string() }),
 });
 
 export const restoreDocumentFile = call({

@@ -74,6 +74,8 @@ function schemaOf(field: Field, schemas: Schemas): z.ZodMiniType {
       return z.array(z.object(schemasOf(field.fields, schemas)));
     case 'grid':
       return z.array(z.array(z.string()));
+    case 'file':
+      return z.nullable(z.object({ sha256: z.string(), name: z.string(), size: z.int() }));
     case 'id':
       return needed ? z.int() : z.nullable(z.int());
     case 'ids':

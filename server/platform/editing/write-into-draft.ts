@@ -1,0 +1,16 @@
+import type { WritesDraft } from '../ports/keeps-published.ts';
+import { keepDraft, storeDraft } from './draft-queries.ts';
+import { readWorkingCopy } from './working-copy.ts';
+
+/** What somebody else has written there is kept as a version first; whoever has the draft open hears of it by its counter. */
+export const writeIntoDraft: WritesDraft = async (trx, thing, values, { by, at }) => {
+  for (;;) {
+    const copy = await readWorkingCopy(trx, thing, at);
+    if (copy === undefined) return;
+    const { row, version, draft } = copy;
+    if (row !== undefined && row.changedBy !== by) await keepDraft(trx, thing, row, 'session');
+    const json = JSON.stringify({ ...draft, values: { ...draft.values, ...values } });
+    // Whoever saves in this very moment is written over again, with what they saved.
+    if ((await storeDraft(trx, thing, version, { json, client: null, request: null, by, at })) !== undefined) return;
+  }
+};
