@@ -14,7 +14,10 @@ for (const javaScriptEnabled of [true, false])
 
     test('a document is added with its file, published, given another file under the same address, and the earlier one comes back', async ({
       page,
+      complaints,
     }) => {
+      // A file that is not what its name says is refused in edit mode, too.
+      complaints.expect(/status of 422/);
       const title = `Naputak ${Date.now()}`;
       await signedInAsEditor(page);
       await page.goto('/admin/documents');
