@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false])
       await given.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
       await expect(page.locator('.props')).toContainText('sadržaj ne odgovara nazivu');
       await given.setInputFiles(file('treća.docx.pdf', 'Treći, mnogo dulji od prvoga'));
-      await expect(page.locator('.props').getByRole('link', { name: 'Preuzmi datoteku iz nacrta' })).toBeVisible();
+      await expect(page.locator('.props').getByRole('status').filter({ hasText: 'Nova datoteka je u nacrtu.' })).toBeVisible();
       await bar.getByRole('link', { name: 'Zatvori uređivanje' }).click();
       await expect(page.locator('h1')).toHaveText(title);
       await expect(page.getByText('Postoji nacrt koji posjetitelji još ne vide.')).toBeVisible();

@@ -21,7 +21,7 @@ export const KeptFileField = observer(function KeptFileField(props: {
   const { id, label, value } = props;
   const editor = useEditor();
   const { locale, translator } = useShop();
-  const [state, setState] = useState<'waits' | 'sends' | string>('waits');
+  const [state, setState] = useState<'waits' | 'sends' | 'there' | string>('waits');
   const send = async (file: File | undefined) => {
     if (file === undefined) return;
     setState('sends');
@@ -37,12 +37,12 @@ export const KeptFileField = observer(function KeptFileField(props: {
     const refused = await sendToOffice(routePath('adminDocument', locale, String(editor.id)), body);
     if (refused === undefined) {
       await editor.sync.reread();
-      return setState('waits');
+      return setState('there');
     }
     const { message, values } = accountProblemMessage(refused);
     setState(translator.text(message, values));
   };
-  const error = state === 'waits' || state === 'sends' ? undefined : state;
+  const error = state === 'waits' || state === 'sends' || state === 'there' ? undefined : state;
   return (
     <fieldset className="field">
       <legend>{label}</legend>
@@ -52,14 +52,17 @@ export const KeptFileField = observer(function KeptFileField(props: {
           {value.name}, {translator.fileSize(value.size)}
         </p>
       )}
-      {editor.sync.changed && (
+      {state === 'there' && (
         <p>
           <a href={waitingFilePath(editor.id)} download="">
             {translator.text('editing.openWaitingFile')}
           </a>
         </p>
       )}
-      <p role="status">{state === 'sends' && translator.text('editing.fileSends')}</p>
+      <p role="status">
+        {state === 'sends' && translator.text('editing.fileSends')}
+        {state === 'there' && translator.text('editing.fileThere')}
+      </p>
       <label className="vh" htmlFor={id}>
         {translator.text('editing.anotherFile')}
       </label>
