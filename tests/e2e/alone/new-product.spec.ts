@@ -74,7 +74,7 @@ test('an e-book is made in the office, gets its file and another one in its plac
   const [name, sku] = [`Vrt na balkonu ${retry + 1}`, `EK-E2E-${retry + 1}`];
   await signedInAsEditor(page);
   await page.goto('/admin/products?new=1');
-  await page.getByLabel('Vrsta').selectOption('e-knjiga ili druga datoteka');
+  await page.getByLabel('Vrsta').selectOption('digitalni');
   await page.getByLabel('Naziv').fill(name);
   await page.getByLabel('Šifra').fill(sku);
   await page.getByLabel('Cijena u eurima').fill('4,90');
