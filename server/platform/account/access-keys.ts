@@ -117,6 +117,11 @@ async function endKey(trx: Kysely<Database>, id: number, at: Date) {
     .executeTakeFirst();
 }
 
+/** Takes all keys that somebody made out of use, as their sign-ins are: they don't come back with whoever made them. */
+export async function endKeysOf(trx: Kysely<Database>, userId: number, at: Date): Promise<void> {
+  await trx.updateTable('access_key').set({ ended_at: at }).where('made_by', '=', userId).where('ended_at', 'is', null).execute();
+}
+
 /** A call that only reads and needs nothing to be told, and that a key with these permissions opens. */
 function exampleFor(scopes: readonly string[]): string | undefined {
   const found = [...CALLS.values()].find((one) => {

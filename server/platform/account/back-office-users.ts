@@ -13,6 +13,7 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { factorOf } from '../identity/dues.ts';
 import { fullName, type UserRow } from '../identity/users.ts';
+import { endKeysOf } from './access-keys.ts';
 import { dropFactors } from './factors.ts';
 import { type Invited, keepInvited, writeInvitation } from './invitations.ts';
 import { dropLinkTokens } from './link-tokens.ts';
@@ -125,6 +126,7 @@ export const removeUser: Verb<typeof call.removeUser> = async (deps, { body: { i
     else {
       await endAllSessions(trx, id);
       await dropFactors(trx, id);
+      await endKeysOf(trx, id, deps.now());
       await dropLinkTokens(trx, id, ['setPassword', 'changeEmail']);
       await trx.updateTable('shop_user').set({ is_backoffice: false, scopes: [], updated_at: deps.now() }).where('id', '=', id).execute();
     }
@@ -133,12 +135,13 @@ export const removeUser: Verb<typeof call.removeUser> = async (deps, { body: { i
     return ok({ data: { removed: true as const } });
   });
 
-/** Of somebody who has lost it. Their sign-ins end: whoever found the telephone is signed in nowhere. */
+/** Of somebody who has lost it. Their sign-ins and keys end: whoever found the telephone is signed in nowhere, and no program goes on with a key that they made with it. */
 export const resetUserFactor: Verb<typeof call.resetUserFactor> = async (deps, { body: { id }, ...who }) =>
   withUser(deps.database, who.user.userId, id, async (trx, host, user) => {
     if (user.id === host.id) return flawed('ownFactor');
     if (!(await dropFactors(trx, id))) return flawed('noFactor');
     await endAllSessions(trx, id);
+    await endKeysOf(trx, id, deps.now());
     await tellFactorChanged(trx, deps, user, 'reset', fullName(host));
     const change = changeBy(who, deps.now(), { what: 'update', thing: 'user', thingId: id });
     await recordChange(trx, { ...change, before: { totp: true }, after: { totp: false } });

@@ -88,7 +88,7 @@ export async function signInProgram(
     scopes,
     dues: [],
     provedAt: new Date(0),
-    byKey: row.name,
+    byKey: { id: row.id, name: row.name },
   });
 }
 

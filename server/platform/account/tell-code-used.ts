@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { recordChange } from '../audit/record-change.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import type { Database } from '../database/schema.ts';
 import type { UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
@@ -20,9 +20,7 @@ export async function tellCodeUsed(
   const left = Number(count);
   await tellFactorChanged(trx, deps, user, 'codeUsed');
   await recordChange(trx, {
-    userId: user.id,
-    at: deps.now(),
-    requestId,
+    ...changeBy({ user: { userId: user.id, byKey: undefined }, facts: { requestId } }, deps.now()),
     what: 'update',
     thing: 'user',
     thingId: user.id,

@@ -6,12 +6,12 @@ import type { Database } from '../database/schema.ts';
 import { MAIL_TAG } from '../mail/write-mail.ts';
 import { moveByHand, type NotMovedByHand } from '../order/move-by-hand.ts';
 import { countTarget } from './job-queries.ts';
-import type { Does } from './job-work.ts';
+import { type Does, doneBy } from './job-work.ts';
 
 /** An order is moved in a transaction of its own; of one that was moved and not counted the second try says that it may not any more. */
 export const moveOne: Does = async ({ database, now, settings }, job, target, done) => {
   const verb = job.kind.slice('orders.'.length) as OrderVerb;
-  const by = { userId: job.by_user ?? 0, requestId: job.request_id };
+  const by = doneBy(job, now());
   const details = verb === 'send' ? { carrier: job.details.carrier ?? '', trackingNumber: '' } : {};
   const moved = await moveByHand(database, { id: target }, verb, { now: now(), siteUrl: settings.siteUrl, details, by });
   const failure = moved.isErr() ? await orderFailure(database, target, moved.error) : undefined;

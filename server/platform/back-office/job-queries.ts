@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { JobDetails, JobFailure, JobKind } from '#domain/back-office/office-job.ts';
 import type { CommentStatus } from '#domain/comment/comment.ts';
+import type { Doer } from '../audit/record-change.ts';
 import type { Database } from '../database/schema.ts';
 
 type Connection = Kysely<Database>;
@@ -26,7 +27,8 @@ export interface JobRow {
 const MOST_FAILURES = 100;
 
 const TOLD = sql`j.id, j.kind, j.details, cardinality(j.targets) as total, j.done, j.failures, j.failed, j.asked_at, j.begun_at, j.ended_at, j.dropped_at,
-  (select trim(u.first_name || ' ' || u.last_name) from shop_user u where u.id = j.by_user) as by`;
+  (select trim(u.first_name || ' ' || u.last_name) || coalesce((select ' (' || k.name || ')' from access_key k where k.id = j.access_key_id), '')
+    from shop_user u where u.id = j.by_user) as by`;
 
 export async function findJob(database: Connection, id: number): Promise<JobRow | undefined> {
   const { rows } = await sql<JobRow>`select ${TOLD} from office_job j where j.id = ${id}`.execute(database);
@@ -48,16 +50,14 @@ export interface NewJob {
   readonly isWhole: boolean;
   /** Of comments: what the list showed of them. */
   readonly seenStatus: CommentStatus | undefined;
-  readonly userId: number;
-  readonly requestId: string;
-  readonly at: Date;
+  readonly by: Doer;
 }
 
 export async function addJob(trx: Connection, job: NewJob): Promise<number> {
-  const { kind, details, targets, isWhole, seenStatus = null, userId, requestId, at } = job;
+  const { kind, details, targets, isWhole, seenStatus = null, by } = job;
   const { rows } = await sql<{ id: number }>`
-    insert into office_job (kind, details, targets, is_whole, seen_status, by_user, request_id, asked_at)
-    values (${kind}, ${JSON.stringify(details)}::jsonb, ${targets}::int[], ${isWhole}, ${seenStatus}, ${userId}, ${requestId.slice(0, 100)}, ${at}) returning id`.execute(
+    insert into office_job (kind, details, targets, is_whole, seen_status, by_user, access_key_id, request_id, asked_at)
+    values (${kind}, ${JSON.stringify(details)}::jsonb, ${targets}::int[], ${isWhole}, ${seenStatus}, ${by.userId}, ${by.byKey?.id ?? null}, ${by.requestId.slice(0, 100)}, ${by.at}) returning id`.execute(
     trx,
   );
   return rows[0]?.id ?? 0;
@@ -103,6 +103,9 @@ export interface ClaimedPart {
   readonly seen_status: CommentStatus | null;
   readonly asked_at: Date;
   readonly by_user: number | null;
+  /** That a program asked with. */
+  readonly access_key_id: number | null;
+  readonly key_name: string | null;
   readonly request_id: string;
 }
 
@@ -112,9 +115,8 @@ export async function claimPart(database: Connection, now: Date, until: Date, si
     update office_job j set claimed_until = ${until}
     where j.id = (select w.id from office_job w where w.begun_at is not null and w.ended_at is null
       and (w.claimed_until is null or w.claimed_until < ${now}) order by w.id limit 1 for update skip locked)
-    returning j.id, j.kind, j.details, j.done, cardinality(j.targets) as total, j.targets[j.done + 1 : j.done + ${sql.lit(size)}] as part, j.is_whole, j.seen_status, j.asked_at, j.by_user, j.request_id`.execute(
-    database,
-  );
+    returning j.id, j.kind, j.details, j.done, cardinality(j.targets) as total, j.targets[j.done + 1 : j.done + ${sql.lit(size)}] as part, j.is_whole, j.seen_status, j.asked_at, j.by_user, j.access_key_id,
+      (select k.name from access_key k where k.id = j.access_key_id) as key_name, j.request_id`.execute(database);
   return rows[0];
 }
 

@@ -3,6 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { jobThing, type TextFailure } from '#domain/back-office/office-job.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { PAGE_NEEDS } from '#domain/page/needed-page.ts';
+import type { Doer } from '../audit/record-change.ts';
 import type { Database } from '../database/schema.ts';
 import { storeDraft } from '../editing/draft-queries.ts';
 import { publishText } from '../editing/publication.ts';
@@ -17,19 +18,17 @@ import { type Does, doneAndCounted, doneBy } from './job-work.ts';
 export const publishOrWithdraw: Does = (deps, job, id, done) =>
   doneAndCounted(deps, job, done, async (trx) => {
     const thing: Text = { kind: jobThing(job.kind) === 'pages' ? 'page' : 'post', id };
-    const { userId: by, at: now, requestId } = doneBy(job, deps.now());
+    const by = doneBy(job, deps.now());
     const isThere = await THINGS[thing.kind].hold(trx, id);
     const name = await textName(trx, thing);
     const went = !isThere
       ? err('gone' as const)
-      : await (job.kind.endsWith('.publish') ? publishAll : withdrawAll)(trx, thing, { by, now, requestId, job });
+      : await (job.kind.endsWith('.publish') ? publishAll : withdrawAll)(trx, thing, { by, job });
     return went.isOk() ? ok(went.value) : err({ id, name, reason: went.error });
   });
 
 interface Who {
-  readonly by: number;
-  readonly now: Date;
-  readonly requestId: string;
+  readonly by: Doer;
   readonly job: ClaimedPart;
 }
 export interface Text {
@@ -39,7 +38,8 @@ export interface Text {
 
 /** All its languages or none; where nothing is new nothing is to be done. What nobody who asked can have meant stays as it is. */
 async function publishAll(trx: Transaction<Database>, thing: Text, who: Who): Promise<Result<readonly string[], TextFailure>> {
-  const { by, now: at, job } = who;
+  const { by, job } = who;
+  const { userId, at } = by;
   const { end, until } = THINGS[thing.kind];
   const over = await until?.(trx, thing.id);
   const isWithdrawn = Boolean(over && over <= at);
@@ -51,14 +51,14 @@ async function publishAll(trx: Transaction<Database>, thing: Text, who: Who): Pr
     const text = { ...thing, language };
     const copy = await readWorkingCopy(trx, text, at);
     if (copy === undefined) return err('gone');
-    const published = await publishText(trx, text, { draft: copy.draft, text: copy.text, ...who });
+    const published = await publishText(trx, text, { draft: copy.draft, text: copy.text, by });
     if (published.isErr()) return err(failureOf(published.error));
-    await storeDraft(trx, text, copy.version, { json: null, client: null, request: null, by, at });
+    await storeDraft(trx, text, copy.version, { json: null, client: null, request: null, by: userId, at });
     tags.push(...published.value.tags);
   }
   if (!isWithdrawn || end === undefined || written.length > 0) return ok(tags);
   // A page keeps its texts when it is withdrawn: whoever ticked it wants it back.
-  return (await endThing(trx, thing, end, { ...who, at: null })).mapErr(failureOf);
+  return (await endThing(trx, thing, end, { by, at: null })).mapErr(failureOf);
 }
 
 /** Why a text may not go out now though somebody has written in it: its day is to come, an older state of it has a moment of its own, or somebody has gone on writing since the list was seen. */
@@ -66,7 +66,7 @@ async function keptBack(
   trx: Transaction<Database>,
   thing: Text,
   written: readonly WrittenText[],
-  { now, job }: Who,
+  { by: { at: now }, job }: Who,
 ): Promise<TextFailure | undefined> {
   if (written.length === 0) return undefined;
   if (written.some(({ is_planned }) => is_planned)) return 'planned';
@@ -78,12 +78,12 @@ async function keptBack(
   return rows.length > 0 ? 'toCome' : undefined;
 }
 
-async function withdrawAll(trx: Transaction<Database>, thing: Text, who: Who): Promise<Result<readonly string[], TextFailure>> {
+async function withdrawAll(trx: Transaction<Database>, thing: Text, { by }: Who): Promise<Result<readonly string[], TextFailure>> {
   const { end, until } = THINGS[thing.kind];
   if (end === undefined || !(await hasText(trx, thing))) return err('notPublished');
   const over = await until?.(trx, thing.id);
-  if (over && over <= who.now) return err('notPublished');
-  return (await endThing(trx, thing, end, { at: who.now, ...who })).mapErr(failureOf);
+  if (over && over <= by.at) return err('notPublished');
+  return (await endThing(trx, thing, end, { at: by.at, by })).mapErr(failureOf);
 }
 
 function failureOf({ code, reason }: Refusal): TextFailure {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { JobFailure } from '#domain/back-office/office-job.ts';
+import { changeBy, type Doer } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
@@ -19,8 +20,9 @@ export type Does = (
 ) => Promise<readonly string[] | undefined>;
 
 /** Who does it, as the log of changes tells it. */
-export function doneBy({ by_user, request_id }: ClaimedPart, at: Date) {
-  return { userId: by_user ?? 0, requestId: request_id, at };
+export function doneBy({ by_user, access_key_id: id, key_name: name, request_id }: ClaimedPart, at: Date): Doer {
+  const byKey = id === null || name === null ? undefined : { id, name };
+  return changeBy({ user: { userId: by_user ?? 0, byKey }, facts: { requestId: request_id } }, at);
 }
 
 /** Does one thing and counts it in one transaction, so that nothing is done twice; one that did not go leaves nothing but why. */

@@ -35,14 +35,12 @@ export const createOfficeJob: Verb<typeof wire.createOfficeJob> = async ({ datab
   const { kind, details } = body;
   if (kind === 'pages.withdraw' && (await areAllNeeded(database, targets))) return refuse('JOB_REFUSED', { reason: 'allNeeded' });
   return inTransaction(database, async (trx) => {
-    const { userId, at, requestId } = changeBy({ user, facts }, now());
+    const by = changeBy({ user, facts }, now());
     const isWhole = body.ids === undefined;
     const seenStatus = jobThing(kind) === 'comments' ? (body.query?.status ?? (isWhole ? 'waiting' : undefined)) : undefined;
-    const id = await addJob(trx, { kind, details, targets, isWhole, seenStatus, userId, requestId, at });
+    const id = await addJob(trx, { kind, details, targets, isWhole, seenStatus, by });
     await recordChange(trx, {
-      userId,
-      at,
-      requestId,
+      ...by,
       what: 'create',
       thing: 'job',
       thingId: id,

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import { JOB_KINDS, type JobThing, jobThing } from '#domain/back-office/office-job.ts';
-import { hasScope } from '#domain/back-office/scope.ts';
-import type { Database } from '../database/schema.ts';
+import { whoStillMay } from '../account/who-still-may.ts';
 import type { ProductWriter } from '../ports/product-writer.ts';
 import { moderateOne } from './job-comments.ts';
 import { moveOne } from './job-orders.ts';
@@ -29,7 +27,9 @@ export async function runJobs(deps: JobDependencies, writer: ProductWriter, isSt
   const claimed = await claimPart(database, now(), new Date(now().getTime() + CLAIM_MS), PART);
   if (claimed === undefined) return false;
   const tags = new Set<string>();
-  const may = await mayStill(database, claimed);
+  // Who asked for it has to be allowed to do it now, and so has the key of a program.
+  const { by_user: userId, access_key_id: keyId, kind } = claimed;
+  const may = (await whoStillMay(database, { userId, keyId }, JOB_KINDS[kind], now())) !== undefined;
   try {
     for (const [at, target] of claimed.part.entries()) {
       if (isStopped() || !(await goesOn(database, claimed.id))) break;
@@ -63,13 +63,6 @@ async function orSetAside(
     log.error('jobs.thingFailed', { job: id, target, message: String(error).slice(0, 200) });
     return (await countTarget(database, id, done, { id: target, name: String(target), reason: 'failed' })) ? [] : undefined;
   }
-}
-
-/** Who asked for it has to be allowed to do it now. */
-async function mayStill(database: Kysely<Database>, { by_user: id, kind }: ClaimedPart): Promise<boolean> {
-  if (id === null) return false;
-  const user = await database.selectFrom('shop_user').select(['is_backoffice', 'scopes']).where('id', '=', id).executeTakeFirst();
-  return user?.is_backoffice === true && hasScope(user.scopes, JOB_KINDS[kind]);
 }
 
 const denied: Does = async ({ database }, { id }, target, done) =>

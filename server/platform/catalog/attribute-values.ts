@@ -7,7 +7,7 @@ import { namedLanguage } from '#domain/catalog/category-record.ts';
 import { readId } from '#domain/id.ts';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { isChosen } from '#domain/product/attribute-type.ts';
-import { changeBy, type RecordedChange, recordChange } from '../audit/record-change.ts';
+import { changeBy, type Doer, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -27,12 +27,7 @@ import { spokenLanguages } from './category-desk-queries.ts';
 type ValueWords = Extract<BodyOf<typeof wire.updateAttribute>['change'], { addValue: unknown }>['addValue'];
 
 /** Adds a value, the last of its attribute, under a code made of what it is called. */
-export async function addValue(
-  trx: Trx,
-  attribute: AttributeRecord,
-  words: ValueWords,
-  by: Pick<RecordedChange, 'userId' | 'at' | 'requestId'>,
-): Promise<Result<boolean, Refusal>> {
+export async function addValue(trx: Trx, attribute: AttributeRecord, words: ValueWords, by: Doer): Promise<Result<boolean, Refusal>> {
   if (!isChosen(attribute.inputType) || attribute.inputType === 'yesNo') return refused('noValues');
   const known = await readValues(trx, attribute.id);
   if (known.length >= MOST_VALUES) return refused('tooMany');

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CategoryTexts } from '#domain/catalog/category-record.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
-import { type RecordedChange, recordChange } from '../audit/record-change.ts';
+import { type Doer, recordChange } from '../audit/record-change.ts';
 import type { Database } from '../database/schema.ts';
 
 /** Entries of menus that lead to a category and are called as it was are called as it is; a word of somebody's own stays. Part of the transaction that renames the category. */
@@ -9,7 +9,7 @@ export async function renameMenuEntries(
   trx: Kysely<Database>,
   categoryId: number,
   names: { readonly before: CategoryTexts; readonly after: CategoryTexts },
-  by: Pick<RecordedChange, 'userId' | 'at' | 'requestId'>,
+  by: Doer,
 ): Promise<void> {
   const { rows } = await sql<{ id: number; titles: Record<string, string> }>`
     select id, titles from navigation_node where link ->> 'type' = 'shopCategory' and (link ->> 'id')::int = ${categoryId} for update`.execute(

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { filterAllComments as filterCall, moderateComment as moderateCall } from '#adapters/platform/wire/comment.ts';
 import type { CommentStatus } from '#domain/comment/comment.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
+import { changeBy, type Doer, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
@@ -24,9 +24,9 @@ export const filterAllComments: Verb<typeof filterCall> = async ({ database }, {
 
 /** Lets everybody see a comment, or nobody. */
 export const moderateComment: Verb<typeof moderateCall> = async ({ database, now, changed: tell }, { body: { id, status }, ...who }) => {
-  const { userId, at, requestId } = changeBy(who, now());
+  const by = changeBy(who, now());
   const moderated = await inTransaction(database, async (trx) => {
-    const decided = await decideComment(trx, { id, status, by: { userId, at, requestId }, seen: undefined });
+    const decided = await decideComment(trx, { id, status, by, seen: undefined });
     return decided.isErr() ? refuse('NOT_FOUND') : ok(decided.value);
   });
   if (moderated.isErr()) return err(moderated.error);
@@ -38,7 +38,7 @@ interface Decided {
   readonly id: number;
   /** What it was when whoever decides saw it; undefined decides whatever it is. */
   readonly seen: CommentStatus | undefined;
-  readonly by: { readonly userId: number; readonly at: Date; readonly requestId: string };
+  readonly by: Doer;
 }
 
 type NotDecided = 'gone' | 'decidedMeanwhile';

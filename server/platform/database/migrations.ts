@@ -84,6 +84,7 @@ import * as accessKeys from './migrations/170-access-keys.ts';
 import * as subscribersByConsent from './migrations/171-subscribers-by-consent.ts';
 import * as waitingDocumentFiles from './migrations/174-waiting-document-files.ts';
 import * as shopElsewhere from './migrations/178-shop-elsewhere.ts';
+import * as workOfKeys from './migrations/182-work-of-keys.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -172,4 +173,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '171-subscribers-by-consent': subscribersByConsent,
   '174-waiting-document-files': waitingDocumentFiles,
   '178-shop-elsewhere': shopElsewhere,
+  '182-work-of-keys': workOfKeys,
 };

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import { slugProblem } from '#domain/navigation/slug.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -11,7 +11,7 @@ import { readWorkingCopy } from './working-copy.ts';
 
 /** Makes a page that is nothing but a working copy: without a text no visitor, list, search or map of the site knows of it. */
 export const createPage: Verb<typeof wire.createPage> = async ({ database, now }, { body, facts, user }) => {
-  const { language, requestId } = facts;
+  const { language } = facts;
   const title = body.title.trim();
   if (title === '') return refuse('DRAFT_INVALID', { field: 'title', reason: 'required' });
   const problem = body.slug === undefined ? undefined : slugProblem(body.slug);
@@ -34,7 +34,7 @@ export const createPage: Verb<typeof wire.createPage> = async ({ database, now }
     const json = JSON.stringify({ values: { title, slug, description: '' }, sections });
     await storeDraft(trx, { kind: 'page', id, language }, 0, { json, client: null, request: null, by: user.userId, at: now() });
     const after = { title, slug, ...(of !== undefined && { copyOf: of }), ...(isTemplate && { isTemplate }) };
-    await recordChange(trx, { userId: user.userId, at: now(), requestId, what: 'create', thing: 'page', thingId: id, language, after });
+    await recordChange(trx, changeBy({ user, facts }, now(), { what: 'create', thing: 'page', thingId: id, language, after }));
     return ok({ data: { id, slug } });
   });
 };

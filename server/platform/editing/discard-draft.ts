@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import { mayWriteIn } from '#domain/editing/may-write.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -23,9 +23,7 @@ export const discardDraft: Verb<typeof wire.discardDraft> = async ({ database, n
     await keepDraft(trx, thing, row, 'discard');
     const { kind, id, language } = thing;
     await recordChange(trx, {
-      userId: user.userId,
-      at: now(),
-      requestId: facts.requestId,
+      ...changeBy({ user, facts }, now()),
       what: 'discard',
       thing: kind,
       thingId: id,

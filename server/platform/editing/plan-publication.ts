@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/publication.ts';
 import { planFlaw } from '#domain/editing/publication-plan.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -36,15 +36,9 @@ export const planPublication: Verb<typeof wire.planPublication> = async (deps, {
     const [flaw] = await publicationFlaws(trx, thing, copy.draft, now);
     if (flaw !== undefined) return err(invalid(flaw));
     const version = await keepVersion(trx, thing, { kind: 'plan', content: copy.draft, by: user.userId, at: now });
-    await storePlan(trx, thing, { version, at, by: user.userId });
-    const change = {
-      userId: user.userId,
-      at: now,
-      requestId: facts.requestId,
-      thing: thing.kind,
-      thingId: thing.id,
-      language: thing.language,
-    };
+    await storePlan(trx, thing, { version, at, by: user });
+    const { kind, id, language } = thing;
+    const change = changeBy({ user, facts }, now, { thing: kind, thingId: id, language });
     await recordChange(trx, { ...change, what: 'plan', after: { at: at.toISOString(), version } });
     return ok({ data: await readPlan(trx, thing) });
   });
@@ -56,7 +50,7 @@ export const dropPlan: Verb<typeof wire.dropPlan> = async (deps, { params, facts
   return inTransaction(deps.database, async (trx) => {
     if (!(await THINGS[thing.kind].hold(trx, thing.id))) return refuse('NOT_FOUND');
     const { kind, id, language } = thing;
-    const change = { userId: user.userId, at: deps.now(), requestId: facts.requestId, thing: kind, thingId: id, language };
+    const change = changeBy({ user, facts }, deps.now(), { thing: kind, thingId: id, language });
     if (await deletePlan(trx, thing)) await recordChange(trx, { ...change, what: 'dropPlan' });
     return ok({ data: await readPlan(trx, thing) });
   });

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PlanWire } from '#adapters/platform/wire/publication.ts';
 import { PLAN_PROBLEMS, type PlanProblem } from '#domain/editing/publication-plan.ts';
 import type { Database } from '../database/schema.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
 import type { ThingInLanguage } from './thing.ts';
 import { languagesOf } from './thing-languages.ts';
 import { THINGS } from './things.ts';
@@ -26,12 +27,12 @@ export async function readPlan(database: Connection, thing: ThingInLanguage): Pr
 export interface NewPlan {
   readonly version: number;
   readonly at: Date;
-  readonly by: number;
+  readonly by: Pick<SignedIn, 'userId' | 'byKey'>;
 }
 
 /** There is one plan for a thing in a language: another one takes its place. */
 export async function storePlan(trx: Connection, { kind, id, language }: ThingInLanguage, { version, at, by }: NewPlan): Promise<void> {
-  const planned = { version_id: version, at, by_user: by, problem: null };
+  const planned = { version_id: version, at, by_user: by.userId, access_key_id: by.byKey?.id ?? null, problem: null };
   await trx
     .insertInto('publication_plan')
     .values({ thing: kind, thing_id: id, language, ...planned })
@@ -69,6 +70,8 @@ export interface DuePlan {
   readonly language: string;
   readonly version_id: number;
   readonly by_user: number | null;
+  /** That a program planned it with. */
+  readonly access_key_id: number | null;
 }
 
 /** The plan that is due for longest; whoever works at it takes it first (`takeDuePlan`). */
@@ -91,7 +94,7 @@ export async function takeDuePlan(trx: Connection, { thing, thing_id, language, 
 function duePlans(database: Connection, now: Date) {
   return database
     .selectFrom('publication_plan')
-    .select(['thing', 'thing_id', 'language', 'version_id', 'by_user'])
+    .select(['thing', 'thing_id', 'language', 'version_id', 'by_user', 'access_key_id'])
     .where('at', '<=', now)
     .where('problem', 'is', null);
 }

@@ -4,7 +4,7 @@ import type { Draft } from '#domain/editing/draft.ts';
 import { type DraftFlaw, draftFlaws } from '#domain/editing/draft-flaws.ts';
 import { namedFlaws } from '#domain/editing/named-flaws.ts';
 import { thingsNamed } from '#domain/editing/things-named.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { type Doer, recordChange } from '../audit/record-change.ts';
 import type { Database } from '../database/schema.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { changedParts } from './changed-parts.ts';
@@ -19,9 +19,7 @@ import { THINGS } from './things.ts';
 export interface NewPublication {
   readonly draft: Draft;
   readonly text: PublicText | null;
-  readonly by: number;
-  readonly now: Date;
-  readonly requestId: string;
+  readonly by: Doer;
   readonly note?: string | undefined;
 }
 
@@ -29,20 +27,21 @@ export interface NewPublication {
 export async function publishText(
   trx: Kysely<Database>,
   thing: ThingInLanguage,
-  { draft, text, by, now, requestId, note }: NewPublication,
+  { draft, text, by, note }: NewPublication,
 ): Promise<Result<{ readonly tags: readonly string[]; readonly path: string | null; readonly version: number }, Refusal>> {
   const { kind, id, language } = thing;
+  const { userId, at: now } = by;
   const [flaw] = await publicationFlaws(trx, thing, draft, now);
   if (flaw !== undefined) return err(invalid(flaw));
   if (text !== null && text.standsInFor === null) {
     await keepFirst(trx, thing, text);
-    await keepTranslationSources(trx, thing, text, { by, at: now });
+    await keepTranslationSources(trx, thing, text, { by: userId, at: now });
   }
   const written = await THINGS[kind].write(trx, { id, language, draft, now });
   if (written.isErr()) return err(written.error);
-  const version = await keepVersion(trx, thing, { kind: 'publish', content: draft, by, at: now, note });
+  const version = await keepVersion(trx, thing, { kind: 'publish', content: draft, by: userId, at: now, note });
   const { before, after } = changedParts(text?.draft ?? NOTHING, draft);
-  const change = { userId: by, at: now, requestId, thing: kind, thingId: id, language };
+  const change = { ...by, thing: kind, thingId: id, language };
   await recordChange(trx, { ...change, what: 'publish', before, after: { ...after, version } });
   return ok({ ...written.value, version });
 }

@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
+import { changeBy } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -21,7 +22,7 @@ export const publishDraft: Verb<typeof wire.publishDraft> = async (deps, { param
     if (copy.version !== version) return refuse('DRAFT_CHANGED');
     if ((await overtakenBy(trx, thing, copy)) !== undefined) return refuse('DRAFT_CHANGED');
     const { draft, text } = copy;
-    const written = await publishText(trx, thing, { draft, text, by: user.userId, now, requestId: facts.requestId, note });
+    const written = await publishText(trx, thing, { draft, text, by: changeBy({ user, facts }, now), note });
     if (written.isErr()) return err(written.error);
     const stored = await storeDraft(trx, thing, version, { json: null, client: null, request: null, by: user.userId, at: now });
     return stored === undefined ? refuse('DRAFT_CHANGED') : ok({ ...written.value, version: stored });

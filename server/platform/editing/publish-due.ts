@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { ok, type Result } from 'neverthrow';
-import { hasScope } from '#domain/back-office/scope.ts';
 import { DRAFTED_KINDS } from '#domain/editing/editable.ts';
 import type { PlanProblem } from '#domain/editing/publication-plan.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { whoStillMay } from '../account/who-still-may.ts';
+import { changeBy } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import type { Refusal } from '../http/refusal.ts';
@@ -55,22 +56,22 @@ async function publishPlanned(trx: Kysely<Database>, due: DuePlan, now: Date): P
   const version = await findVersion(trx, thing, due.version_id);
   if (copy === undefined || version === undefined) return fail('gone');
   // Who planned it has to be allowed to do it now.
-  if (due.by_user === null || !(await mayPublish(trx, due.by_user))) return fail('notAllowed');
-  const [draft, requestId] = [version.content, `plan-${due.version_id}`];
-  const written = await publishText(trx, thing, { draft, text: copy.text, by: due.by_user, now, requestId });
+  const user = await whoStillMay(trx, { userId: due.by_user, keyId: due.access_key_id }, ['pages:publish'], now);
+  if (user === undefined) return fail('notAllowed');
+  const draft = version.content;
+  const written = await publishText(trx, thing, {
+    draft,
+    text: copy.text,
+    by: changeBy({ user, facts: { requestId: `plan-${due.version_id}` } }, now),
+  });
   if (written.isErr()) return fail(problemOf(written.error));
   await deletePlan(trx, thing);
   const content = copy.row?.content ?? null;
   // What was written since it was planned stays a draft. Where nothing was, whoever has it open hears of it by the counter, before saving over it.
   if (content === null || isSameValue(content, draft))
-    await storeDraft(trx, thing, copy.version, { json: null, client: null, request: null, by: due.by_user, at: now });
+    await storeDraft(trx, thing, copy.version, { json: null, client: null, request: null, by: user.userId, at: now });
   else await goesOnFrom(trx, thing, written.value.version);
   return { tags: written.value.tags };
-}
-
-async function mayPublish(trx: Kysely<Database>, id: number): Promise<boolean> {
-  const user = await trx.selectFrom('shop_user').select(['is_backoffice', 'scopes']).where('id', '=', id).executeTakeFirst();
-  return user?.is_backoffice === true && hasScope(user.scopes, ['pages:publish']);
 }
 
 function problemOf({ code }: Refusal): PlanProblem {

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import { mayWriteIn } from '#domain/editing/may-write.ts';
 import { readId } from '#domain/id.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -26,9 +26,7 @@ export const restoreVersion: Verb<typeof wire.restoreVersion> = async ({ databas
     const { kind, id, language } = thing;
     const after = { version: found.id };
     await recordChange(trx, {
-      userId: user.userId,
-      at: now(),
-      requestId: facts.requestId,
+      ...changeBy({ user, facts }, now()),
       what: 'restore',
       thing: kind,
       thingId: id,

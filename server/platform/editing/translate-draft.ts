@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft-translation.ts';
 import { fillTranslation } from '#domain/editing/fill-translation.ts';
 import { mayWriteIn } from '#domain/editing/may-write.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -56,7 +56,7 @@ export const fillFromOriginal: Verb<typeof wire.fillFromOriginal> = async (
     if (copy.row !== undefined) await keepDraft(trx, thing, copy.row, 'session');
     const filled = fillTranslation(kind, original.draft, copy.draft);
     const stored = await storeDraft(trx, thing, version, { json: JSON.stringify(filled), client: null, request: null, by, at });
-    const change = { userId: by, at, requestId: facts.requestId, thing: kind, thingId: id, language };
+    const change = changeBy({ user, facts }, at, { thing: kind, thingId: id, language });
     await recordChange(trx, { ...change, what: 'translate', after: { from: original.language } });
     return stored === undefined ? refuse('DRAFT_CHANGED') : ok({ data: { version: stored } });
   });

@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/publication.ts';
 import type { EditableThing } from '#domain/editing/editable.ts';
 import { planFlaw } from '#domain/editing/publication-plan.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { changeBy, type Doer, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -23,7 +23,7 @@ export const withdraw: Verb<typeof wire.withdraw> = async (deps, { params, body,
   if (wrong !== undefined) return refuse('DRAFT_INVALID', { field: 'until', reason: wrong });
   const ended = await inTransaction(deps.database, async (trx) => {
     if (!(await THINGS[thing.kind].hold(trx, thing.id))) return refuse('NOT_FOUND');
-    const written = await endThing(trx, thing, end, { at, by: user.userId, now, requestId: facts.requestId });
+    const written = await endThing(trx, thing, end, { at, by: changeBy({ user, facts }, now) });
     if (written.isErr()) return err(written.error);
     return ok({ data: await readPlan(trx, thing), tags: written.value });
   });
@@ -35,9 +35,7 @@ export const withdraw: Verb<typeof wire.withdraw> = async (deps, { params, body,
 interface Ending {
   /** Null for always. */
   readonly at: Date | null;
-  readonly by: number;
-  readonly now: Date;
-  readonly requestId: string;
+  readonly by: Doer;
 }
 
 /** Says until when visitors see a thing that whoever asks holds, and writes that down; answers the names of all answers that are made from it. */
@@ -45,14 +43,12 @@ export async function endThing(
   trx: Kysely<Database>,
   { kind, id }: EditableThing,
   end: NonNullable<ThingTables['end']>,
-  { at, by, now, requestId }: Ending,
+  { at, by }: Ending,
 ): Promise<Result<readonly string[], Refusal>> {
-  const written = await end(trx, id, at, { by, now });
+  const written = await end(trx, id, at, { by: by.userId, now: by.at });
   if (written.isErr()) return err(written.error);
   await recordChange(trx, {
-    userId: by,
-    at: now,
-    requestId,
+    ...by,
     thing: kind,
     thingId: id,
     what: 'withdraw',

@@ -17,8 +17,14 @@ export interface SignedIn {
   readonly dues: readonly Due[];
   /** When they last proved who they are. */
   readonly provedAt: Date;
-  /** Name of the key that a program came with in their name; undefined for people. */
-  readonly byKey?: string | undefined;
+  /** That a program came with in their name; undefined for people. */
+  readonly byKey: UsedKey | undefined;
+}
+
+/** The key that a program used. */
+export interface UsedKey {
+  readonly id: number;
+  readonly name: string;
 }
 
 /** Tokens are random, so a plain hash keeps them: who reads the table cannot sign in. */
@@ -58,6 +64,7 @@ export async function findSignedIn(database: Kysely<Database>, token: string, no
       scopes: row.scopes,
       dues: row.dues,
       provedAt: row.proved_at ?? row.started_at,
+      byKey: undefined,
     }
   );
 }

@@ -8,7 +8,7 @@ import type {
   updateFilm as updateCall,
 } from '#adapters/platform/wire/film.ts';
 import { captionsOf } from '#domain/media/captions.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
@@ -69,7 +69,7 @@ export const saveFilmCaptions: Verb<typeof captionsCall> = (deps, { params: { id
   });
 
 /** Deletes a film that nothing shows, with its file. */
-export const deleteFilm: Verb<typeof deleteCall> = async (deps, { params: { id = '' }, facts: { requestId }, user }) => {
+export const deleteFilm: Verb<typeof deleteCall> = async (deps, { params: { id = '' }, ...who }) => {
   const deleted = await inTransaction(deps.database, async (trx) => {
     const row = await trx.selectFrom('film').select(['key', 'title']).where('id', '=', id).forUpdate().executeTakeFirst();
     if (row === undefined) return refuse('NOT_FOUND');
@@ -77,7 +77,7 @@ export const deleteFilm: Verb<typeof deleteCall> = async (deps, { params: { id =
     if (uses !== '') return refuse('IN_USE', { name: uses });
     await trx.deleteFrom('film').where('id', '=', id).execute();
     const before = { title: row.title };
-    await recordChange(trx, { userId: user.userId, at: deps.now(), requestId, what: 'delete', thing: 'film', thingId: id, before });
+    await recordChange(trx, { ...changeBy(who, deps.now()), what: 'delete', thing: 'film', thingId: id, before });
     return ok(row.key);
   });
   if (deleted.isErr()) return err(deleted.error);
@@ -98,9 +98,8 @@ async function changed(
     const result = await change(trx);
     if (result.isErr()) return err(result.error);
     const fields = changedFields(before, (await filmState(trx, id)) ?? {});
-    const { requestId } = facts;
     if (fields !== undefined)
-      await recordChange(trx, { userId: user.userId, at: deps.now(), requestId, what: 'update', thing: 'film', thingId: id, ...fields });
+      await recordChange(trx, { ...changeBy({ user, facts }, deps.now()), what: 'update', thing: 'film', thingId: id, ...fields });
     return ok(fields !== undefined);
   });
   if (done.isErr()) return err(done.error);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { createMedia as createCall, updateMedia as updateCall } from '#adapters/platform/wire/media.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -18,7 +18,7 @@ type Words = Omit<VerbInput<typeof updateCall>['body'], 'readers'>;
 
 /** Makes a picture of the library of a file that was given to the shop. */
 export const createMedia: Verb<typeof createCall> = async (deps, { body: { driveId, ...words }, facts, user }) => {
-  const { language, requestId } = facts;
+  const { language } = facts;
   const id = `m-${randomBytes(12).toString('hex')}`;
   const made = await inTransaction(deps.database, async (trx) => {
     const file = await trx.selectFrom('drive_file').selectAll().where('id', '=', driveId).forShare().executeTakeFirst();
@@ -32,7 +32,7 @@ export const createMedia: Verb<typeof createCall> = async (deps, { body: { drive
     const saved = await saveWords(trx, id, { ...words, title: undefined }, language);
     if (saved.isErr()) return err(saved.error);
     const after = { title, originalName: file.original_name };
-    await recordChange(trx, { userId: user.userId, at: deps.now(), requestId, what: 'create', thing: 'media', thingId: id, after });
+    await recordChange(trx, { ...changeBy({ user, facts }, deps.now()), what: 'create', thing: 'media', thingId: id, after });
     return saveReaders(trx, id, words.readers);
   });
   if (made.isErr()) return err(made.error);
@@ -53,7 +53,7 @@ async function versionOf(trx: Kysely<Database>, id: string): Promise<string | nu
 
 /** Changes what is said of a picture, what is shown of it, the point that its cuts keep and where it lies. */
 export const updateMedia: Verb<typeof updateCall> = async (deps, { params: { id = '' }, body, facts, user }) => {
-  const { language, requestId } = facts;
+  const { language } = facts;
   const found = await inTransaction(deps.database, async (trx) => {
     const before = await mediaState(trx, id);
     if (before === undefined) return refuse('NOT_FOUND');
@@ -65,7 +65,7 @@ export const updateMedia: Verb<typeof updateCall> = async (deps, { params: { id 
     if (readers.isErr()) return err(readers.error);
     const changed = changedFields(before, (await mediaState(trx, id)) ?? {});
     if (changed !== undefined)
-      await recordChange(trx, { userId: user.userId, at: deps.now(), requestId, what: 'update', thing: 'media', thingId: id, ...changed });
+      await recordChange(trx, { ...changeBy({ user, facts }, deps.now()), what: 'update', thing: 'media', thingId: id, ...changed });
     return ok(changed);
   });
   if (found.isErr()) return err(found.error);

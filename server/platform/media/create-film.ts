@@ -5,7 +5,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { createFilm as call } from '#adapters/platform/wire/film.ts';
 import { tidyFileName } from '#domain/form/attachment.ts';
 import { isFilmType, LARGEST_FILM } from '#domain/media/film-item.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { changeBy, type Doer, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -29,7 +29,7 @@ export const createFilm: Verb<typeof call> = async (deps, { body: { key }, facts
   if (link === undefined) return refuse('NOT_FOUND', { field: 'key' });
   let made: Result<string, Refusal>;
   try {
-    made = await filmOf(deps, link, { requestId: facts.requestId, userId: user.userId });
+    made = await filmOf(deps, link, changeBy({ user, facts }, deps.now()));
   } catch (cause) {
     await giveBack(deps, link);
     throw cause;
@@ -63,7 +63,7 @@ async function giveBack({ database, files }: PlatformDependencies, link: Link): 
 async function filmOf(
   { database, files, now }: PlatformDependencies,
   { key, bytes, original_name }: Link,
-  by: { readonly requestId: string; readonly userId: number },
+  by: Doer,
 ): Promise<Result<string, Refusal>> {
   const head = await files.read(key, { first: 0, last: HEAD - 1 });
   if (head === undefined) return refuse('NOT_FOUND', { field: 'key' });
@@ -91,7 +91,7 @@ async function filmOf(
       const row = { id, key: kept, mime, bytes: head.size, title, original_name: name, uploaded_by: by.userId, created_at: now() };
       await trx.insertInto('film').values(row).execute();
       const after = { title, originalName: name };
-      await recordChange(trx, { ...by, at: now(), what: 'create', thing: 'film', thingId: id, after });
+      await recordChange(trx, { ...by, what: 'create', thing: 'film', thingId: id, after });
       return ok(id);
     });
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { deleteDirectoryItems as call } from '#adapters/platform/wire/media.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -8,7 +8,7 @@ import { MEDIA_TAGS } from './media-library.ts';
 import { namedUses } from './media-uses.ts';
 
 /** Deletes files with the pictures that were made of them, all or none: none while something shows one of them, and then it is said where. */
-export const deleteDirectoryItems: Verb<typeof call> = async (deps, { body: { targetIds }, facts: { requestId }, user }) => {
+export const deleteDirectoryItems: Verb<typeof call> = async (deps, { body: { targetIds }, ...who }) => {
   const done = await inTransaction(deps.database, async (trx) => {
     const files = await trx
       .selectFrom('drive_file')
@@ -26,7 +26,7 @@ export const deleteDirectoryItems: Verb<typeof call> = async (deps, { body: { ta
     if (uses !== '') return refuse('IN_USE', { field: 'targetIds', name: uses });
     await trx.deleteFrom('media').where('drive_id', 'in', targetIds).execute();
     await trx.deleteFrom('drive_file').where('id', 'in', targetIds).execute();
-    const deleted = { userId: user.userId, at: deps.now(), requestId, what: 'delete' } as const;
+    const deleted = changeBy(who, deps.now(), { what: 'delete' as const });
     for (const { id, title } of media) await recordChange(trx, { ...deleted, thing: 'media', thingId: id, before: { title } });
     for (const { id, original_name: name } of files) await recordChange(trx, { ...deleted, thing: 'file', thingId: id, before: { name } });
     return ok({ files, media });

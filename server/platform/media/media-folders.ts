@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { err, ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/media-folder.ts';
 import { checkFolder } from '#domain/media/media-folder.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
@@ -24,7 +24,7 @@ export const updateMediaFolder: Verb<typeof wire.updateMediaFolder> = (deps, inp
   saveFolder(deps, input, Number(input.params.id) || 0);
 
 /** Deletes a folder that nothing lies in. */
-export const deleteMediaFolder: Verb<typeof wire.deleteMediaFolder> = ({ database, now }, { params, facts: { requestId }, user }) =>
+export const deleteMediaFolder: Verb<typeof wire.deleteMediaFolder> = ({ database, now }, { params, ...who }) =>
   inTransaction(database, async (trx) => {
     const folders = await readFolders(trx, 'locked');
     const folder = folders.find(({ id }) => String(id) === params.id);
@@ -33,13 +33,13 @@ export const deleteMediaFolder: Verb<typeof wire.deleteMediaFolder> = ({ databas
     if (!isEmpty) return refuse('MEDIA_FOLDER_INVALID', { reason: 'notEmpty' });
     await trx.deleteFrom('media_folder').where('id', '=', folder.id).execute();
     const said = { thingId: folder.id, before: { name: folder.name } };
-    await recordChange(trx, { userId: user.userId, at: now(), requestId, what: 'delete', thing: 'mediaFolder', ...said });
+    await recordChange(trx, { ...changeBy(who, now()), what: 'delete', thing: 'mediaFolder', ...said });
     return ok({ data: { deleted: folder.id } });
   });
 
 function saveFolder(
   { database, now }: PlatformDependencies,
-  { body, facts: { requestId }, user }: Pick<VerbInput<typeof wire.createMediaFolder>, 'body' | 'facts' | 'user'>,
+  { body, ...who }: Pick<VerbInput<typeof wire.createMediaFolder>, 'body' | 'facts' | 'user'>,
   id: number | undefined,
 ) {
   return inTransaction(database, async (trx) => {
@@ -61,9 +61,7 @@ function saveFolder(
         : known;
     if (known !== undefined) await trx.updateTable('media_folder').set(row).where('id', '=', known.id).execute();
     await recordChange(trx, {
-      userId: user.userId,
-      at: now(),
-      requestId,
+      ...changeBy(who, now()),
       what: known === undefined ? 'create' : 'update',
       thing: 'mediaFolder',
       thingId: kept.id,

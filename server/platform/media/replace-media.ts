@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { err, ok } from 'neverthrow';
 import type { replaceMedia as call } from '#adapters/platform/wire/media.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -14,7 +14,7 @@ import { MEDIA_TAGS } from './media-library.ts';
  * file before goes when no other picture is made of it.
  */
 export const replaceMedia: Verb<typeof call> = async (deps, { params: { id = '' }, body: { driveId }, facts, user }) => {
-  const { language, requestId } = facts;
+  const { language } = facts;
   const replaced = await inTransaction(deps.database, async (trx) => {
     const file = await trx.selectFrom('drive_file').selectAll().where('id', '=', driveId).forShare().executeTakeFirst();
     if (file === undefined) return refuse('NOT_FOUND', { field: 'driveId' });
@@ -35,7 +35,7 @@ export const replaceMedia: Verb<typeof call> = async (deps, { params: { id = '' 
       .where('id', '=', id)
       .execute();
     const change = { before: { file: media.file }, after: { file: key, originalName: file.original_name } };
-    await recordChange(trx, { userId: user.userId, at: deps.now(), requestId, what: 'replace', thing: 'media', thingId: id, ...change });
+    await recordChange(trx, { ...changeBy({ user, facts }, deps.now()), what: 'replace', thing: 'media', thingId: id, ...change });
     if (media.drive_id === null || media.drive_id === driveId) return ok(undefined);
     const left = await trx
       .deleteFrom('drive_file')

@@ -3,6 +3,7 @@ import type * as call from '#adapters/platform/wire/membership.ts';
 import { readId } from '#domain/id.ts';
 import { type CardWish, usualLastDay } from '#domain/membership/card-request.ts';
 import { dayOf } from '#domain/site/site-day.ts';
+import { changeBy } from '../audit/record-change.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { saidAnswers } from '../locale/said-answers.ts';
@@ -40,10 +41,10 @@ export const getCardRequest: Verb<typeof call.getCardRequest> = async ({ databas
 };
 
 export const approveCardRequest: Verb<typeof call.approveCardRequest> = (deps, { body: { id, validUntil }, user, facts }) =>
-  decide(deps, id, { state: 'approved', validUntil }, { userId: user.userId, requestId: facts.requestId });
+  decide(deps, id, { state: 'approved', validUntil }, changeBy({ user, facts }, deps.now()));
 
 export const declineCardRequest: Verb<typeof call.declineCardRequest> = (deps, { body: { id, reason }, user, facts }) =>
-  decide(deps, id, { state: 'declined', reason }, { userId: user.userId, requestId: facts.requestId });
+  decide(deps, id, { state: 'declined', reason }, changeBy({ user, facts }, deps.now()));
 
 async function decide(
   { database, settings, now }: PlatformDependencies,

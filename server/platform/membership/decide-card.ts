@@ -4,7 +4,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { cardNumberOf, DRAWN_DIGITS } from '#domain/membership/card-number.ts';
 import { type CardFlaw, type CardWish, reasonFlaw, validUntilFlaw } from '#domain/membership/card-request.ts';
 import { dayOf } from '#domain/site/site-day.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { type Doer, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { writeCardMail } from './card-mail.ts';
@@ -15,7 +15,7 @@ export interface DecideOptions {
   /** For the links in e-mails. */
   readonly siteUrl: string;
   /** The editor who decides, by which request; undefined for the operator. */
-  readonly by: { readonly userId: number; readonly requestId: string } | undefined;
+  readonly by: Doer | undefined;
 }
 
 /** Decides a request once and for all, with all that this means, and writes to whoever asked, in one transaction. Answers the number of a card that was issued. */

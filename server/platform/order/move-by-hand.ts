@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { detailsFlaw, type HandlingFlaw, handlingVerbs, isOfWay, type VerbDetails } from '#domain/order/order-record.ts';
 import { bringsGoods, ORDER_VERBS, type OrderStatus, type OrderVerb } from '#domain/order/order-states.ts';
 import { dayOf } from '#domain/site/site-day.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { type Doer, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { lockOrderAndCart } from './lock-order-and-cart.ts';
@@ -37,7 +37,7 @@ export interface MoveByHandOptions {
   readonly siteUrl: string;
   readonly details?: VerbDetails;
   /** Who of the back office does it, by which request; undefined for the operator. */
-  readonly by?: { readonly userId: number; readonly requestId: string };
+  readonly by?: Doer;
 }
 
 /** An order by the number that its buyer was given, or by its id. */

@@ -79,8 +79,8 @@ export const moveHandledOrder: Verb<typeof call.moveHandledOrder> = async ({ dat
   if (!hasScope(who.user.scopes, [ORDER_VERB_SCOPES[verb]])) return refuse('FORBIDDEN');
   // Money that has gone back does not come again.
   if (verb === 'refund' && !isProved(who.user, now())) return refuse('PROOF_WANTED');
-  const { userId, requestId } = changeBy(who, now());
-  const moved = await moveByHand(database, { id }, verb, { now: now(), siteUrl: settings.siteUrl, details, by: { userId, requestId } });
+  const by = changeBy(who, now());
+  const moved = await moveByHand(database, { id }, verb, { now: now(), siteUrl: settings.siteUrl, details, by });
   if (moved.isOk()) {
     if (moved.value.tags.length > 0) changed(moved.value.tags);
     await announceChanges(database, [MAIL_TAG]);

@@ -8,7 +8,7 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { type FlawOfField, pricesFlaws, textsFlaws } from '#domain/product/product-desk.ts';
 import { type Showing, showingAfter, showingFlaw, showingFrom } from '#domain/product/showing.ts';
 import { readInstant } from '#domain/site/instant.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
+import { changeBy, type Doer, recordChange } from '../audit/record-change.ts';
 import { announceChanges } from '../database/content-changes.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
@@ -32,10 +32,8 @@ export const updateDeskProduct =
   async ({ database, changed, now }, { params, body: { seen, change }, ...who }) => {
     const id = readId(params.id);
     if (!hasScope(who.user.scopes, [scopeOf(change)])) return refuse('FORBIDDEN');
-    const { userId, at, requestId } = changeBy(who, now());
-    const written = await inTransaction(database, (trx) =>
-      changeProduct(trx, writer, { id: id ?? 0, change, seen, by: { userId, at, requestId } }),
-    );
+    const by = changeBy(who, now());
+    const written = await inTransaction(database, (trx) => changeProduct(trx, writer, { id: id ?? 0, change, seen, by }));
     if (written.isErr()) return err(written.error);
     if (written.value.changed) {
       // Whoever shows and hides in time has another moment to wait for.
@@ -54,7 +52,7 @@ export interface WantedChange {
   readonly change: Change;
   /** The version that whoever changes it has seen; undefined where nobody has looked. */
   readonly seen: string | undefined;
-  readonly by: { readonly userId: number; readonly at: Date; readonly requestId: string };
+  readonly by: Doer;
 }
 
 /** Changes one part of a product and writes down who did, within a transaction. */
@@ -72,7 +70,7 @@ export async function changeProduct(
   if (unfit !== undefined) return refused(unfit);
   const tags = await writer.write(trx, id, wanted.value);
   if (tags.isErr()) return refused(tags.error);
-  if (wanted.value.showing !== undefined) await keepShowing(trx, id, wanted.value.showing, by.userId === 0 ? null : by.userId);
+  if (wanted.value.showing !== undefined) await keepShowing(trx, id, wanted.value.showing, by);
   const after = await writer.read(trx, id);
   const language = 'texts' in change ? { language: change.texts.language } : {};
   const values = { before: toldOf(before, change), after: after && toldOf(after, change) };

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { NOT_PLANNED, type Showing } from '#domain/product/showing.ts';
+import type { Doer } from '../audit/record-change.ts';
 import type { Database } from '../database/schema.ts';
+import type { UsedKey } from '../identity/signed-in.ts';
 
 /** What is planned for a product. */
 export async function showingOf(database: Kysely<Database>, id: number): Promise<Showing> {
@@ -9,12 +11,17 @@ export async function showingOf(database: Kysely<Database>, id: number): Promise
 }
 
 /** Keeps a plan in the place of the one before; without any moment there is none. */
-export async function keepShowing(trx: Kysely<Database>, id: number, { from, until }: Showing, by: number | null): Promise<void> {
+export async function keepShowing(trx: Kysely<Database>, id: number, { from, until }: Showing, { userId, byKey }: Doer): Promise<void> {
   if (from === undefined && until === undefined) {
     await trx.deleteFrom('product_showing').where('product_id', '=', id).execute();
     return;
   }
-  const plan = { shown_from: momentOf(from), shown_until: momentOf(until), by_user: by };
+  const plan = {
+    shown_from: momentOf(from),
+    shown_until: momentOf(until),
+    by_user: userId === 0 ? null : userId,
+    access_key_id: byKey?.id ?? null,
+  };
   await trx
     .insertInto('product_showing')
     .values({ product_id: id, ...plan })
@@ -22,14 +29,17 @@ export async function keepShowing(trx: Kysely<Database>, id: number, { from, unt
     .execute();
 }
 
+interface DueShowing {
+  readonly id: number;
+  readonly by: number | null;
+  readonly byKey: UsedKey | null;
+}
+
 /** A product whose plan is due, the longest first, and who made it; undefined when there is none but those named. */
-export async function findDueShowing(
-  database: Kysely<Database>,
-  now: Date,
-  without: readonly number[],
-): Promise<{ readonly id: number; readonly by: number | null } | undefined> {
-  const { rows } = await sql<{ id: number; by: number | null }>`
-    select product_id as id, by_user as by from product_showing
+export async function findDueShowing(database: Kysely<Database>, now: Date, without: readonly number[]): Promise<DueShowing | undefined> {
+  const { rows } = await sql<DueShowing>`
+    select product_id as id, by_user as by,
+      (select json_build_object('id', k.id, 'name', k.name) from access_key k where k.id = access_key_id) as "byKey" from product_showing
     where (shown_from <= ${now} or shown_until <= ${now}) and product_id <> all(${without}::int[])
     order by least(shown_from, shown_until), product_id limit 1`.execute(database);
   return rows[0];

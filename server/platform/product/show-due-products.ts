@@ -1,5 +1,6 @@
 import { ok } from 'neverthrow';
 import { dueShowing } from '#domain/product/showing.ts';
+import { changeBy } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import type { ProductWriter } from '../ports/product-writer.ts';
@@ -26,7 +27,8 @@ export async function showDueProducts(
         const kept = await writer.lock(trx, due.id);
         const visible = kept && dueShowing(kept.showing, at.getTime());
         if (visible === undefined) return ok([]);
-        const by = { userId: due.by ?? 0, at, requestId: 'plan-product' };
+        const user = { userId: due.by ?? 0, byKey: due.byKey ?? undefined };
+        const by = changeBy({ user, facts: { requestId: 'plan-product' } }, at);
         return (await changeProduct(trx, writer, { id: due.id, change: { visible }, seen: undefined, by })).map((done) => done.tags);
       });
       if (tags.isErr()) throw new Error(tags.error.code);

@@ -4,7 +4,7 @@ import type * as wire from '#adapters/platform/wire/setup.ts';
 import { DEFAULT_LANGUAGE, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { SETUP_PAGES, type SetupPage } from '#domain/setup/site-setup.ts';
 import { dayOf } from '#domain/site/site-day.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
+import { changeBy, type Doer, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { publishText } from '../editing/publication.ts';
@@ -40,11 +40,7 @@ export const makeSetupPages: Verb<typeof wire.makeSetupPages> = async (deps, { b
     const facts: PageFacts = { seller, site, today: dayOf(deps.now().getTime()) };
     if (fresh.includes('contact')) await addContactForm(trx);
     for (const page of fresh) {
-      const published = await publish(
-        trx,
-        { pages, page, facts, ids },
-        { by: who.user.userId, now: deps.now(), requestId: who.facts.requestId },
-      );
+      const published = await publish(trx, { pages, page, facts, ids }, changeBy(who, deps.now()));
       if (published.isErr()) return err(published.error);
     }
     await linkInMenus(trx, pages, ids, fresh);
@@ -89,12 +85,12 @@ async function publish(
     facts,
     ids,
   }: { readonly pages: FirstPages; readonly page: SetupPage; readonly facts: PageFacts; readonly ids: ReadonlyMap<SetupPage, number> },
-  who: { readonly by: number; readonly now: Date; readonly requestId: string },
+  by: Doer,
 ): Promise<Result<undefined, Refusal>> {
   for (const locale of PAGE_LOCALES) {
     const draft = writtenPage(pages, page, locale, facts, ids);
     const thing = { kind: 'page' as const, id: ids.get(page) ?? 0, language: LOCALE_NAMES[locale].languageCode };
-    const published = await publishText(trx, thing, { draft, text: null, ...who });
+    const published = await publishText(trx, thing, { draft, text: null, by });
     if (published.isErr()) return err(published.error);
   }
   return ok(undefined);

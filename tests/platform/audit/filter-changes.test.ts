@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as wire from '#adapters/platform/wire/audit.ts';
 import * as draft from '#adapters/platform/wire/draft.ts';
 import * as redirect from '#adapters/platform/wire/redirect.ts';
-import { recordChange } from '#server/platform/audit/record-change.ts';
+import { changeBy, recordChange } from '#server/platform/audit/record-change.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -21,6 +21,7 @@ const leading = (await ana.ask(redirect.createRedirect, { body: { path: '/staro'
 const params = { id: leading.id };
 await ana.ask(redirect.updateRedirect, { params, body: { path: '/staro', target: '/najnovije' } });
 await ana.ask(redirect.deleteRedirect, { params });
+const byAna = () => changeBy({ user: { userId: ana.userId, byKey: undefined }, facts: { requestId: 'r' } }, clock.now);
 
 describe('the log of changes [ADM-10]', () => {
   it('says who did what to what, the newest first, with what it was and what it became', async () => {
@@ -61,9 +62,7 @@ describe('the log of changes [ADM-10]', () => {
 
   it('calls a thing what it is called now, in the language asked for, else what it was called then', async () => {
     await recordChange(database, {
-      userId: ana.userId,
-      at: clock.now,
-      requestId: 'r',
+      ...byAna(),
       what: 'update',
       thing: 'media',
       thingId: 'gone',
@@ -80,7 +79,7 @@ describe('the log of changes [ADM-10]', () => {
 
   it('calls what is gone what its newest change with a name called it, and people by their names', async () => {
     const entry = (what: 'update' | 'delete', thing: 'event' | 'user' | 'comment', thingId: number, before?: Record<string, unknown>) =>
-      recordChange(database, { userId: ana.userId, at: clock.now, requestId: 'r', what, thing, thingId, ...(before && { before }) });
+      recordChange(database, { ...byAna(), what, thing, thingId, ...(before && { before }) });
     await entry('update', 'event', 900, { title: 'Tečaj vrtlarenja' });
     await entry('update', 'event', 900, { seats: 12 });
     await entry('delete', 'event', 900);
@@ -98,7 +97,7 @@ describe('the log of changes [ADM-10]', () => {
   });
 
   it('shows nothing of what visitors looked for, whatever was written down before', async () => {
-    const base = { userId: ana.userId, at: clock.now, requestId: 'r' } as const;
+    const base = byAna();
     await recordChange(database, { ...base, what: 'dismiss', thing: 'failedRequest', thingId: '/pretraga?q=Zvonimir' });
     await recordChange(database, { ...base, what: 'export', thing: 'order', thingId: 'all', after: { view: 'all', q: 'Zvonimir' } });
     const gone = { path: '/trazi?q=Zvonimir', target: '/' };

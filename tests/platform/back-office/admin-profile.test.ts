@@ -26,6 +26,6 @@ it('the profile of somebody of the back office says what waits in the areas that
   const waiting = async (scopes: readonly string[]) => (await (await anEditor('Ana', scopes)).ask(adminProfile)).data.waiting;
   expect(await waiting(['pages'])).toEqual({ comments: 2 });
   expect(await waiting(['pages:read'])).toEqual({});
-  expect(await waiting(['orders'])).toEqual({ orders: 0, submissions: 0, mails: 0 });
+  expect(await waiting(['orders'])).toEqual({ orders: 0, mails: 0 });
   expect(await waiting(['*'])).toEqual({ orders: 0, cards: 0, comments: 2, submissions: 0, mails: 0 });
 });

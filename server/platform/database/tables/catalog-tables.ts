@@ -77,7 +77,14 @@ export interface CatalogTables {
   };
   price_log: { id: Generated<number>; product_id: number; final_price: number; retail_price: number; at: WithDefault<Date> };
   /** What of a plan is still to come. */
-  product_showing: { product_id: number; shown_from: Date | null; shown_until: Date | null; by_user: number | null };
+  product_showing: {
+    product_id: number;
+    shown_from: Date | null;
+    shown_until: Date | null;
+    by_user: number | null;
+    /** That a program planned it with. */
+    access_key_id: WithDefault<number | null>;
+  };
   product_category: { product_id: number; category_id: number };
   stock: { product_id: number; quantity: number };
   listing: {

@@ -37,6 +37,8 @@ export interface EditingTables {
     version_id: number;
     at: Instant;
     by_user: number | null;
+    /** That a program planned it with. */
+    access_key_id: WithDefault<number | null>;
     /** Of domain/editing/publication-plan.ts#PLAN_PROBLEMS; null while it waits. */
     problem: WithDefault<string | null>;
   };

@@ -24,6 +24,8 @@ interface OfficeJobTable {
   /** Of comments: which status the list showed. */
   seen_status: string | null;
   by_user: number | null;
+  /** That a program asked with. */
+  access_key_id: Generated<number | null>;
   request_id: string;
   asked_at: Date;
   begun_at: Date | null;
