@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { COMMENT_STATUSES } from '#domain/comment/comment.ts';
 import { call } from './call.ts';
 import { IdWire, InstantWire, KeyQuery, keyed, PageWish, paginated } from './shared.ts';
@@ -77,7 +76,7 @@ export const filterAllComments = call({
   path: '/api/v1/cms/comment/filter',
   summary: 'Comments of all posts by what became of them, for whoever publishes them; those that wait come oldest first',
   access: 'backOffice',
-  scope: BACK_OFFICE.comments.scopes,
+  scope: 'pages:publish',
   query: z.strictObject({
     status: z.optional(status),
     ...KeyQuery,

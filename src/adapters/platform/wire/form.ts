@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { AUTOCOMPLETE, FIELD_TYPES, PATTERNS, type PatternName } from '#domain/form/form-definition.ts';
 import { GOAL_TYPES, SUBMISSION_STATES } from '#domain/form/submission.ts';
 import { call } from './call.ts';
@@ -181,7 +180,7 @@ export const filterSubmissions = call({
   path: '/api/v1/form/submission/filter',
   summary: 'What was sent with the forms, newest first, and how much with which',
   access: 'backOffice',
-  scope: BACK_OFFICE.submissions.scopes,
+  scope: 'forms:read',
   query: z.strictObject({
     ...KeyQuery,
     form: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
@@ -198,7 +197,7 @@ export const getSubmission = call({
   path: '/api/v1/form/submission/get/{id}',
   summary: 'One sent form with all that was answered',
   access: 'backOffice',
-  scope: BACK_OFFICE.submissions.scopes,
+  scope: 'forms:read',
   query: z.strictObject({}),
   data: SubmissionWire,
 });
@@ -257,7 +256,7 @@ export const getAttachment = call({
   path: '/api/v1/form/attachment/get/{id}',
   summary: 'An attachment of a sent form',
   access: 'backOffice',
-  scope: BACK_OFFICE.submissions.scopes,
+  scope: 'forms:read',
   query: z.strictObject({}),
   data: z.object({ name: z.string(), base64: z.string() }),
 });

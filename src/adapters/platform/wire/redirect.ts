@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { call } from './call.ts';
 import { InstantWire, KeyQuery, keyed } from './shared.ts';
 
@@ -23,7 +22,7 @@ export const filterRedirects = call({
   path: '/api/v1/cms/redirect/filter',
   summary: 'Redirects that editors have made, by path',
   access: 'backOffice',
-  scope: BACK_OFFICE.redirects.scopes,
+  scope: 'pages:publish',
   query: pageQuery,
   data: keyed(RedirectWire),
 });
@@ -64,7 +63,7 @@ export const filterFailedRequests = call({
   path: '/api/v1/cms/redirect/failedRequest/filter',
   summary: 'Addresses that were asked for in vain, most often first',
   access: 'backOffice',
-  scope: BACK_OFFICE.redirects.scopes,
+  scope: 'pages:publish',
   query: pageQuery,
   data: keyed(z.object({ path: z.string(), times: z.int(), firstAt: InstantWire, lastAt: InstantWire })),
 });
