@@ -7,7 +7,7 @@ import { HEADERS } from '#adapters/platform/wire/call.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { type LanguageCode, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { withTimeBudget } from '../http/time-budget.ts';
-import { signInProgram } from './account/program-sign-in.ts';
+import { countProgram, signInProgram } from './account/program-sign-in.ts';
 import { type Refusal, refusalBody } from './http/refusal.ts';
 import { isSameText } from './http/same-text.ts';
 import type { PlatformEnv, RouteGroup } from './http/serve.ts';
@@ -26,6 +26,7 @@ export function createPlatformApp(deps: PlatformDependencies, log: PlatformLog, 
     if (refusal !== undefined) return c.json(refusalBody(refusal), PROBLEMS[refusal.code].status as ContentfulStatusCode);
     c.set('facts', factsOf(c.req.raw.headers));
     c.set('signInProgram', (key, call, facts) => signInProgram(deps, facts, key, call));
+    c.set('countProgram', (program, call, end) => countProgram(deps, program, call, end));
     // Before the answer: a header that comes after it has it made anew.
     c.header('cache-control', 'no-store');
     await withTimeBudget(c.req.method, next);

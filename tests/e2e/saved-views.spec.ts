@@ -37,7 +37,7 @@ test('a list of orders is narrowed, kept under a name, opened again from its tab
   await expect(page).toHaveURL(/\/admin\/orders\?view=all$/);
   // Days in the wrong order narrow nothing, and are said where they stand.
   await page.goto(`/admin/orders?view=toPay&q=${lastName}&from=2026-11-25&until=2026-11-01`);
-  await expect(page.getByLabel('Zaprimljene do dana')).toHaveAccessibleDescription(/Zadnji je dan prije prvoga/);
+  await expect(page.getByLabel('Zaprimljene do dana')).toHaveAccessibleDescription(/Posljednji je dan prije prvoga/);
   await expect(page.getByLabel('Zaprimljene do dana')).toHaveValue('2026-11-01');
   await expect(page.locator('tbody tr')).toHaveCount(1);
 

@@ -15,6 +15,7 @@ import type { Verb } from '../http/serve.ts';
 import { hashOfToken } from '../identity/signed-in.ts';
 import { fullName } from '../identity/users.ts';
 import { keyState, newKeySecret, scopesWantedOfKey } from './program-sign-in.ts';
+import { tellFactorChanged } from './tell-factor-changed.ts';
 
 interface Row {
   readonly id: number;
@@ -62,7 +63,8 @@ export const getAccessKey: Verb<typeof call.getAccessKey> = async ({ database, n
 };
 
 /** The secret is answered this once; what is kept is its hash. Nobody gives more than they hold (T-23). */
-export const createAccessKey: Verb<typeof call.createAccessKey> = async ({ database, now }, { body, ...who }) => {
+export const createAccessKey: Verb<typeof call.createAccessKey> = async (deps, { body, ...who }) => {
+  const { database, now } = deps;
   const read = readAccessKey(body);
   if (read.isErr()) return flawed(read.error[0]);
   const key = read.value;
@@ -91,6 +93,8 @@ export const createAccessKey: Verb<typeof call.createAccessKey> = async ({ datab
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    // Whoever finds a sign-in open makes no key behind the back of its owner.
+    await tellFactorChanged(trx, deps, maker, 'keyMade', key.name);
     const change = changeBy(who, at, { what: 'create', thing: 'accessKey', thingId: id });
     await recordChange(trx, { ...change, after: { name: key.name, purpose: key.purpose, validUntil: key.until, scopes: key.scopes } });
     return ok({ data: { id, secret } });

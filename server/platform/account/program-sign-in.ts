@@ -24,16 +24,21 @@ const SAID: Readonly<Record<KeyRefusal, string>> = {
   orphaned: `${HEADERS.adminAccessKey}: whoever made this access key works in the back office no more`,
 };
 
-type Wanted = Pick<Call, 'method' | 'path' | 'scope' | 'wantsProof' | 'evenWithDues'>;
+type Wanted = Pick<Call, 'method' | 'path' | 'scope' | 'wantsProof' | 'evenWithDues' | 'forPeople'>;
 
 /** A new secret: with a beginning by which it is known wherever it turns up. */
 export function newKeySecret(): string {
   return `izk_${randomBytes(32).toString('base64url')}`;
 }
 
-/** Permissions of which a key needs one for a call; empty for what no key opens: what is a person's own, and what wants proof of who they are. */
-export function scopesWantedOfKey({ scope, wantsProof = false, evenWithDues = false }: Omit<Wanted, 'method' | 'path'>): readonly Scope[] {
-  return scope === undefined || wantsProof || evenWithDues ? [] : [scope].flat();
+/** Permissions of which a key needs one for a call; empty for what no key opens: what is a person's own, is for people, or wants proof of who they are. */
+export function scopesWantedOfKey({
+  scope,
+  wantsProof = false,
+  evenWithDues = false,
+  forPeople = false,
+}: Omit<Wanted, 'method' | 'path'>): readonly Scope[] {
+  return scope === undefined || wantsProof || evenWithDues || forPeople ? [] : [scope].flat();
 }
 
 /** How a key stands at the server's time. */
@@ -46,7 +51,7 @@ export function keyState(
   return row.is_backoffice === true ? 'good' : 'orphaned';
 }
 
-/** Who a program is that comes with an access key and without a sign-in: whoever made the key, with what the key opens and no more. Each use is counted with its key, what is refused is logged (IDN-06). */
+/** Who a program is that comes with an access key and without a sign-in: whoever made the key, with what the key opens and no more. What is refused is counted with its key and logged (IDN-06); what is let in is counted once it is answered (`countProgram`). */
 export async function signInProgram(
   deps: PlatformDependencies,
   facts: RequestFacts,
@@ -60,7 +65,7 @@ export async function signInProgram(
   if (row === undefined || state !== 'good') {
     const reason: KeyRefusal = state === 'good' ? 'unknown' : state;
     deps.log.warn('accessKey.refused', { ...told, reason });
-    if (row !== undefined) await countUse(deps, row.id, call, 'refused');
+    if (row !== undefined) await countUse(deps, { id: row.id, scopes: row.scopes }, call, 'refused');
     const counted = await countClient(deps, facts, 'accessKey', WRONG_KEYS);
     return counted.isErr() ? err(counted.error) : refuse('ACCESS_KEY_REFUSED', { reason, message: SAID[reason] });
   }
@@ -70,7 +75,7 @@ export async function signInProgram(
   const wanted = scopesWantedOfKey(call);
   if (row.made_by === null || wanted.length === 0 || !hasScope(scopes, wanted)) {
     deps.log.warn('accessKey.refused', { ...told, reason: 'lacks' });
-    await countUse(deps, row.id, call, 'refused');
+    await countUse(deps, { id: row.id, scopes }, call, 'refused');
     const message =
       wanted.length === 0
         ? 'No access key opens this: it is for people.'
@@ -78,7 +83,6 @@ export async function signInProgram(
     return refuse('ACCESS_KEY_LACKS', { name: wanted.join(';'), message });
   }
   deps.log.debug('accessKey.used', told);
-  await countUse(deps, row.id, call, 'done');
   return ok({
     userId: row.made_by,
     // Of no sign-in, and proved by nobody.
@@ -102,10 +106,29 @@ async function findKey(database: Kysely<Database>, secret: string) {
     .executeTakeFirst();
 }
 
-/** Counts a use with its key, under the permission that it was about; what was refused makes no use of it. */
-async function countUse({ database, now }: PlatformDependencies, id: number, call: Wanted, end: 'done' | 'refused'): Promise<void> {
+/** Counts what became of a call of a program: done, or refused by what the call itself has looked at. What was done stays done though it could not be counted. */
+export async function countProgram(
+  deps: PlatformDependencies,
+  { byKey, scopes }: Pick<SignedIn, 'byKey' | 'scopes'>,
+  call: Wanted,
+  end: 'done' | 'refused',
+): Promise<void> {
+  if (byKey === undefined) return;
+  await countUse(deps, { id: byKey.id, scopes }, call, end).catch((error: unknown) =>
+    deps.log.error('accessKey.notCounted', { key: byKey.id, message: String(error).slice(0, 200) }),
+  );
+}
+
+/** Counts a use with its key, under the permission of the key that let it in, else the first that it lacked; what was refused makes no use of it. */
+async function countUse(
+  { database, now }: PlatformDependencies,
+  { id, scopes }: { readonly id: number; readonly scopes: readonly string[] },
+  call: Wanted,
+  end: 'done' | 'refused',
+): Promise<void> {
   const at = now();
-  const [scope = ''] = scopesWantedOfKey(call);
+  const wanted = scopesWantedOfKey(call);
+  const scope = wanted.find((one) => hasScope(scopes, [one])) ?? wanted[0] ?? '';
   const [done, refused] = end === 'done' ? [1, 0] : [0, 1];
   await sql`with used as (update access_key set used_at = ${at} where id = ${id} and ${end === 'done'})
     insert into access_key_use as u (access_key_id, day, scope, done, refused) values (${id}, ${dayOf(at.getTime())}::date, ${scope}, ${done}, ${refused})

@@ -18,7 +18,10 @@ import { isSameText } from './same-text.ts';
 /** Says who a program is that comes with an access key and without a sign-in, or why it may not make a call. */
 export type ProgramSignIn = (key: string, call: Call, facts: RequestFacts) => Promise<Result<SignedIn, Refusal>>;
 
-export type PlatformEnv = { Variables: { facts: RequestFacts; signInProgram: ProgramSignIn } };
+/** Counts a call of a program with its key, once it is answered. */
+export type ProgramCount = (program: SignedIn, call: Call, end: 'done' | 'refused') => Promise<void>;
+
+export type PlatformEnv = { Variables: { facts: RequestFacts; signInProgram: ProgramSignIn; countProgram: ProgramCount } };
 
 /** Puts the calls of a noun on the app. */
 export type RouteGroup = (app: Hono<PlatformEnv>, deps: PlatformDependencies) => void;
@@ -46,6 +49,9 @@ export interface Answer<C extends Call> {
 
 export type Verb<C extends Call> = (deps: PlatformDependencies, input: VerbInput<C>) => Promise<Result<Answer<C>, Refusal>>;
 
+/** What a verb answers to whoever may make the call, but not so. */
+const LACKS: ReadonlySet<Refusal['code']> = new Set(['FORBIDDEN', 'PROOF_WANTED']);
+
 /** Puts a verb behind its call: checks the request against the contract, runs the verb, answers `{ data }` or the refusal. */
 export function serve<C extends Call>(app: Hono<PlatformEnv>, deps: PlatformDependencies, call: C, verb: Verb<C>): void {
   app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
@@ -54,6 +60,9 @@ export function serve<C extends Call>(app: Hono<PlatformEnv>, deps: PlatformDepe
     const ask = async () => (input.isErr() ? err(input.error) : answered(deps, await verb(deps, input.value)));
     // Whoever is signed in reads what they have just written, kept or not.
     const result = await (call.kept === true && user.unwrapOr(undefined) === undefined ? publicRead(ask) : ask());
+    const program = user.unwrapOr(undefined);
+    if (program?.byKey !== undefined)
+      await c.get('countProgram')(program, call, result.isErr() && LACKS.has(result.error.code) ? 'refused' : 'done');
     if (result.isErr() && result.error.seconds !== undefined) c.header('retry-after', String(result.error.seconds));
     if (result.isErr()) return c.json(refusalBody(result.error), PROBLEMS[result.error.code].status as ContentfulStatusCode);
     if (result.value.tags !== undefined) c.header(CACHE_TAGS_HEADER, result.value.tags);

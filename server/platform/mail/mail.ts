@@ -147,8 +147,8 @@ export type MailFacts =
       readonly orderLink: string;
     };
 
-/** An application makes codes now, or no more; recovery codes were made, one was used; all of it was taken away by somebody who may. */
-export type FactorNews = 'totpOn' | 'totpOff' | 'codesNew' | 'codeUsed' | 'passkeyOn' | 'passkeyOff' | 'reset';
+/** An application makes codes now, or no more; recovery codes were made, one was used; a key for a program was made in their name; all of it was taken away by somebody who may. */
+export type FactorNews = 'totpOn' | 'totpOff' | 'codesNew' | 'codeUsed' | 'passkeyOn' | 'passkeyOff' | 'keyMade' | 'reset';
 
 /** Who brings a parcel, and the number that they know it by; empty where they give none. */
 export interface ShipmentInMail {

@@ -17,6 +17,12 @@ export function programsKey(headers: Headers, cookies: RequestCookieJar): string
   return key === undefined || tokens.accessToken !== undefined || tokens.refreshToken !== undefined ? undefined : key;
 }
 
+/** Whether a request is a program's, for a call of the back office: the platform asks its key, which is more than any password of the site. */
+export function isProgramsCall({ method, url, headers }: Request, cookies: RequestCookieJar): boolean {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return programsKey(headers, cookies) !== undefined && findOfficeCall(asked, new URL(url).pathname) !== undefined;
+}
+
 /**
  * Hands a program's call on with its key and nothing else: no cookie counts and none is set, so no page of another site can have a visitor's browser make it (T-18). Whether the key is good,
  * and for what, the platform says.

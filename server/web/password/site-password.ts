@@ -7,6 +7,7 @@ import { unavailablePage } from '../answer/fallback-page.ts';
 import { pagePolicy } from '../answer/security-headers.ts';
 import { ownPageStyles } from '../context/own-page-styles.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import { isProgramsCall } from '../gateway/by-access-key.ts';
 import { isSameOrigin } from '../request/same-origin.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import type { SiteFactsSource } from '../visit/site-facts.ts';
@@ -23,7 +24,7 @@ const LONGEST_FORM = 4_096;
 
 /**
  * While the site has a password (option PasswordProtection) nobody sees anything of it without: pages, pictures, downloads, sitemaps, feeds and the calls of scripts are all
- * behind it. The back office has a password of its own (CMS-17).
+ * behind it. The back office has a password of its own (CMS-17), and programs have keys to it.
  */
 export function sitePassword(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: SiteFactsSource, keeper: SessionKeeper): void {
   app.use('*', async (c, next) => {
@@ -37,6 +38,7 @@ export function sitePassword(app: Hono<WebEnv>, deps: WebDependencies, siteFacts
     if (passKey === undefined) return next();
     const addressed = splitLocale(path).locale;
     const visitor = visitorFacts(c, deps, allowedLocales.includes(addressed) ? addressed : DEFAULT_LOCALE);
+    if (isProgramsCall(c.req.raw, visitor.cookies)) return next();
     const isLetIn =
       isSitePass(visitor.cookies.get(PASS_COOKIE), passKey, deps.now()) ||
       (await whoIs(deps, keeper, visitor)).account?.isBackofficeUser === true;

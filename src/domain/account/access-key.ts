@@ -5,10 +5,10 @@ import type { KeyedPage } from '../keyed-page.ts';
 import { isDay } from '../site/iso-day.ts';
 
 /**
- * What a key may open: whoever makes one gives what they hold themselves, but never people and keys, nor what a person has to prove themselves for anew (exports, erasing, refunds): that stays
- * with people.
+ * What a key may open: whoever makes one gives what they hold themselves, but never people (customers, those of the back office) and keys, nor what a person has to prove themselves for anew
+ * (exports, erasing, refunds): that stays with people.
  */
-export const KEY_SCOPES: readonly Scope[] = SCOPES.filter((scope) => !/^users:|:(export|erase|refund)$/.test(scope));
+export const KEY_SCOPES: readonly Scope[] = SCOPES.filter((scope) => !/^(users|customers):|:(export|erase|refund)$/.test(scope));
 
 /** `good` opens; `ended` was taken out of use; `over` is past its last day; `orphaned`: whoever made it works in the back office no more. */
 export const KEY_STATES = ['good', 'ended', 'over', 'orphaned'] as const;

@@ -25,9 +25,9 @@ describe('what a key opens', () => {
     );
   });
 
-  it('is never people, keys, exports, erasing or refunds', () => {
-    expect(scopesForKeys(['*']).filter((scope) => /users|export|erase|refund/.test(scope))).toEqual([]);
-    expect(scopesForKeys(['orders', 'users'])).toEqual(['orders:read', 'orders:send', 'orders:pay', 'orders:cancel']);
+  it('is never people, be they customers or of the house, keys, exports, erasing or refunds', () => {
+    expect(scopesForKeys(['*']).filter((scope) => /users|customers|export|erase|refund/.test(scope))).toEqual([]);
+    expect(scopesForKeys(['orders', 'users', 'customers'])).toEqual(['orders:read', 'orders:send', 'orders:pay', 'orders:cancel']);
   });
 });
 

@@ -4,6 +4,10 @@ import { filterChanges } from '#adapters/platform/wire/audit.ts';
 import { getUser } from '#adapters/platform/wire/back-office-user.ts';
 import { CALLS } from '#adapters/platform/wire/calls.ts';
 import { filterCoupons, saveCoupon } from '#adapters/platform/wire/coupon.ts';
+import { filterCustomers, getCustomer } from '#adapters/platform/wire/customer.ts';
+import { deleteSubmission } from '#adapters/platform/wire/form.ts';
+import { createOfficeJob } from '#adapters/platform/wire/office-job.ts';
+import { deleteSubscriber, filterSubscribers } from '#adapters/platform/wire/subscriber.ts';
 import { KEY_SCOPES } from '#domain/account/access-key.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
@@ -147,9 +151,15 @@ describe('a key for a program', () => {
     const forPeople = [...CALLS.values()].filter(
       (call) =>
         call.access === 'backOffice' &&
-        (call.wantsProof === true || call.evenWithDues === true || /^\/api\/v1\/user\/(accessKey|office)\//.test(call.path)),
+        (call.wantsProof === true ||
+          call.evenWithDues === true ||
+          call.forPeople === true ||
+          /^\/api\/v1\/user\/(accessKey|office)\//.test(call.path)),
     );
     expect(forPeople.length).toBeGreaterThan(20);
+    // Those who take personal data away, and lists of people that could be taken along page by page.
+    const named = [deleteSubmission, deleteSubscriber, filterSubscribers, filterCustomers, getCustomer];
+    expect(named.filter((call) => !forPeople.some(({ path }) => path === call.path))).toEqual([]);
     for (const { method, path } of forPeople) {
       const answer = await asProgram(secret, path.replaceAll(/\{\w+\}/g, '1'), { method, ...(method === 'GET' ? {} : { body: {} }) });
       expect([path, answer.status, answer.code]).toEqual([path, 403, 'ACCESS_KEY_LACKS']);
@@ -196,6 +206,23 @@ describe('a key for a program', () => {
     ]);
     expect(data.usedAt).toBe('2026-11-21T10:00:00.000Z');
     expect(data.example).toMatch(/^http.*\/api\/v/);
+  });
+
+  it('is told to whoever it was made in the name of, by an e-mail', async () => {
+    await make({ name: 'Tajni ključ' });
+    const mails = await base.database.selectFrom('mail_outbox').select(['recipient', 'subject', 'text_body as text']).execute();
+    expect(mails.filter(({ text }) => text.includes('Tajni ključ'))).toEqual([
+      { recipient: root.email, subject: 'Izrađen je ključ za program', text: expect.stringContaining('„Tajni ključ”') },
+    ]);
+  });
+
+  it('is counted under a permission that it holds, and as refused when the call itself refuses it', async () => {
+    const { id, secret } = await make({ scopes: ['pages:publish'] });
+    const job = (kind: string) => asProgram(secret, createOfficeJob.path, { method: 'POST', body: { kind, details: {}, ids: [1] } });
+    expect((await job('pages.publish')).status).toBe(200);
+    expect((await job('orders.prepare')).status).toBe(403);
+    const { data } = await root.ask(keys.getAccessKey, { params: { id } });
+    expect(data.uses).toEqual([{ day: '2026-11-20', scope: 'pages:publish', done: 1, refused: 1 }]);
   });
 
   it('is tried in vain twenty times from a network, and used 600 times a minute', async () => {

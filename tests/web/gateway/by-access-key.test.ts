@@ -51,6 +51,16 @@ describe('a program with an access key', () => {
     expect([heard[1]?.body, heard[1]?.headers.get('language')]).toEqual(['{"id":4}', 'eng']);
   });
 
+  it('needs no password of the site, which is for visitors; what is not for programs stays behind it [CMS-17]', async () => {
+    const { ask, heard, fake } = anOffice();
+    fake.facts.passKey = 'the key of passes';
+    expect((await ask(COUPONS, { adminaccesskey: 'izk_mine' })).status).toBe(200);
+    expect(heard).toHaveLength(1);
+    expect((await ask('/api/v1/cms/finder/decide?params=x', { adminaccesskey: 'izk_mine' })).status).toBe(403);
+    expect((await ask(COUPONS, {})).status).toBe(403);
+    expect(heard).toHaveLength(1);
+  });
+
   it('is told what the platform says against its key', async () => {
     const { ask, office } = anOffice();
     office.refuses = true;

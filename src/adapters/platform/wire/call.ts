@@ -34,6 +34,8 @@ export interface Call<
   readonly evenWithDues?: boolean;
   /** Of calls for the back office: PROOF_WANTED unless whoever calls has proved who they are within domain/account/second-factor.ts#PROOF_MINUTES. */
   readonly wantsProof?: boolean;
+  /** Of calls for the back office: no access key opens it, whatever it holds, because it takes personal data away or shows lists of people that a program could take along. */
+  readonly forPeople?: boolean;
 }
 
 /**

@@ -13,6 +13,7 @@ export const filterCustomers = call({
   method: 'GET',
   path: '/api/v1/user/desk/filter',
   summary: 'Customers with an account by parts of a name, company or e-mail, the newest first, those who came before `before`',
+  forPeople: true,
   query: z.strictObject({
     q: z.optional(z.string().check(z.maxLength(100))),
     before: z.optional(z.string().check(z.regex(/^\d{1,10}$/))),
@@ -29,6 +30,7 @@ export const getCustomer = call({
   method: 'GET',
   path: '/api/v1/user/desk/get/{id}',
   summary: 'A customer with their addresses and newest orders',
+  forPeople: true,
   query: z.strictObject({}),
   data: z.object({
     ...record,

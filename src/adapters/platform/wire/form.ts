@@ -208,6 +208,7 @@ export const deleteSubmission = call({
   summary: 'Deletes a sent form with its attachments',
   access: 'backOffice',
   scope: 'forms:answer',
+  forPeople: true,
   body: z.strictObject({ id: IdWire }),
   data: z.object({ deleted: z.boolean() }),
 });

@@ -20,6 +20,7 @@ export const filterSubscribers = call({
   method: 'GET',
   path: '/api/v1/marketing/newsletter/subscriber/filter',
   summary: 'Who has asked for the newsletter, the newest first, with what they agreed to',
+  forPeople: true,
   query: z.strictObject({ ...KeyQuery, ...filter, consent }),
   data: keyed(
     z.object({
@@ -53,6 +54,7 @@ export const deleteSubscriber = call({
   method: 'POST',
   path: '/api/v1/marketing/newsletter/subscriber/delete',
   summary: 'Forgets a subscriber; the log of consents stays, with the consent taken back',
+  forPeople: true,
   body: z.strictObject({ id: IdWire }),
   data: z.object({ deleted: z.boolean() }),
 });
