@@ -211,7 +211,7 @@ const ROWS: Readonly<Record<string, Exclude<Access, 'backOffice'> | Wanted>> = {
   'GET /api/v1/ecommerce/productDesk/get/{id}': 'products:read',
   'PUT /api/v1/ecommerce/productDesk/update/{id}': ['products:write', 'products:price', 'products:stock'],
   'POST /api/v1/ecommerce/productDesk/copy/{id}': 'products:write',
-  'GET /api/v1/ecommerce/productDesk/choices': 'products:write',
+  'GET /api/v1/ecommerce/productDesk/choices': 'products:read',
   'POST /api/v1/ecommerce/productDesk/create': 'products:write',
   'POST /api/v1/ecommerce/productDesk/addVariants/{id}': 'products:write',
   'GET /api/v2/ecommerce/ways/get': 'settings:write',

@@ -286,6 +286,9 @@ describe('whoever may not look after products', () => {
   ])('but %s changes that part alone [T-23]', async (part, scopes) => {
     const id = await addProduct(database, { stock: 3 });
     const some = await anEditor('Iva', scopes);
+    // Its desk opens for each of them.
+    const desk = [await some.ask(wire.getDeskProduct, { params: { id } }), await some.ask(wire.getProductChoices)];
+    expect(desk.map(({ status }) => status)).toEqual([200, 200]);
     const { versions, texts } = await opened(id);
     const words = { language: 'hrv', name: 'Novo ime', summary: '', description: '' } as const;
     const prices = { retailPrice: 900, finalPrice: null, memberPrice: null };

@@ -155,7 +155,8 @@ export const getProductChoices = call({
   path: '/api/v1/ecommerce/productDesk/choices',
   summary: 'Categories and the newest pictures that a product can be given',
   access: 'backOffice',
-  scope: 'products:write',
+  // Its desk names them to whoever may correct a price or a stock there, too.
+  scope: BACK_OFFICE.products.scopes,
   data: z.object({
     categories: z.array(z.object({ slug: z.string(), name: z.string() })),
     attributes: z.array(
