@@ -33,8 +33,20 @@ test('a coupon is written, taken off in a cart, changed, and ended', async ({ pa
   await expect.poll(() => totalOf(visitor)).toBe(before - 150);
 
   await row.getByRole('link', { name: /Promijeni/ }).click();
-  await form(page.locator('#edit'), 'coupons.save').getByLabel('Popust', { exact: true }).fill('2');
-  await goOn(form(page.locator('#edit'), 'coupons.save')).click();
+  const changed = form(page.locator('#edit'), 'coupons.save');
+  await changed.getByLabel('Popust', { exact: true }).fill('2');
+  // A colleague changes it meanwhile: that is said, the typing stays, and the next press means it.
+  const colleague = await page.context().newPage();
+  await colleague.goto(page.url());
+  const theirs = form(colleague.locator('#edit'), 'coupons.save');
+  await theirs.getByLabel('Popust', { exact: true }).fill('3');
+  await goOn(theirs).click();
+  await expect(colleague.getByRole('row', { name: code })).toContainText('3,00');
+  await colleague.close();
+  await goOn(changed).click();
+  await expect(page.locator('#edit').getByRole('alert')).toContainText(/u međuvremenu promijenio/);
+  await expect(changed.getByLabel('Popust', { exact: true })).toHaveValue('2');
+  await goOn(changed).click();
   await expect(row).toContainText('2,00');
   await visitor.reload();
   await expect.poll(() => totalOf(visitor)).toBe(before - 200);

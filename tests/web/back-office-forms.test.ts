@@ -441,7 +441,7 @@ const CASES: readonly Case[] = [
         maxUses: 3,
         descriptions: { hr: 'Ljeto' },
       },
-      true,
+      undefined,
     ],
     answer: undefined,
     to: '/admin/coupons',

@@ -6,6 +6,7 @@ import { dayOf, endOfDay, startOfDay } from '#domain/site/site-day.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
+import { contentVersion } from '../http/content-version.ts';
 import { type KeyedOrder, keyedRows } from '../http/keyed.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -36,7 +37,7 @@ export const getCoupon: Verb<typeof call.getCoupon> = async ({ database, now }, 
 };
 
 /** A new coupon, or one that there is written anew; what it has been used for stays. */
-export const saveCoupon: Verb<typeof call.saveCoupon> = async ({ database, now }, { body: { isNew, ...body }, ...who }) => {
+export const saveCoupon: Verb<typeof call.saveCoupon> = async ({ database, now }, { body: { isNew, seen, ...body }, ...who }) => {
   const { validFrom, validUntil, maxUses, ...rest } = body;
   const coupon: WrittenCoupon = {
     ...rest,
@@ -50,6 +51,7 @@ export const saveCoupon: Verb<typeof call.saveCoupon> = async ({ database, now }
     const before = await lockCoupon(trx, coupon.code);
     if (isNew && before !== undefined) return refuse('COUPON_REFUSED', { reason: 'codeTaken' });
     if (!isNew && before === undefined) return refuse('COUPON_REFUSED', { reason: 'gone' });
+    if (before !== undefined && versionOf(before) !== seen) return refuse('COUPON_REFUSED', { reason: 'changedMeanwhile' });
     if (before !== undefined && coupon.maxUses !== undefined && coupon.maxUses < before.uses)
       return refuse('COUPON_REFUSED', { reason: 'usesTooFew' });
     const values = rowOf(coupon, before);
@@ -122,6 +124,11 @@ function rowOf(
   };
 }
 
+/** The same however often it was used: an order in between is nobody's change. */
+function versionOf({ kind, worth, minimum_items, valid_from, valid_until, max_uses, category_ids, description }: CouponRow): string {
+  return contentVersion([kind, worth, minimum_items, valid_from, valid_until, max_uses, category_ids, description]);
+}
+
 function onWire(row: CouponRow, now: Date) {
   const {
     code,
@@ -144,6 +151,7 @@ function onWire(row: CouponRow, now: Date) {
     validUntil: dayOrNull(valid_until),
     maxUses,
     descriptions: Object.fromEntries(Object.entries(description).filter(([, text]) => typeof text === 'string')) as Record<string, string>,
+    version: versionOf(row),
     uses,
     state: stateOf(row, now),
     categories: category_ids.length,

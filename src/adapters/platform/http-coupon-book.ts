@@ -34,7 +34,10 @@ export class HttpCouponBook implements CouponBook {
     return answer.map(readCouponRecord).mapErr(backOfficeProblem);
   }
 
-  async save({ validFrom, validUntil, maxUses, descriptions, ...coupon }: WrittenCoupon, isNew: boolean): Outcome<void, BackOfficeProblem> {
+  async save(
+    { validFrom, validUntil, maxUses, descriptions, ...coupon }: WrittenCoupon,
+    seen: string | undefined,
+  ): Outcome<void, BackOfficeProblem> {
     const texts = LOCALES.flatMap((locale) => {
       const text = descriptions[locale];
       return text === undefined ? [] : [[LOCALE_NAMES[locale].languageCode, text] as const];
@@ -46,7 +49,8 @@ export class HttpCouponBook implements CouponBook {
         validUntil: validUntil ?? null,
         maxUses: maxUses ?? null,
         descriptions: Object.fromEntries(texts),
-        isNew,
+        isNew: seen === undefined,
+        ...(seen !== undefined && { seen }),
       },
     });
     return answer.isErr() ? err(refused(answer.error)) : ok(undefined);

@@ -23,6 +23,7 @@ export const couponsArea = {
     save: {
       fields: [
         'couponId',
+        'seen',
         'code',
         'kind',
         'worth',
@@ -52,7 +53,7 @@ export const couponsArea = {
           const field = fieldOfCouponFlaw(read.error);
           return err({ kind: 'RecordRefused', area: 'coupons', reason: read.error, ...(field !== undefined && { field }) });
         }
-        const saved = await book.save(read.value, isNew);
+        const saved = await book.save(read.value, isNew ? undefined : typed.text('seen'));
         return saved.map(() => ({ notice: 'done.saved', at: 'adminCoupons' }));
       },
     },

@@ -30,6 +30,8 @@ export interface WrittenCoupon {
 
 /** A coupon in the list of the shop. */
 export interface CouponRecord extends WrittenCoupon {
+  /** Tells how it is written; of the same content it is the same, however often it was used. */
+  readonly version: string;
   readonly uses: number;
   readonly state: CouponState;
   /** How many categories it is for; 0 for all goods. */
@@ -47,6 +49,7 @@ export const COUPON_FLAWS = [
   'codeUnreadable',
   'codeTaken',
   'gone',
+  'changedMeanwhile',
   'worthUnreadable',
   'percentUnreadable',
   'minimumUnreadable',

@@ -28,7 +28,11 @@ const COUPON = {
   maxUses: null,
   descriptions: { hrv: 'Proba' },
 } as const;
-const save = (code: string, more: object = {}, isNew = true) => vesna.ask(book.saveCoupon, { body: { ...COUPON, code, ...more, isNew } });
+const save = async (code: string, more: object = {}, isNew = true) => {
+  const now = isNew ? undefined : await vesna.ask(book.getCoupon, { params: { code } });
+  const seen = now?.status === 200 ? { seen: now.data.version } : {};
+  return vesna.ask(book.saveCoupon, { body: { ...COUPON, code, isNew, ...seen, ...more } });
+};
 const get = async (code: string) => (await vesna.ask(book.getCoupon, { params: { code } })).data;
 const applied = async (couponCode: string) => {
   const session = await cartWith(shop, await addProduct(base.database, { price: 2000, stock: 5 }));
@@ -74,6 +78,18 @@ describe('a coupon of the shop', () => {
     expect([(await get('ISPRAVAK')).state, await applied('ISPRAVAK')]).toEqual(['over', 'COUPON_NOT_APPLICABLE']);
     await save('ISPRAVAK', { validUntil: '2026-12-31' }, false);
     expect((await get('ISPRAVAK')).state).toBe('good');
+  });
+
+  it('is not written over by who had not seen that it was ended, while its uses change nothing', async () => {
+    await save('POLA', { worth: 900 });
+    const { version } = await get('POLA');
+    await base.database.updateTable('coupon').set({ uses: 1 }).where('code', '=', 'POLA').execute();
+    expect((await save('POLA', { worth: 700, seen: version }, false)).status).toBe(200);
+    const { version: seen } = await get('POLA');
+    await vesna.ask(book.endCoupon, { body: { code: 'POLA' } });
+    for (const old of [seen, version, undefined])
+      expect((await save('POLA', { descriptions: { hrv: 'Opis' }, seen: old }, false)).error.payload.reason).toBe('changedMeanwhile');
+    expect(await get('POLA')).toMatchObject({ state: 'over', worth: 700, descriptions: { hrv: 'Proba' } });
   });
 
   it('keeps its code for itself, its uses and its categories', async () => {

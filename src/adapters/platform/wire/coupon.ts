@@ -21,7 +21,13 @@ const written = {
   /** By three-letter code of the language. */
   descriptions: z.record(z.string().check(z.maxLength(3)), z.string().check(z.maxLength(2000))),
 };
-const CouponWire = z.object({ ...written, uses: z.int(), state: z.enum(['good', 'notYet', 'over', 'usedUp']), categories: z.int() });
+const CouponWire = z.object({
+  ...written,
+  version: z.string(),
+  uses: z.int(),
+  state: z.enum(['good', 'notYet', 'over', 'usedUp']),
+  categories: z.int(),
+});
 
 export const filterCoupons = call({
   ...common,
@@ -41,13 +47,13 @@ export const getCoupon = call({
   data: CouponWire,
 });
 
-/** COUPON_REFUSED tells by `reason` why not (domain/cart/coupon-record.ts). The categories of one that there is stay as they are. */
+/** `seen` is the `version` that one is changed over; a new one has none. COUPON_REFUSED tells by `reason` why not (domain/cart/coupon-record.ts). The categories of one that there is stay as they are. */
 export const saveCoupon = call({
   ...common,
   method: 'POST',
   path: '/api/v2/ecommerce/coupon/save',
   summary: 'Makes a coupon, or writes one that there is anew',
-  body: z.strictObject({ ...written, isNew: z.boolean() }),
+  body: z.strictObject({ ...written, isNew: z.boolean(), seen: z.optional(z.string().check(z.maxLength(64))) }),
   data: z.object({ code: z.string() }),
 });
 
