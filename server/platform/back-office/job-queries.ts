@@ -50,14 +50,15 @@ export interface NewJob {
   readonly isWhole: boolean;
   /** Of comments: what the list showed of them. */
   readonly seenStatus: CommentStatus | undefined;
+  readonly seenUntil: Date | undefined;
   readonly by: Doer;
 }
 
 export async function addJob(trx: Connection, job: NewJob): Promise<number> {
-  const { kind, details, targets, isWhole, seenStatus = null, by } = job;
+  const { kind, details, targets, isWhole, seenStatus = null, seenUntil = null, by } = job;
   const { rows } = await sql<{ id: number }>`
-    insert into office_job (kind, details, targets, is_whole, seen_status, by_user, access_key_id, request_id, asked_at)
-    values (${kind}, ${JSON.stringify(details)}::jsonb, ${targets}::int[], ${isWhole}, ${seenStatus}, ${by.userId}, ${by.byKey?.id ?? null}, ${by.requestId.slice(0, 100)}, ${by.at}) returning id`.execute(
+    insert into office_job (kind, details, targets, is_whole, seen_status, seen_until, by_user, access_key_id, request_id, asked_at)
+    values (${kind}, ${JSON.stringify(details)}::jsonb, ${targets}::int[], ${isWhole}, ${seenStatus}, ${seenUntil}, ${by.userId}, ${by.byKey?.id ?? null}, ${by.requestId.slice(0, 100)}, ${by.at}) returning id`.execute(
     trx,
   );
   return rows[0]?.id ?? 0;
@@ -101,6 +102,7 @@ export interface ClaimedPart {
   readonly part: readonly number[];
   readonly is_whole: boolean;
   readonly seen_status: CommentStatus | null;
+  readonly seen_until: Date | null;
   readonly asked_at: Date;
   readonly by_user: number | null;
   /** That a program asked with. */
@@ -115,7 +117,7 @@ export async function claimPart(database: Connection, now: Date, until: Date, si
     update office_job j set claimed_until = ${until}
     where j.id = (select w.id from office_job w where w.begun_at is not null and w.ended_at is null
       and (w.claimed_until is null or w.claimed_until < ${now}) order by w.id limit 1 for update skip locked)
-    returning j.id, j.kind, j.details, j.done, cardinality(j.targets) as total, j.targets[j.done + 1 : j.done + ${sql.lit(size)}] as part, j.is_whole, j.seen_status, j.asked_at, j.by_user, j.access_key_id,
+    returning j.id, j.kind, j.details, j.done, cardinality(j.targets) as total, j.targets[j.done + 1 : j.done + ${sql.lit(size)}] as part, j.is_whole, j.seen_status, j.seen_until, j.asked_at, j.by_user, j.access_key_id,
       (select k.name from access_key k where k.id = j.access_key_id) as key_name, j.request_id`.execute(database);
   return rows[0];
 }

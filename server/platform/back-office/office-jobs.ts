@@ -37,8 +37,12 @@ export const createOfficeJob: Verb<typeof wire.createOfficeJob> = async ({ datab
   return inTransaction(database, async (trx) => {
     const by = changeBy({ user, facts }, now());
     const isWhole = body.ids === undefined;
-    const seenStatus = jobThing(kind) === 'comments' ? (body.query?.status ?? (isWhole ? 'waiting' : undefined)) : undefined;
-    const id = await addJob(trx, { kind, details, targets, isWhole, seenStatus, by });
+    const isOfComments = jobThing(kind) === 'comments';
+    const seenStatus = isOfComments ? (body.query?.status ?? (isWhole ? 'waiting' : undefined)) : undefined;
+    // Of what was ticked the list tells what was read; all of a list is as it is now.
+    const shownUntil = isWhole ? undefined : body.query?.seenUntil;
+    const seenUntil = isOfComments ? (shownUntil === undefined ? by.at : new Date(shownUntil)) : undefined;
+    const id = await addJob(trx, { kind, details, targets, isWhole, seenStatus, seenUntil, by });
     await recordChange(trx, {
       ...by,
       what: 'create',

@@ -97,6 +97,7 @@ export interface ModeratedRow {
   readonly rating: number | null;
   readonly status: CommentStatus;
   readonly created_at: Date;
+  readonly updated_at: Date;
   readonly title: string;
   readonly slug: string;
 }
@@ -110,7 +111,7 @@ export function findByStatus(
   return keyedRows(
     database,
     {
-      columns: sql`c.id, c.author, c.body, c.rating, c.status, c.created_at, t.title, t.slug`,
+      columns: sql`c.id, c.author, c.body, c.rating, c.status, c.created_at, c.updated_at, t.title, t.slug`,
       from: sql`post_comment c cross join lateral (
         select title, slug from post_text x where x.post_id = c.post_id order by ${bestLanguage(sql`x.language`, language, [DEFAULT_LANGUAGE])} limit 1) t`,
       fits: sql`c.status = ${status}`,

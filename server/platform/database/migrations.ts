@@ -85,6 +85,7 @@ import * as subscribersByConsent from './migrations/171-subscribers-by-consent.t
 import * as waitingDocumentFiles from './migrations/174-waiting-document-files.ts';
 import * as shopElsewhere from './migrations/178-shop-elsewhere.ts';
 import * as workOfKeys from './migrations/182-work-of-keys.ts';
+import * as jobsOverWhatWasRead from './migrations/185-jobs-over-what-was-read.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -174,4 +175,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '174-waiting-document-files': waitingDocumentFiles,
   '178-shop-elsewhere': shopElsewhere,
   '182-work-of-keys': workOfKeys,
+  '185-jobs-over-what-was-read': jobsOverWhatWasRead,
 };

@@ -1,4 +1,4 @@
-import { ok } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { CommentStatus, ModeratedComment } from '#domain/comment/comment.ts';
 import type { KeyedPage, Place } from '#domain/keyed-page.ts';
@@ -9,7 +9,7 @@ import { waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
 import { queryOfPlace, readKeyed } from './read-keyed.ts';
-import { isNotFound } from './read-problem.ts';
+import { codeOf, isNotFound } from './read-problem.ts';
 import { filterAllComments, moderateComment } from './wire/comment.ts';
 
 /** Comments of all posts over HTTP, for the back office. Apart from what readers do, whose pages carry nothing of it. */
@@ -29,16 +29,23 @@ export class HttpCommentDesk implements Moderation {
     const answer = await this.client.send(filterAllComments, { query });
     return answer
       .map((list) =>
-        readKeyed(list, ({ comment, rating, created_at, ...record }) => {
-          return { ...record, text: comment, rating: rating ?? undefined, writtenAt: created_at };
+        readKeyed(list, ({ comment, rating, created_at, updated_at, ...record }) => {
+          return { ...record, text: comment, rating: rating ?? undefined, writtenAt: created_at, changedAt: updated_at };
         }),
       )
       .mapErr(backOfficeProblem);
   }
 
-  async decide(commentId: number, status: 'published' | 'refused'): Outcome<boolean, BackOfficeProblem> {
-    const answer = await this.client.send(moderateComment, { body: { id: commentId, status } });
-    if (answer.isErr() && isNotFound(answer.error)) return ok(false);
-    return answer.map(() => true).mapErr(backOfficeProblem);
+  async decide(
+    commentId: number,
+    status: 'published' | 'refused',
+    seenUntil: string,
+  ): Outcome<'moderated' | 'gone' | 'changed', BackOfficeProblem> {
+    const answer = await this.client.send(moderateComment, { body: { id: commentId, status, seenUntil } });
+    if (answer.isOk()) return ok('moderated');
+    if (isNotFound(answer.error)) return ok('gone');
+    return answer.error.kind === 'Refused' && codeOf(answer.error) === 'COMMENT_REFUSED'
+      ? ok('changed')
+      : err(backOfficeProblem(answer.error));
   }
 }

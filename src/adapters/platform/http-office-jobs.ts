@@ -1,6 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { JOB_FLAWS, type JobDetails, type JobKind, type OfficeJob, type OpenedJob } from '#domain/back-office/office-job.ts';
+import type { CommentStatus } from '#domain/comment/comment.ts';
 import type { JobTargets, OfficeJobs } from '#ports/back-office/office-jobs.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
@@ -25,7 +26,7 @@ export class HttpOfficeJobs implements OfficeJobs {
     };
     const about =
       'ids' in targets
-        ? { ids: targets.ids.slice(0, 200), ...(targets.status !== undefined && { query: { status: targets.status } }) }
+        ? { ids: targets.ids.slice(0, 200), ...(targets.status !== undefined && { query: shownOf(targets.status, targets.seenUntil) }) }
         : { query: queryOf(targets) };
     const answer = await this.client.send(createOfficeJob, { body: { kind, details, ...about } });
     return answer.map(({ id }) => id).mapErr(refused);
@@ -73,4 +74,8 @@ function queryOf({ words, view, filter, format, show, status }: Exclude<JobTarge
 function refused(refusal: Refusal): BackOfficeProblem {
   if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'JOB_REFUSED') return backOfficeProblem(refusal);
   return { kind: 'RecordRefused', area: 'jobs', reason: JOB_FLAWS.find((flaw) => flaw === refusal.facts.reason) ?? 'noneChosen' };
+}
+
+function shownOf(status: CommentStatus, seenUntil: string | undefined) {
+  return { status, ...(seenUntil !== undefined && { seenUntil }) };
 }

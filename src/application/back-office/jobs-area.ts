@@ -35,8 +35,8 @@ export const jobsArea = {
   forms: {
     /** Sent from a list. What somebody has ticked by hand begins at once; all of a list, and prices, are shown first. */
     ask: {
-      // `status` tells which list of comments it is about.
-      fields: ['chosen', 'shown', 'everything', 'job', 'percent', 'stock', 'carrier', 'status'],
+      // `status` tells which list of comments it is about, `seenUntil` how new what it showed was.
+      fields: ['chosen', 'shown', 'everything', 'job', 'percent', 'stock', 'carrier', 'status', 'seenUntil'],
       async run(jobs, typed) {
         const kind = jobKind(typed.text('job'));
         if (kind === undefined) return refused('kindMissing', 'job');
@@ -46,7 +46,11 @@ export const jobsArea = {
         const isAll = typed.text('everything') !== '';
         const ids = [...new Set([...typed.ids('chosen'), ...idsIn(typed.text('shown'))])];
         if (!isAll && ids.length === 0) return refused('noneChosen', undefined);
-        const created = await jobs.create(kind, details, isAll ? queryOf(typed) : { ids, status: statusIn(typed) });
+        const created = await jobs.create(
+          kind,
+          details,
+          isAll ? queryOf(typed) : { ids, status: statusIn(typed), seenUntil: typed.text('seenUntil') || undefined },
+        );
         if (created.isErr()) return err(created.error);
         const at = { route: 'adminJob', parameter: String(created.value), search: '' } as const;
         if (isAll || LOOKED_AT_FIRST.has(kind)) return ok({ notice: 'told.look', at });

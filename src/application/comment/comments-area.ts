@@ -22,8 +22,8 @@ export const commentsArea = {
       async run(moderation, typed) {
         const [id, status] = [typed.id('commentId'), typed.text('status')];
         if (id === undefined || (status !== 'published' && status !== 'refused')) return ok({ notice: 'told.gone' });
-        const decided = await moderation.decide(id, status);
-        return decided.map((wasThere) => ({ notice: wasThere ? 'done.moderated' : 'told.gone' }));
+        const decided = await moderation.decide(id, status, typed.text('seenUntil'));
+        return decided.map((came) => ({ notice: came === 'moderated' ? 'done.moderated' : `told.${came}` }));
       },
     },
   },

@@ -48,8 +48,15 @@ export interface ModeratedComment {
   readonly text: string;
   readonly rating: number | undefined;
   readonly writtenAt: string;
+  /** ISO instant when it was last written or decided. */
+  readonly changedAt: string;
   readonly status: CommentStatus;
   readonly post: { readonly title: string; readonly slug: string };
+}
+
+/** Until when comments were as a list shows them: the latest change of those it shows. Whatever of them is changed later, nobody has read so. */
+export function seenUntilOf(comments: readonly Pick<ModeratedComment, 'changedAt'>[]): string {
+  return comments.map(({ changedAt }) => changedAt).reduce((latest, one) => (one > latest ? one : latest), '');
 }
 
 /** What became of a comment. */

@@ -14,6 +14,8 @@ export type JobTargets =
       readonly ids: readonly number[];
       /** Of comments: which the list showed; what has been decided since stays so. */
       readonly status?: CommentStatus | undefined;
+      /** Of comments: the latest change of those that the list showed; what was written anew later is left. */
+      readonly seenUntil?: string | undefined;
     }
   | {
       readonly words: string;

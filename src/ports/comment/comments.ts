@@ -20,6 +20,10 @@ export interface Moderation {
   /** How many wait for somebody, counted up to MOST_COUNTED. */
   waiting(): Outcome<number, BackOfficeProblem>;
   list(status: CommentStatus, place: Place): Outcome<KeyedPage<ModeratedComment>, BackOfficeProblem>;
-  /** False when there is no such comment any more. */
-  decide(commentId: number, status: 'published' | 'refused'): Outcome<boolean, BackOfficeProblem>;
+  /** `gone` when there is no such comment any more, `changed` when its author has written it anew or a colleague has decided since `seenUntil` (`seenUntilOf`). */
+  decide(
+    commentId: number,
+    status: 'published' | 'refused',
+    seenUntil: string,
+  ): Outcome<'moderated' | 'gone' | 'changed', BackOfficeProblem>;
 }

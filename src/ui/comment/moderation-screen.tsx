@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { JobKind } from '#domain/back-office/office-job.ts';
-import { COMMENT_STATUSES, type CommentStatus, type ModeratedComment } from '#domain/comment/comment.ts';
+import { COMMENT_STATUSES, type CommentStatus, type ModeratedComment, seenUntilOf } from '#domain/comment/comment.ts';
 import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
@@ -34,6 +34,7 @@ interface Moderated {
 function ModerationScreen({ page: { title, status, place, comments } }: { readonly page: PageData & Moderated }): ReactElement {
   const { locale, translator } = useShop();
   const path = routePath('adminComments', locale);
+  const seenUntil = seenUntilOf(comments.records);
   const addressOf = (to: Place) => path + stringifySearch({ status: status === 'waiting' ? undefined : status, ...to });
   return (
     <BackOfficeMain title={title} intro={translator.text('comments.intro')}>
@@ -61,7 +62,12 @@ function ModerationScreen({ page: { title, status, place, comments } }: { readon
           href={addressOf}
         >
           {comments.records.length > 0 && (
-            <ManyForm action={addressOf(place)} kinds={MANY[status]} shown={comments.records.map(({ id }) => id)} query={{ status }}>
+            <ManyForm
+              action={addressOf(place)}
+              kinds={MANY[status]}
+              shown={comments.records.map(({ id }) => id)}
+              query={{ status, seenUntil }}
+            >
               <ul className="dated plain">
                 {comments.records.map((comment) => (
                   <Item key={comment.id} comment={comment} />
@@ -69,7 +75,7 @@ function ModerationScreen({ page: { title, status, place, comments } }: { readon
               </ul>
             </ManyForm>
           )}
-          <DecideForms action={addressOf(place)} />
+          <DecideForms action={addressOf(place)} seenUntil={seenUntil} />
         </KeyedPages>
       </div>
     </BackOfficeMain>
@@ -86,13 +92,14 @@ const MANY: Readonly<Record<CommentStatus, readonly JobKind[]>> = {
 const DECISIONS = ['published', 'refused'] as const;
 
 /** The forms of the buttons of each comment, which stand within another one. */
-function DecideForms({ action }: { readonly action: string }): ReactElement {
+function DecideForms({ action, seenUntil }: { readonly action: string; readonly seenUntil: string }): ReactElement {
   return (
     <>
       {DECISIONS.map((decision) => (
         <form key={decision} id={`comment-${decision}`} method="post" action={action}>
           <input type="hidden" name={FORM_FIELD} value="comments.moderate" />
           <input type="hidden" name="status" value={decision} />
+          <input type="hidden" name="seenUntil" value={seenUntil} />
         </form>
       ))}
     </>

@@ -243,7 +243,8 @@ it('leaves comments that a colleague has decided since the list was seen, and wr
       .returning('id')
       .executeTakeFirstOrThrow();
   };
-  const decide = (id: number, status: 'published' | 'refused') => vesna.ask(moderateComment, { body: { id, status } });
+  const decide = (id: number, status: 'published' | 'refused') =>
+    vesna.ask(moderateComment, { body: { id, status, seenUntil: clock.now.toISOString() } });
   const [waits, old] = [(await comment('waiting')).id, (await comment('refused')).id];
   const published = await done({ kind: 'comments.publish', query: { status: 'waiting' } }, () => decide(waits, 'refused'));
   expect(published.failures).toEqual([{ id: waits, name: `#${waits}`, reason: 'decidedMeanwhile' }]);
@@ -253,6 +254,36 @@ it('leaves comments that a colleague has decided since the list was seen, and wr
   expect(await logged('comment', old)).toEqual(['Vesna Horvat: moderate']);
   const rows = await database.selectFrom('post_comment').select('status').where('post_id', '=', post).orderBy('id').execute();
   expect(rows.map(({ status }) => status)).toEqual(['refused', 'published']);
+});
+
+it('leaves comments that their author has written anew since they were read, ticked or as a whole list', async () => {
+  const { id: post } = await database.insertInto('post').values({ published_at: clock.now }).returning('id').executeTakeFirstOrThrow();
+  const read = new Date(clock.now.getTime() - 60_000);
+  const said = {
+    post_id: post,
+    author: 'Ana',
+    language: 'hrv',
+    visitor_hash: Buffer.from('b'),
+    status: 'waiting',
+    created_at: read,
+  } as const;
+  const rows = ['Jedan', 'Dva'].map((body) => ({ ...said, body, updated_at: read }));
+  const [same, other] = (await database.insertInto('post_comment').values(rows).returning('id').execute()).map(({ id }) => id);
+  const anew = (updated_at: Date) =>
+    database
+      .updateTable('post_comment')
+      .set({ body: 'Drukčije', updated_at })
+      .where('id', '=', other ?? 0)
+      .execute();
+  await anew(new Date(read.getTime() + 1_000));
+  const ids = [same ?? 0, other ?? 0];
+  const ticked = await done({ kind: 'comments.refuse', ids, query: { status: 'waiting', seenUntil: read.toISOString() } });
+  expect(ticked.failures).toEqual([{ id: other, name: `#${other}`, reason: 'changedMeanwhile' }]);
+  const later = () => anew(new Date(clock.now.getTime() + 1_000));
+  for (const kind of ['comments.publish', 'comments.delete'] as const)
+    expect((await done({ kind, query: { status: 'waiting' } }, later)).failures.map(({ reason }) => reason)).toEqual(['changedMeanwhile']);
+  const kept = await database.selectFrom('post_comment').select('status').where('post_id', '=', post).orderBy('id').execute();
+  expect(kept.map(({ status }) => status)).toEqual(['refused', 'waiting']);
 });
 
 it('is for whoever may publish', async () => {

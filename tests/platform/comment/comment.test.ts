@@ -60,6 +60,7 @@ async function options(values: Readonly<Record<string, unknown>>): Promise<void>
 }
 
 const POST = await postId('zelena-nabava-vodic');
+const seenNow = () => new Date().toISOString();
 const ANYONE = { CanCommentOnBlog: 'Everyone', RequireAdminPublishing: false };
 const shown = async (asking: Asking = {}) => (await ask(wire.filterComments, { filters: { post_id: POST }, limit: 100 }, asking)).data;
 const draft = (comment: string, rating: number | null = null, author?: string) => ({
@@ -99,7 +100,7 @@ describe('comments [CMS-11]', () => {
     expect(waiting.data.records).toContainEqual(
       expect.objectContaining({ id: written.data.id, post: expect.objectContaining({ slug: 'zelena-nabava-vodic' }) }),
     );
-    expect((await ask(wire.moderateComment, { id: written.data.id, status: 'published' }, asking)).status).toBe(200);
+    expect((await ask(wire.moderateComment, { id: written.data.id, status: 'published', seenUntil: seenNow() }, asking)).status).toBe(200);
     expect(await shown()).toMatchObject({
       records: [{ comment: 'Vrlo korisno.', status: 'published', isOwn: false }],
       average: 5,
@@ -107,15 +108,37 @@ describe('comments [CMS-11]', () => {
     });
     expect(JSON.stringify(await shown())).not.toContain('Horvat');
 
-    await ask(wire.moderateComment, { id: written.data.id, status: 'refused' }, asking);
+    await ask(wire.moderateComment, { id: written.data.id, status: 'refused', seenUntil: seenNow() }, asking);
     expect((await shown({ user: ana })).records).toEqual([]);
+  });
+
+  it('are published as they were read, never as their author has written them since', async () => {
+    const ana = await aCustomer(database, { firstName: 'Ana', lastName: 'Horvat' });
+    const { id } = (await ask(wire.createComment, draft('Pohvala'), { user: ana })).data;
+    await database
+      .updateTable('post_comment')
+      .set({ updated_at: new Date(Date.now() - 60_000) })
+      .where('id', '=', id)
+      .execute();
+    const asking = { user: await aBackOfficeUser(database, { scopes: ['pages'] }), key: SETTINGS.adminAccessKey };
+    const read = async () => {
+      const { records } = (await ask(wire.filterAllComments, undefined, { ...asking, query: '?status=waiting&limit=100' })).data;
+      return records.find((one) => one.id === id)?.updated_at ?? '';
+    };
+    const seenUntil = await read();
+    await ask(wire.updateComment, { comment: 'Pogrda', rating: null }, { user: ana, id });
+    for (const status of ['published', 'refused'] as const)
+      expect(await ask(wire.moderateComment, { id, status, seenUntil }, asking)).toMatchObject({ status: 409 });
+    expect((await shown()).records).toEqual([]);
+    expect((await ask(wire.moderateComment, { id, status: 'published', seenUntil: await read() }, asking)).status).toBe(200);
+    expect((await shown()).records).toMatchObject([{ comment: 'Pogrda' }]);
   });
 
   it('are published by editors of pages alone [T-23]', async () => {
     const others = await aBackOfficeUser(database, { scopes: ['orders'] });
     const asking = { user: others, key: SETTINGS.adminAccessKey };
     expect((await ask(wire.filterAllComments, undefined, asking)).status).toBe(403);
-    expect((await ask(wire.moderateComment, { id: 1, status: 'published' }, asking)).status).toBe(403);
+    expect((await ask(wire.moderateComment, { id: 1, status: 'published', seenUntil: seenNow() }, asking)).status).toBe(403);
   });
 
   it('of visitors without account say so in the words of the specification', async () => {
@@ -236,7 +259,7 @@ describe('a comment that somebody else looks at meanwhile [CMS-11]', () => {
     expect(told).toEqual([tag]);
     await ask(wire.updateComment, { comment: 'Vidi se i ovo', rating: null }, { user, id });
     expect(told).toEqual([tag, tag]);
-    await ask(wire.moderateComment, { id, status: 'refused' }, { user: office, key: SETTINGS.adminAccessKey });
+    await ask(wire.moderateComment, { id, status: 'refused', seenUntil: seenNow() }, { user: office, key: SETTINGS.adminAccessKey });
     expect(told).toEqual([tag, tag, tag]);
   });
 

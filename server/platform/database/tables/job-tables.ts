@@ -23,6 +23,8 @@ interface OfficeJobTable {
   is_whole: Generated<boolean>;
   /** Of comments: which status the list showed. */
   seen_status: string | null;
+  /** Of comments: until when they were as they were read; what was written anew later is left. */
+  seen_until: Date | null;
   by_user: number | null;
   /** That a program asked with. */
   access_key_id: Generated<number | null>;

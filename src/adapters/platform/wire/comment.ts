@@ -88,18 +88,21 @@ export const filterAllComments = call({
       comment: z.string(),
       rating: z.nullable(z.int()),
       created_at: InstantWire,
+      /** When it was last written or decided. */
+      updated_at: InstantWire,
       status,
       post: z.object({ title: z.string(), slug: z.string() }),
     }),
   ),
 });
 
+/** `seenUntil` is the latest `updated_at` of the list that was read; COMMENT_REFUSED with `changedMeanwhile` for what is newer. */
 export const moderateComment = call({
   method: 'POST',
   path: '/api/v1/cms/comment/moderate',
-  summary: 'Publishes a comment or refuses it',
+  summary: 'Publishes a comment or refuses it, unless it was written anew or decided since it was read',
   access: 'backOffice',
   scope: 'pages:publish',
-  body: z.strictObject({ id: IdWire, status: z.enum(['published', 'refused']) }),
+  body: z.strictObject({ id: IdWire, status: z.enum(['published', 'refused']), seenUntil: z.iso.datetime() }),
   data: z.object({ id: z.int(), status }),
 });

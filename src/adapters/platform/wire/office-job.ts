@@ -55,6 +55,8 @@ export const createOfficeJob = call({
         /** Of products, or of pages and posts. */
         show: z.optional(z.enum([...PRODUCT_SHOWS, 'all', 'changed', 'untranslated'])),
         status: z.optional(z.enum(COMMENT_STATUSES)),
+        /** Of comments by their ids: the latest `updated_at` of the list that was read; what is newer is left. */
+        seenUntil: z.optional(z.iso.datetime()),
       }),
     ),
   }),
