@@ -41,12 +41,22 @@ test('a colleague is let in, limited, seen to be limited, and shown out', async 
   expect((await colleague.goto('/admin/users'))?.status()).toBe(403);
 
   await page.reload();
+  const older = await page.context().newPage();
+  await older.goto(page.url());
   const limits = form(page.locator('main'), 'users.save');
   await limits.getByLabel('kupci: pregled').uncheck();
   await goOn(limits).click();
   await expect(page.getByText('Spremljeno. Ovlasti vrijede odmah.').last()).toBeVisible();
   expect((await colleague.goto('/admin/customers'))?.status()).toBe(403);
   expect((await colleague.goto('/admin/orders'))?.status()).toBe(200);
+  // A form that was open before gives nothing back, and keeps what was typed.
+  const old = form(older.locator('main'), 'users.save');
+  await old.getByLabel('Prezime').fill('Kolegić');
+  await goOn(old).click();
+  await expect(older.getByText(/u međuvremenu promijenio/).first()).toBeVisible();
+  await expect(old.getByLabel('Prezime')).toHaveValue('Kolegić');
+  expect((await colleague.goto('/admin/customers'))?.status()).toBe(403);
+  await older.close();
 
   await page.locator('summary', { hasText: 'Uklanjanje pristupa' }).click();
   await page.getByRole('button', { name: 'Ukloni pristup' }).click();

@@ -600,6 +600,7 @@ const CASES: readonly Case[] = [
     form: 'users.save',
     fields: {
       userId: '31',
+      seen: 'v1',
       firstName: 'Iva',
       lastName: 'Ivić',
       language: 'hr',
@@ -608,7 +609,7 @@ const CASES: readonly Case[] = [
       'scope-audit:read': 'on',
     },
     asks: 'save',
-    asked: [31, { firstName: 'Iva', lastName: 'Ivić', locale: 'hr', scopes: ['orders:send', 'audit'] }],
+    asked: [31, 'v1', { firstName: 'Iva', lastName: 'Ivić', locale: 'hr', scopes: ['orders:send', 'audit'] }],
     answer: undefined,
     flash: 'users.done.saved',
   },

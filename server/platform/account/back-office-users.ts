@@ -8,6 +8,7 @@ import { readId } from '#domain/id.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
+import { contentVersion } from '../http/content-version.ts';
 import { type KeyedOrder, keyedRows } from '../http/keyed.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -55,6 +56,7 @@ export const getUser: Verb<typeof call.getUser> = async ({ database, now }, { pa
       })),
       isYou: row.id === user.userId,
       ownScopes: [...user.scopes],
+      version: versionOf(row),
     },
   });
 };
@@ -86,12 +88,13 @@ export const inviteUserAgain: Verb<typeof call.inviteUserAgain> = async (deps, {
     return ok({ data: { sent: true as const } });
   });
 
-/** Nobody changes their own permissions: whoever could take the last key from themselves, or be talked into it, would lock the house. */
+/** Nobody changes their own permissions: whoever could take the last key from themselves, or be talked into it, would lock the house. A form that was opened before gives back nothing that somebody else has taken since. */
 export const updateUser: Verb<typeof call.updateUser> = async (deps, { body, ...who }) =>
   withUser(deps.database, who.user.userId, body.id, async (trx, host, user) => {
     const written = { email: user.email, firstName: tidy(body.firstName), lastName: tidy(body.lastName), scopes: body.scopes };
     const [flaw] = userFlaws(written);
     if (flaw !== undefined) return flawed(flaw);
+    if (versionOf(user) !== body.seen) return flawed('changedMeanwhile');
     if (user.id === host.id && !isSamePermission(user.scopes, body.scopes)) return flawed('ownScopes');
     if (!mayHandOut(host.scopes, body.scopes)) return flawed('beyondOwn');
     const after = await trx
@@ -205,6 +208,10 @@ function onWire({ id, first_name, last_name, email, scopes, password_hash, last_
     hasFactor: has_factor,
     lastSeenAt: last_seen_at?.toISOString() ?? null,
   };
+}
+
+function versionOf({ first_name, last_name, language, scopes }: Pick<UserRow, 'first_name' | 'last_name' | 'language' | 'scopes'>): string {
+  return contentVersion([first_name, last_name, language, scopes]);
 }
 
 function told(user: UserRow) {

@@ -60,8 +60,8 @@ export class HttpBackOfficeUsers implements BackOfficePeople {
     return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
   }
 
-  async save(id: number, user: Omit<WrittenUser, 'email'>): Outcome<void, BackOfficeProblem> {
-    const answer = await this.client.send(updateUser, { body: { id, ...onWire(user) } });
+  async save(id: number, seen: string, user: Omit<WrittenUser, 'email'>): Outcome<void, BackOfficeProblem> {
+    const answer = await this.client.send(updateUser, { body: { id, seen, ...onWire(user) } });
     return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
   }
 

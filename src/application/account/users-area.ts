@@ -41,13 +41,13 @@ export const usersArea = {
       },
     },
     save: {
-      fields: ['userId', ...ABOUT],
+      fields: ['userId', 'seen', ...ABOUT],
       async run(people, typed) {
         // The address is not changed here; any good one reads.
         const read = readTyped(typed, 'nobody@example.com');
         if (read.isErr()) return err(refused(read.error));
         const { email: _email, ...user } = read.value;
-        const saved = await people.save(typed.id('userId') ?? 0, user);
+        const saved = await people.save(typed.id('userId') ?? 0, typed.text('seen'), user);
         return saved.map(() => ({ notice: 'done.saved' }));
       },
     },

@@ -72,6 +72,8 @@ export interface OpenedUser extends BackOfficeUser {
   /** Of their e-mails and of the back office; undefined for a language that the site does not know. */
   readonly locale: Locale | undefined;
   readonly sessions: readonly UserSession[];
+  /** Tells names, language and permissions apart from any others; whoever changes them says over which. */
+  readonly version: string;
   /** Whoever asks. */
   readonly isYou: boolean;
   /** Of whoever asks. */
@@ -102,6 +104,7 @@ export const USER_FLAWS = [
   'noFactor',
   'ownFactor',
   'gone',
+  'changedMeanwhile',
 ] as const;
 export type UserFlaw = (typeof USER_FLAWS)[number];
 

@@ -97,7 +97,8 @@ describe('people of the back office', () => {
     expect(reasonOf(await invite(keeper, { scopes: ['orders', 'customers'] }))).toEqual([409, 'beyondOwn']);
     const above = await aBackOfficeUser(base.database, { scopes: ['orders', 'customers'] });
     const below = await aBackOfficeUser(base.database, { scopes: ['orders'] });
-    const save = (id: number, scopes: string[]) => keeper.ask(users.updateUser, { body: { ...NEW, id, scopes } });
+    const save = async (id: number, scopes: string[]) =>
+      keeper.ask(users.updateUser, { body: { ...NEW, id, seen: (await opened(id)).version, scopes } });
     expect(reasonOf(await save(above.userId, ['orders']))).toEqual([409, 'beyondOwn']);
     expect(reasonOf(await save(below.userId, ['*']))).toEqual([409, 'beyondOwn']);
     for (const touched of [users.inviteUserAgain, users.signOutUser, users.removeUser])
@@ -109,7 +110,9 @@ describe('people of the back office', () => {
   it('have their permissions changed from the next request on, and the log says from what to what', async () => {
     const ana = await office.anEditor('Ana', ['orders', 'customers']);
     expect((await ana.ask(desk.filterCustomers)).status).toBe(200);
-    await root.ask(users.updateUser, { body: { ...NEW, id: ana.userId, firstName: 'Ana', language: 'eng' } });
+    await root.ask(users.updateUser, {
+      body: { ...NEW, id: ana.userId, seen: (await opened(ana.userId)).version, firstName: 'Ana', language: 'eng' },
+    });
     expect((await ana.ask(desk.filterCustomers)).status).toBe(403);
     expect(await entries()).toEqual([
       {
@@ -122,8 +125,20 @@ describe('people of the back office', () => {
     ]);
   });
 
+  it('get nothing back from a form that was opened before somebody took it', async () => {
+    const ivo = await office.anEditor('Ivo', ['orders', 'customers']);
+    const { version: seen } = await opened(ivo.userId);
+    const save = (typed: object) => root.ask(users.updateUser, { body: { ...NEW, id: ivo.userId, firstName: 'Ivo', ...typed } });
+    expect((await save({ seen, scopes: ['customers'] })).status).toBe(200);
+    expect(reasonOf(await save({ seen, lastName: 'Horvatić', scopes: ['orders', 'customers'] }))).toEqual([409, 'changedMeanwhile']);
+    expect(await opened(ivo.userId)).toMatchObject({ lastName: 'Kolegica', scopes: ['customers'] });
+    // Whoever has looked again goes on.
+    const { version: again } = await opened(ivo.userId);
+    expect((await save({ seen: again, lastName: 'Horvatić', scopes: ['customers'] })).status).toBe(200);
+  });
+
   it('change no permission of their own, and do not show themselves out', async () => {
-    const own = { ...NEW, id: keeper.userId, firstName: 'Iva', lastName: 'Horvat' };
+    const own = { ...NEW, id: keeper.userId, seen: (await opened(keeper.userId)).version, firstName: 'Iva', lastName: 'Horvat' };
     expect(reasonOf(await keeper.ask(users.updateUser, { body: { ...own, scopes: ['users'] } }))).toEqual([409, 'ownScopes']);
     expect((await keeper.ask(users.updateUser, { body: { ...own, scopes: ['orders', 'pages', 'users'] } })).status).toBe(200);
     expect(reasonOf(await keeper.ask(users.removeUser, { body: { id: keeper.userId } }))).toEqual([409, 'yourself']);
@@ -206,7 +221,7 @@ describe('people of the back office', () => {
       ana.ask(users.filterUsers),
       ana.ask(users.getUser, { params: { id: keeper.userId } }),
       ana.ask(users.inviteUser, { body: { ...NEW, email: anAddress() } }),
-      ana.ask(users.updateUser, { body: { ...NEW, id: keeper.userId } }),
+      ana.ask(users.updateUser, { body: { ...NEW, id: keeper.userId, seen: '' } }),
       ...[users.inviteUserAgain, users.signOutUser, users.removeUser].map((call) => ana.ask(call, { body: { id: keeper.userId } })),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(403));

@@ -61,7 +61,7 @@ describe('proof of who somebody is, without script', () => {
       users: { save: async (...given) => (proved ? ok(void asked.push(given)) : err({ kind: 'ProofWanted' })) },
     });
     Object.assign(site.instead, { backOffice });
-    const typed = { userId: '7', firstName: 'Iva', lastName: 'Ivić', language: 'hr', preset: 'own', 'scope-orders:send': 'on' };
+    const typed = { userId: '7', seen: 'v1', firstName: 'Iva', lastName: 'Ivić', language: 'hr', preset: 'own', 'scope-orders:send': 'on' };
     const first = await site.post('/admin/users/7', { form: 'users.save', ...typed }, { cookie });
     expect(first.status).toBe(403);
     const { carried = {} } = site.rendered.at(-1)?.visitor ?? {};
@@ -70,7 +70,7 @@ describe('proof of who somebody is, without script', () => {
     const second = await site.post('/admin/account/proof', sent, { cookie });
     expect([second.status, second.headers.get('location')]).toEqual([303, '/admin/users/7']);
     expect(cookiesOf(second)).toContain('flash=users.done.saved');
-    expect(asked).toEqual([[7, { firstName: 'Iva', lastName: 'Ivić', locale: 'hr', scopes: ['orders:send'] }]]);
+    expect(asked).toEqual([[7, 'v1', { firstName: 'Iva', lastName: 'Ivić', locale: 'hr', scopes: ['orders:send'] }]]);
   });
 });
 

@@ -45,6 +45,7 @@ export const getUser = call({
     sessions: z.array(z.object({ id: z.string(), device: z.string(), startedAt: InstantWire, lastSeenAt: InstantWire })),
     isYou: z.boolean(),
     ownScopes: z.array(z.string()),
+    version: z.string(),
   }),
 });
 
@@ -77,7 +78,8 @@ export const updateUser = call({
   path: '/api/v1/user/office/update',
   summary: 'Names, language and permissions of somebody of the back office; permissions hold from their next request',
   wantsProof: true,
-  body: z.strictObject({ id: IdWire, ...about }),
+  /** `seen`: the version of getUser that it was changed over; reason `changedMeanwhile` when that is not the one any more. */
+  body: z.strictObject({ id: IdWire, seen: z.string().check(z.maxLength(100)), ...about }),
   data: z.object({ saved: z.literal(true) }),
 });
 
