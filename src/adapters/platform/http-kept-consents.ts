@@ -1,15 +1,25 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { ConsentPlace } from '#domain/consent/consent.ts';
-import { CONSENT_PLACES, type ConsentsOfPlace, type ConsentUse, type KeptConsent, withConsentUse } from '#domain/consent/kept-consent.ts';
+import {
+  CONSENT_PLACES,
+  type ConsentsOfPlace,
+  type ConsentUse,
+  type KeptConsent,
+  usesInOrder,
+  withConsentUse,
+} from '#domain/consent/kept-consent.ts';
 import type { KeptConsents } from '#ports/consent/kept-consents.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
+import { codeOf } from './read-problem.ts';
 import { assignConsents, filterConsents, filterKeptConsents } from './wire/consent.ts';
 
 /** As many as the platform gives at once. */
 const MOST = '100';
+
+const CHANGED: BackOfficeProblem = { kind: 'RecordRefused', area: 'consents', reason: 'changedMeanwhile' };
 
 /** Consents as the back office knows them, over HTTP. */
 export class HttpKeptConsents implements KeptConsents {
@@ -37,11 +47,12 @@ export class HttpKeptConsents implements KeptConsents {
     return (await this.all()).map((all) => all.find((consent) => consent.id === id));
   }
 
-  async assign(id: number, uses: Readonly<Partial<Record<ConsentPlace, ConsentUse>>>): Outcome<boolean, BackOfficeProblem> {
+  async assign(id: number, seen: string, uses: Readonly<Partial<Record<ConsentPlace, ConsentUse>>>): Outcome<boolean, BackOfficeProblem> {
     const known = await this.byId(id);
     if (known.isErr()) return err(known.error);
     const { value: consent } = known;
     if (consent === undefined) return ok(false);
+    if (usesInOrder(consent) !== seen) return err(CHANGED);
     for (const place of CONSENT_PLACES) {
       const use = uses[place];
       if (use === undefined || use === (consent.places[place] ?? 'none')) continue;
@@ -57,7 +68,11 @@ export class HttpKeptConsents implements KeptConsents {
     if (asked.isErr()) return err(backOfficeProblem(asked.error));
     const now: ConsentsOfPlace = { consents: asked.value.consents.map((one) => one.id), required: asked.value.requiredConsents };
     const { consents, required } = withConsentUse(now, id, use);
-    const body = { assigned_to: place, consents: [...consents], requiredConsents: [...required] };
-    return (await this.client.send(assignConsents, { body })).map(() => undefined).mapErr(backOfficeProblem);
+    const seen = { consents: [...now.consents], requiredConsents: [...now.required] };
+    const body = { assigned_to: place, consents: [...consents], requiredConsents: [...required], seen };
+    const assigned = await this.client.send(assignConsents, { body });
+    if (assigned.isOk()) return ok(undefined);
+    const isChanged = assigned.error.kind === 'Refused' && codeOf(assigned.error) === 'CONSENTS_CHANGED';
+    return err(isChanged ? CHANGED : backOfficeProblem(assigned.error));
   }
 }

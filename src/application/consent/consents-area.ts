@@ -19,7 +19,7 @@ export const consentsArea = {
   forms: {
     /** Says of each place whether it asks for a consent; a place that is not named, or in no words that there are, is left as it is. */
     assign: {
-      fields: CONSENT_PLACES,
+      fields: ['seen', ...CONSENT_PLACES],
       async run(consents, typed) {
         const id = typed.id('consentId');
         if (id === undefined) return ok({ notice: 'told.gone' });
@@ -27,7 +27,7 @@ export const consentsArea = {
           const use = CONSENT_USES.find((one) => one === typed.text(place));
           return use === undefined ? [] : [[place, use] as const];
         });
-        const assigned = await consents.assign(id, Object.fromEntries(uses));
+        const assigned = await consents.assign(id, typed.text('seen'), Object.fromEntries(uses));
         return assigned.map((there) => ({ notice: there ? 'done.assigned' : 'told.gone' }));
       },
     },

@@ -18,6 +18,11 @@ export interface KeptConsent {
   readonly places: Readonly<Partial<Record<ConsentPlace, 'asked' | 'required'>>>;
 }
 
+/** How each place deals with a consent, in one word each: what a form was filled in over. */
+export function usesInOrder({ places }: Pick<KeptConsent, 'places'>): string {
+  return CONSENT_PLACES.map((place) => places[place] ?? 'none').join(' ');
+}
+
 /** What a place asks for, in its order. */
 export interface ConsentsOfPlace {
   readonly consents: readonly number[];

@@ -9,6 +9,6 @@ export interface KeptConsents {
   all(): Outcome<readonly KeptConsent[], BackOfficeProblem>;
   /** Undefined when there is none of this number. */
   byId(id: number): Outcome<KeptConsent | undefined, BackOfficeProblem>;
-  /** Says how these places deal with a consent from now on, place by place; others stay as they are, and so does the log of what was answered. False when there is none of this number. */
-  assign(id: number, uses: Readonly<Partial<Record<ConsentPlace, ConsentUse>>>): Outcome<boolean, BackOfficeProblem>;
+  /** Says how these places deal with a consent from now on, place by place; others stay as they are, and so does the log of what was answered. False when there is none of this number; RecordRefused `changedMeanwhile` when places deal with it otherwise than was `seen` (`usesInOrder`). */
+  assign(id: number, seen: string, uses: Readonly<Partial<Record<ConsentPlace, ConsentUse>>>): Outcome<boolean, BackOfficeProblem>;
 }

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import type { ConsentPlace } from '#domain/consent/consent.ts';
-import { CONSENT_PLACES, CONSENT_USES, type KeptConsent } from '#domain/consent/kept-consent.ts';
+import { CONSENT_PLACES, CONSENT_USES, type KeptConsent, usesInOrder } from '#domain/consent/kept-consent.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { useSeenVersion } from '../back-office/use-seen-version.ts';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { Html } from '../elements/html.tsx';
 import { SelectField } from '../elements/select-field.tsx';
@@ -71,6 +72,7 @@ function ConsentsScreen({ page: { title, consents } }: ConsentsProps): ReactElem
 function ConsentScreen({ page: { title, consent } }: { readonly page: PageData & { readonly consent: KeptConsent } }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`consents.${name}`);
+  const fields = useSeenVersion('consents.assign', { consentId: String(consent.id) }, usesInOrder(consent));
   return (
     <BackOfficeMain title={title} crumbs={[{ label: label('title'), href: routePath('adminConsents', locale) }]}>
       <section className="stack" aria-labelledby="said">
@@ -95,7 +97,7 @@ function ConsentScreen({ page: { title, consent } }: { readonly page: PageData &
         <AccountForm
           form="consents.assign"
           action={routePath('adminConsent', locale, String(consent.id))}
-          fields={{ consentId: String(consent.id) }}
+          fields={fields}
           submit={label('save')}
           busy={label('saving')}
         >

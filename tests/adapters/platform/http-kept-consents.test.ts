@@ -23,7 +23,7 @@ function aSite() {
   });
   platform.gives(wire.assignConsents, { assigned_to: 'newsletter', consents: [], requiredConsents: [] });
   const sent = () => platform.received.filter(({ path }) => path.endsWith('/consent/create')).map(({ body }) => body);
-  return { consents: new HttpKeptConsents(platform.client), sent };
+  return { consents: new HttpKeptConsents(platform.client), sent, platform };
 }
 
 describe('consents of the back office [CON-02]', () => {
@@ -39,10 +39,21 @@ describe('consents of the back office [CON-02]', () => {
 
   it('are assigned in the places whose way with them changes, with all that these ask for', async () => {
     const { consents, sent } = aSite();
-    expect((await consents.assign(2, { newsletter: 'asked', checkout: 'none' }))._unsafeUnwrap()).toBe(true);
-    expect(sent()).toEqual([{ assigned_to: 'newsletter', consents: [1, 2], requiredConsents: [1] }]);
-    expect((await consents.assign(1, { newsletter: 'required' }))._unsafeUnwrap()).toBe(true);
-    expect((await consents.assign(9, { newsletter: 'required' }))._unsafeUnwrap()).toBe(false);
+    expect((await consents.assign(2, 'none none none none', { newsletter: 'asked', checkout: 'none' }))._unsafeUnwrap()).toBe(true);
+    expect(sent()).toEqual([
+      { assigned_to: 'newsletter', consents: [1, 2], requiredConsents: [1], seen: { consents: [1], requiredConsents: [1] } },
+    ]);
+    expect((await consents.assign(1, 'none required none none', { newsletter: 'required' }))._unsafeUnwrap()).toBe(true);
+    expect((await consents.assign(9, '', { newsletter: 'required' }))._unsafeUnwrap()).toBe(false);
     expect(sent()).toHaveLength(1);
+  });
+
+  it('are left to whoever has assigned them meanwhile, in the form as in the place', async () => {
+    const { consents, sent, platform } = aSite();
+    const changed = { kind: 'RecordRefused', area: 'consents', reason: 'changedMeanwhile' };
+    expect((await consents.assign(1, 'none none none none', { checkout: 'asked' }))._unsafeUnwrapErr()).toEqual(changed);
+    expect(sent()).toEqual([]);
+    platform.refuses(wire.assignConsents, 409, 'CONSENTS_CHANGED', 'Changed.');
+    expect((await consents.assign(1, 'none required none none', { checkout: 'asked' }))._unsafeUnwrapErr()).toEqual(changed);
   });
 });

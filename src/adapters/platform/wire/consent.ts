@@ -83,13 +83,18 @@ export const filterKeptConsents = call({
 
 const ids = z.array(IdWire).check(z.maxLength(50));
 
-/** Says what a place asks for, in this order; what it asked for before and is not named it asks for no more. What was answered stays logged. */
+/** Says what a place asks for, in this order; what it asked for before and is not named it asks for no more. What was answered stays logged. `seen` is what it asked for when that was looked at; CONSENTS_CHANGED when it asks for something else by now. */
 export const assignConsents = call({
   method: 'POST',
   path: '/api/v1/cms/consent/create',
   summary: 'Gives a place of the site its consents',
   access: 'backOffice',
   scope: 'consents:write',
-  body: z.strictObject({ assigned_to: place, consents: ids, requiredConsents: ids }),
+  body: z.strictObject({
+    assigned_to: place,
+    consents: ids,
+    requiredConsents: ids,
+    seen: z.strictObject({ consents: ids, requiredConsents: ids }),
+  }),
   data: z.object({ assigned_to: place, consents: z.array(z.int()), requiredConsents: z.array(z.int()) }),
 });

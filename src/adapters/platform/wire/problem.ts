@@ -115,6 +115,8 @@ export const PROBLEMS = {
   DOWNLOAD_NOT_AGREED: { status: 409, message: 'The file waits for its buyer’s consent.' },
   DOWNLOAD_USED_UP: { status: 410, message: 'The file has been fetched as often as it may be.' },
   /** `reason` is a domain/comment/judge-comment.ts#CommentRefusal, which is also the message (spec 8). */
+  /** Of a place of the site. */
+  CONSENTS_CHANGED: { status: 409, message: 'Somebody has changed the consents of the place meanwhile.' },
   COMMENT_REFUSED: { status: 409, message: 'The comment is not taken.' },
   /** Somebody has saved the draft since. */
   DRAFT_CHANGED: { status: 409, message: 'The draft has changed.' },
