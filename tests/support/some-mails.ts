@@ -49,7 +49,7 @@ export const MAILS = {
     hours: 96,
     loginLink: 'https://shop.example.hr/adminLogin',
   },
-  passwordChanged: { kind: 'passwordChanged', firstName: 'Željka', at: AT, passwordLink: LINK },
+  passwordChanged: { kind: 'passwordChanged', firstName: 'Željka', at: AT, passwordLink: LINK, keys: ['Knjigovodstvo', 'Skladište'] },
   emailChangeAsked: { kind: 'emailChangeAsked', firstName: 'Željka', at: AT, passwordLink: LINK },
   providerLinked: { kind: 'providerLinked', firstName: 'Željka', at: AT, provider: 'Google', passwordLink: LINK },
   emailChanged: { kind: 'emailChanged', firstName: 'Željka', at: AT },

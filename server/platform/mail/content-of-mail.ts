@@ -56,12 +56,15 @@ function blocksOf(facts: MailFacts, words: MailWords, site: MailSite): readonly 
         say('invitation.ignore'),
       ];
     case 'passwordChanged':
-    case 'emailChangeAsked':
+    case 'emailChangeAsked': {
+      const keys = 'keys' in facts ? (facts.keys ?? []) : [];
       return [
         say(`${facts.kind}.intro`, { at: words.at(facts.at) }),
         say(`${facts.kind}.alarm`),
+        ...(keys.length > 0 ? [say('passwordChanged.keys', { keys: keys.join(', ') })] : []),
         action(`${facts.kind}.action`, facts.passwordLink),
       ];
+    }
     case 'providerLinked':
       return [
         say('providerLinked.intro', { at: words.at(facts.at), provider: facts.provider }),

@@ -17,7 +17,14 @@ export type MailFacts =
       readonly hours: number;
       readonly loginLink: string;
     }
-  | { readonly kind: 'passwordChanged'; readonly firstName: string; readonly at: Date; readonly passwordLink: string }
+  | {
+      readonly kind: 'passwordChanged';
+      readonly firstName: string;
+      readonly at: Date;
+      readonly passwordLink: string;
+      /** Names of their keys for programs that go on to be good. */
+      readonly keys?: readonly string[];
+    }
   /** To the old address, while the new one still waits for its confirmation. */
   | { readonly kind: 'emailChangeAsked'; readonly firstName: string; readonly at: Date; readonly passwordLink: string }
   /** To the old address. */

@@ -9,6 +9,7 @@ import { deleteSubmission } from '#adapters/platform/wire/form.ts';
 import { createOfficeJob } from '#adapters/platform/wire/office-job.ts';
 import { deleteSubscriber, filterSubscribers } from '#adapters/platform/wire/subscriber.ts';
 import { KEY_SCOPES } from '#domain/account/access-key.ts';
+import { tellPasswordChanged } from '#server/platform/account/tell-password-changed.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 import { SETTINGS } from '#tests/support/platform-parts.ts';
@@ -214,6 +215,22 @@ describe('a key for a program', () => {
     expect(mails.filter(({ text }) => text.includes('Tajni ključ'))).toEqual([
       { recipient: root.email, subject: 'Izrađen je ključ za program', text: expect.stringContaining('„Tajni ključ”') },
     ]);
+  });
+
+  it('is named to its maker when their password changes, as long as it is good', async () => {
+    const keeper = await office.anEditor('Iva', ['users', 'products']);
+    await make({ name: 'Skladište' }, keeper);
+    const ended = await make({ name: 'Stari' }, keeper);
+    await root.ask(keys.endAccessKey, { body: { id: ended.id } });
+    const user = await base.database.selectFrom('shop_user').selectAll().where('id', '=', keeper.userId).executeTakeFirstOrThrow();
+    const deps = { settings: SETTINGS };
+    await base.database.transaction().execute((trx) => tellPasswordChanged(trx, deps, user, { change: 'this one', at: office.clock.now }));
+    const mail = await base.database
+      .selectFrom('mail_outbox')
+      .select('text_body')
+      .where('dedupe_key', '=', 'passwordChanged:this one')
+      .executeTakeFirstOrThrow();
+    expect(mail.text_body).toContain('u Vaše ime: Skladište.');
   });
 
   it('is counted under a permission that it holds, and as refused when the call itself refuses it', async () => {
