@@ -217,7 +217,6 @@ describe('what waits in the areas', () => {
       'orders.toDo',
       'orders.toPay',
       'orders.toDecide',
-      'submissions',
       'mails',
     ]);
   });
