@@ -109,6 +109,7 @@ describe('what is told with a step', () => {
     expect(HANDLING_FLAWS.map(fieldOfHandling)).toEqual([
       undefined,
       undefined,
+      undefined,
       ...Array(3).fill('receivedOn'),
       ...Array(2).fill('carrier'),
       'trackingNumber',

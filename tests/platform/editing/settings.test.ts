@@ -76,6 +76,11 @@ describe('consents of a place [CON-01]', () => {
       requiredConsents: number[];
     };
 
+  const seen = async () => {
+    const { consents, requiredConsents } = await asked();
+    return { consents: consents.map(({ id }) => id), requiredConsents };
+  };
+
   it('come fifty a page, at most a hundred [OPS-05]', async () => {
     expect((await kept()).pagination.limit).toBe(50);
     expect((await kept('?perPage=100')).pagination.limit).toBe(100);
@@ -89,11 +94,11 @@ describe('consents of a place [CON-01]', () => {
     const [first, second] = [records[0]?.id ?? 0, records[1]?.id ?? 0];
     changed.length = 0;
     const body = { assigned_to: 'payment', consents: [second, first, second], requiredConsents: [first] };
-    expect((await ask('POST', 'cms/consent/create', body)).data).toEqual({ ...body, consents: [second, first] });
+    expect((await ask('POST', 'cms/consent/create', { ...body, seen: await seen() })).data).toEqual({ ...body, consents: [second, first] });
     expect(changed).toEqual(['consents']);
     expect(await asked()).toMatchObject({ consents: [{ id: second }, { id: first }], requiredConsents: [first] });
     expect((await kept()).records[0]?.assigned_to).toContainEqual({ place: 'payment', required: true });
-    await ask('POST', 'cms/consent/create', { assigned_to: 'payment', consents: [], requiredConsents: [] });
+    await ask('POST', 'cms/consent/create', { assigned_to: 'payment', consents: [], requiredConsents: [], seen: await seen() });
     expect(await asked()).toMatchObject({ consents: [] });
   });
 
@@ -110,7 +115,7 @@ describe('consents of a place [CON-01]', () => {
 
   it('are refused by name when there is no such consent', async () => {
     const before = await asked();
-    const given = { assigned_to: 'payment', consents: [1], requiredConsents: [2] };
+    const given = { assigned_to: 'payment', consents: [1], requiredConsents: [2], seen: await seen() };
     expect((await ask('POST', 'cms/consent/create', given)).error.payload).toMatchObject({
       field: 'requiredConsents.0',
       reason: 'unknown',
