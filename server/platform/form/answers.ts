@@ -6,7 +6,9 @@ import { NO, YES } from '../locale/said-answers.ts';
 export function answersOf({ fields }: FormDefinition, data: FormValues): readonly StoredAnswer[] {
   return fields.flatMap((field) => {
     const value = Object.hasOwn(data, field.name) ? data[field.name] : undefined;
-    return value === undefined || !asks(field) ? [] : [{ label: field.label, value: wordsOf(field, value), ...typeOf(field) }];
+    return value === undefined || !asks(field)
+      ? []
+      : [{ name: field.name, label: field.label, value: wordsOf(field, value), ...typeOf(field) }];
   });
 }
 

@@ -80,7 +80,7 @@ export class HttpFormInbox implements FormInbox {
   async export(formId: number, state: SubmissionState | undefined, from?: ExportPlace): Outcome<ExportPart | undefined, BackOfficeProblem> {
     const body = {
       ...(state !== undefined && { state }),
-      ...(from !== undefined && { from: { before: from.before, labels: [...from.labels] } }),
+      ...(from !== undefined && { from: { before: from.before, columns: [...from.columns] } }),
     };
     const answer = await this.client.send(exportSubmissions, { params: { id: String(formId) }, body });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);

@@ -91,5 +91,12 @@ export interface ExportPart {
 /** Where an export goes on: behind the submission with this id, with the columns that it began with. */
 export interface ExportPlace {
   readonly before: number;
-  readonly labels: readonly string[];
+  readonly columns: readonly ExportColumn[];
+}
+
+/** The answers to one question, under the words that it was last asked in. */
+export interface ExportColumn {
+  /** Of the field; null for answers that were kept without it. */
+  readonly name: string | null;
+  readonly label: string;
 }

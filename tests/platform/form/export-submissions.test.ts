@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as call from '#adapters/platform/wire/form.ts';
+import type { ExportPlace } from '#domain/form/submission.ts';
 import { aBackOfficeUser, aCustomer } from '#tests/support/a-customer.ts';
 import { aForm, aFormPlatform } from '#tests/support/a-form-platform.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
@@ -23,12 +24,12 @@ const fill = (id: number, count: number) =>
 
 async function exported(id: number) {
   const parts: string[] = [];
-  let from: { before: number; labels: string[] } | undefined;
+  let from: ExportPlace | undefined;
   do {
     const { status, data } = await platform.ask(call.exportSubmissions, {
       headers,
       params: { id: String(id) },
-      body: from === undefined ? {} : { from },
+      body: from === undefined ? {} : { from: { ...from, columns: [...from.columns] } },
     });
     expect(status).toBe(200);
     parts.push(data.csv);
@@ -59,6 +60,37 @@ describe('the export of what was sent [CMS-08]', () => {
     expect((await exported(full)).lines).toHaveLength(2_001);
     expect((await exported(other)).lines).toHaveLength(4);
     expect((await exported(await aForm(database, 'prazan', []))).lines).toHaveLength(1);
+  });
+
+  it('has a column for each of two questions that are called alike, also of what was kept without names and under an earlier label', async () => {
+    const asked = await aForm(database, 'ulice', []);
+    const sent = (n: number, answers: readonly object[]) =>
+      sql`insert into form_submission (form_id, reference, token_hash, fingerprint, language, data, answers, sent_at, delete_after)
+        values (${asked}, ${`${asked}-${n}`}, decode(md5(${`u${n}`}), 'hex'), decode(md5('u'), 'hex'), 'hrv', '{}', ${JSON.stringify(answers)}::jsonb, now(), now() + interval '1 year')`.execute(
+        database,
+      );
+    const [first, second] = [
+      { name: 'street', label: 'Ulica' },
+      { name: 'billing', label: 'Ulica' },
+    ] as const;
+    await sent(1, [
+      { label: 'Ulica', value: 'Stara 1' },
+      { label: 'Ulica', value: 'Stara 2' },
+    ]);
+    await sent(2, [{ ...first, label: 'Street', value: 'Nova 1' }]);
+    await sent(3, [{ ...second, value: 'Nova 2' }]);
+    await sent(4, [
+      { ...first, value: 'Lipa 1' },
+      { ...second, value: 'Breza 2' },
+    ]);
+    const { lines } = await exported(asked);
+    expect(lines.map((line) => line.split(';').slice(5))).toEqual([
+      ['"Ulica (1)"', '"Ulica (2)"'],
+      ['"Lipa 1"', '"Breza 2"'],
+      ['""', '"Nova 2"'],
+      ['"Nova 1"', '""'],
+      ['"Stara 1"', '"Stara 2"'],
+    ]);
   });
 
   it('says of each address whether it is confirmed, where it has to be', async () => {
@@ -101,7 +133,7 @@ describe('the export of what was sent [CMS-08]', () => {
     const params = { id: String(form) };
     expect((await platform.ask(call.exportSubmissions, { headers: customer.headers, params, body: {} })).status).toBe(403);
     expect((await platform.ask(call.exportSubmissions, { headers, params: { id: '999999' }, body: {} })).status).toBe(404);
-    const wild = { from: { before: -1, labels: [] } };
+    const wild = { from: { before: -1, columns: [] } };
     expect((await platform.ask(call.exportSubmissions, { headers, params, body: wild })).status).toBe(400);
   });
 });

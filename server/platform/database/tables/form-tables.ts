@@ -143,6 +143,8 @@ export interface StoredFieldWords {
 
 /** What was answered as it was asked then. */
 export interface StoredAnswer {
+  /** The field's name; what was sent before step 185 of the schema has none. */
+  readonly name?: string;
   readonly label: string;
   /** A day as ISO, a number with a point. */
   readonly value: string;

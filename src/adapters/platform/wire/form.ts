@@ -236,7 +236,9 @@ export const handleSubmission = call({
 
 const ExportPlaceWire = z.strictObject({
   before: IdWire,
-  labels: z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(2000)),
+  columns: z
+    .array(z.strictObject({ name: z.nullable(z.string().check(z.maxLength(200))), label: z.string().check(z.maxLength(2000)) }))
+    .check(z.maxLength(2000)),
 });
 
 /** Part after part, each asked for with the `next` of the one before; null is the end. */
