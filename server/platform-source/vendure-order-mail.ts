@@ -34,7 +34,6 @@ function told(order: Order, locale: Locale): Omit<OrderInMail, 'firstName' | 'te
   const { converted } = order.prices;
   const { bankTransfer, company } = order;
   const target = order.addresses.find(({ type }) => type === 'shipping') ?? order.addresses[0];
-  const countries = new Intl.DisplayNames(LOCALE_NAMES[locale].dates, { type: 'region' });
   return {
     number: order.number,
     placedAt: new Date(order.placedAt),
@@ -57,10 +56,19 @@ function told(order: Order, locale: Locale): Omit<OrderInMail, 'firstName' | 'te
             `${target.firstName} ${target.lastName}`,
             `${target.street} ${target.houseNumber}`,
             `${target.zipCode} ${target.city}`,
-            countries.of(target.country) ?? target.country,
+            countryName(target.country, locale),
           ],
     company: company && `${company.name}, OIB ${company.oib}`,
     extras: readOrderExtras((name) => order.extras[name]),
     digitalConsent: undefined,
   };
+}
+
+/** The code itself where it is none: it is free text in Vendure's dashboard, and no letter may stay unwritten for it. */
+function countryName(code: string, locale: Locale): string {
+  try {
+    return new Intl.DisplayNames(LOCALE_NAMES[locale].dates, { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }

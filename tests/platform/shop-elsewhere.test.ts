@@ -229,6 +229,20 @@ describe('letters about orders of a shop elsewhere', () => {
     expect(await parts.site.opensOrder('2026-000002-ABCDEFGH', link?.code ?? '')).toBe(false);
   });
 
+  it.each(['H', 'hr1', '', 'ZZ'])('are written though the country of an order is %j, which is the code of none', async (countryCode) => {
+    const shippingAddress = { ...address, countryCode };
+    let news = [entry('6', 'ArrangingPayment', 'PaymentAuthorized')];
+    answers = {
+      izlogNews: ({ after }) => news.filter(({ id }) => after === '' || Number(id) > Number(after)),
+      izlogOrder: () => ({ ...order, shippingAddress, billingAddress: shippingAddress }),
+      activePaymentMethods: () => [],
+    };
+    await tellVendureNews(shop());
+    news = [entry('7', 'ArrangingPayment', 'PaymentAuthorized'), entry('8', 'PaymentAuthorized', 'Shipped')];
+    await tellVendureNews(shop());
+    expect((await letters()).map(({ kind }) => kind)).toEqual(['orderPlaced', 'orderSent']);
+  });
+
   it('wait while Vendure does not answer, and none is lost', async () => {
     const parts = shop();
     answers = { izlogNews: () => [] };
