@@ -102,7 +102,8 @@ function onWire({ id, kind, details, total, done, failures, failed, by, asked_at
     total,
     done,
     failures: [...failures],
-    failed,
+    // A process of a version before step 160 adds to the one alone.
+    failed: Math.max(failed, failures.length),
     by: by ?? '',
     askedAt: asked_at.toISOString(),
   };

@@ -286,6 +286,13 @@ it('leaves comments that their author has written anew since they were read, tic
   expect(kept.map(({ status }) => status)).toEqual(['refused', 'waiting']);
 });
 
+it('tells of as many that did not go as it names, also where a process of an earlier version has named some', async () => {
+  const { data } = await vesna.ask(wire.createOfficeJob, { body: { kind: 'pages.publish', details: {}, ids: [1] } });
+  const failures = JSON.stringify([1, 2].map((id) => ({ id, name: `#${id}`, reason: 'gone' })));
+  await sql`update office_job set failures = ${failures}::jsonb, failed = 1 where id = ${data.id}`.execute(database);
+  expect((await vesna.ask(wire.getOfficeJob, { params: { id: data.id } })).data).toMatchObject({ failed: 2 });
+});
+
 it('is for whoever may publish', async () => {
   const iva = await anEditor('Iva', ['pages:write', 'orders']);
   const asked = await iva.ask(wire.createOfficeJob, { body: { kind: 'pages.publish', details: {}, ids: [1] } });
