@@ -171,7 +171,9 @@ test('nothing that is typed over a text while the app takes over is lost, in the
       controls: [{ name, at: 0, value: 'Staro', was: defaultValue }],
       versions: {},
     };
-    sessionStorage.setItem('unsent', JSON.stringify({ page: location.pathname + location.search, at: Date.now(), forms: [kept] }));
+    const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}');
+    const by = state.shop?.visitor?.account?.id ?? state.visitor?.account?.id;
+    sessionStorage.setItem('unsent', JSON.stringify({ by, page: location.pathname + location.search, at: Date.now(), forms: [kept] }));
   });
   await description.fill('<p>Piše se</p>');
   await office.release();

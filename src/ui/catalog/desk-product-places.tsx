@@ -131,7 +131,11 @@ function AddPicture({
         control="picture"
         label={label('newPicture')}
         known=""
-        options={others.map(({ id, title }) => ({ value: id, label: title }))}
+        // Nothing is proposed: what nobody has chosen would be sold with it.
+        options={[
+          { value: '', label: translator.text('newProduct.nothing') },
+          ...others.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
       />
     </AccountForm>
   );
