@@ -12,7 +12,7 @@ const files = readdirSync(FOLDER).map((name) => readFileSync(new URL(name, FOLDE
 const inFiles = files.flatMap((text) => [...text.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => name ?? ''));
 
 /** A step makes these for each of many tables, all alike. */
-const MADE_FOR_A_TABLE = /^\w+_(searched|text_(arrives|takes_turn|came|changed|went))$/;
+const MADE_FOR_A_TABLE = /^(\w+_(searched|text_(arrives|takes_turn|came|changed|went))|(document|event)_(text_moved|texts_(came|went)))$/;
 /** Made from the table of languages. */
 const MADE_FOR_LANGUAGES = ['best_stand_in', 'default_language', 'known_languages'];
 
