@@ -45,13 +45,16 @@ export async function endThing(
   end: NonNullable<ThingTables['end']>,
   { at, by }: Ending,
 ): Promise<Result<readonly string[], Refusal>> {
+  const before = await THINGS[kind].until?.(trx, id);
   const written = await end(trx, id, at, { by: by.userId, now: by.at });
   if (written.isErr()) return err(written.error);
   await recordChange(trx, {
     ...by,
     thing: kind,
     thingId: id,
-    what: 'withdraw',
+    // What is to be seen again was not withdrawn, and the log says no such thing.
+    what: at !== null ? 'withdraw' : before && before <= by.at ? 'publish' : 'update',
+    before: { until: before?.toISOString() ?? null },
     after: { until: at?.toISOString() ?? null },
   });
   return written;

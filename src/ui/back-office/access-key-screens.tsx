@@ -114,7 +114,7 @@ function AccessKeyScreen({ page: { title, opened } }: { readonly page: PageData 
   return (
     <BackOfficeMain title={title} intro={opened.purpose} crumbs={[{ label: label('title'), href: routePath('adminKeys', locale) }]}>
       <div className="stack is-sections">
-        {opened.secret !== undefined && (
+        {opened.secret !== undefined && opened.state === 'good' && (
           <Section id="secret-title" title={label('secret')}>
             <div className="stack">
               <p className="measure">{label('secretText')}</p>

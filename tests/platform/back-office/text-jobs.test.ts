@@ -100,6 +100,7 @@ it('withdraws pages, but not the first one of the site nor what nobody sees', as
   expect((await until()).published_until).not.toBeNull();
   expect((await done({ kind: 'pages.publish', ids: [pine] })).failures).toEqual([]);
   expect((await until()).published_until).toBeNull();
+  expect(await logged('page', pine)).toEqual(['Vesna Horvat: publish', 'Vesna Horvat: withdraw']);
 });
 
 it('does not withdraw what the site can’t do without: it says so before it begins, and takes no work on such pages alone', async () => {
