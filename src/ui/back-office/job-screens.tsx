@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { type JobThing, jobThing, type OfficeJob, type OpenedJob, type PricePreview } from '#domain/back-office/office-job.ts';
 import { money } from '#domain/money.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
@@ -7,8 +7,10 @@ import { Facts } from '../elements/facts.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { askOffice } from './ask-office.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
+import { followJob } from './follow-job.ts';
 import { jobWords } from './job-words.ts';
 
 /** Work on many things that was asked for last. */
@@ -65,26 +67,37 @@ const PLACES: Readonly<Record<JobThing, { readonly list: RouteName; readonly one
   comments: { list: 'adminComments' },
 };
 
-/** While it runs the page is read again, as often as somebody can follow. */
-const AGAIN_MS = 2_000;
+/** A job as the page came with it, and while it runs as it has become since: drawn in place, so that nobody loses where they are. */
+function useFollowed(page: OpenedJob, address: string): OpenedJob {
+  const [later, setLater] = useState({ page, opened: page });
+  const opened = later.page === page ? later.opened : page;
+  const isRunning = opened.job.state === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    return followJob(
+      () => askOffice<OpenedJob>(address),
+      (now) => setLater({ page, opened: now }),
+    );
+  }, [isRunning, page, address]);
+  return opened;
+}
 
-function JobScreen({ page: { job, prices, first } }: { readonly page: PageData & OpenedJob }): ReactElement {
+function JobScreen({ page }: { readonly page: PageData & OpenedJob }): ReactElement {
   const { locale, translator } = useShop();
+  const { job, prices, first } = useFollowed(page, routePath('adminJob', locale, String(page.job.id)));
   const label = (name: string) => translator.text(`jobs.${name}`);
   const { state, done, total, failed, failures } = job;
   const isRunning = state === 'running';
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setTimeout(() => location.reload(), AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [isRunning]);
   const { list, one } = PLACES[jobThing(job.kind)];
   return (
     <BackOfficeMain title={jobWords(job, translator)} crumbs={[{ label: label('title'), href: routePath('adminJobs', locale) }]}>
       <div className="stack is-wide">
-        <p role="status">
-          <b>{label(`state.${state}`)}</b> · {translator.text('jobs.of', { done, total })}
-          {failed > 0 && ` · ${translator.text('jobs.failures', { count: failed })}`}
+        <p>
+          <span role="status">
+            <b>{label(`state.${state}`)}</b>
+            {failed > 0 && ` · ${translator.text('jobs.failures', { count: failed })}`}
+          </span>{' '}
+          · {translator.text('jobs.of', { done, total })}
         </p>
         <progress max={total} value={done} aria-label={label('done')} />
         <Facts

@@ -3,9 +3,9 @@ import type { CachedPageList } from '#domain/cache/cached-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
+import { askOffice } from '../back-office/ask-office.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { useShop } from '../shop/shop.ts';
-import { askOffice } from './ask-office.ts';
 import { useEditor } from './editor-context.ts';
 import type { PageEditor } from './page-editor.ts';
 

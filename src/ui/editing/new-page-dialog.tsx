@@ -3,10 +3,10 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { PageRecord } from '#domain/page/page-record.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm } from '../account/account-form.tsx';
+import { askOffice } from '../back-office/ask-office.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
-import { askOffice } from './ask-office.ts';
 import { useEditor } from './editor-context.ts';
 
 /** What can be made, each by the form of its list. */
