@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/publication.ts';
-import type { EditableThing } from '#domain/editing/editable.ts';
+import type { DraftedKind } from '#domain/editing/editable.ts';
 import { planFlaw } from '#domain/editing/publication-plan.ts';
 import { changeBy, type Doer, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -41,7 +41,7 @@ interface Ending {
 /** Says until when visitors see a thing that whoever asks holds, and writes that down; answers the names of all answers that are made from it. */
 export async function endThing(
   trx: Kysely<Database>,
-  { kind, id }: EditableThing,
+  { kind, id }: { readonly kind: DraftedKind; readonly id: number },
   end: NonNullable<ThingTables['end']>,
   { at, by }: Ending,
 ): Promise<Result<readonly string[], Refusal>> {
