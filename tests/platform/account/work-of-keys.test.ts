@@ -95,7 +95,7 @@ describe('what a program does with a key', () => {
       'handle job',
       'create job',
       'plan page',
-      'withdraw page',
+      'update page',
       'create page',
       'create mediaFolder',
     ];
