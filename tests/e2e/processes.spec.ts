@@ -10,8 +10,6 @@ import { findRunningPostgres } from '#server/platform/database/embedded-postgres
 import { ROOT } from '#tools/run-program.ts';
 import { expect, test } from './journey.ts';
 
-test.skip(process.platform !== 'linux', 'finds processes by pgrep');
-
 const folder = mkdtempSync(join(tmpdir(), 'izlog-processes-'));
 const TOKEN = 'a-token-of-this-journey';
 let shop: ChildProcess | undefined;

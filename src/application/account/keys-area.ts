@@ -2,14 +2,11 @@ import { err } from 'neverthrow';
 import { type AccessKeys, fieldOfKeyFlaw, type KeyFlaw, type OpenedKey, readAccessKey } from '#domain/account/access-key.ts';
 import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { SCOPES } from '#domain/back-office/scope.ts';
+import { SCOPES, scopeField } from '#domain/back-office/scope.ts';
 import type { Place } from '#domain/keyed-page.ts';
 import type { AccessKeyDesk } from '#ports/account/access-keys.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf } from '../back-office/area.ts';
-
-/** Field of a permission's box. */
-const scopeField = (scope: string): string => `scope-${scope}`;
 
 /** Keys by which other programs come into the back office: made, looked after, ended (ADM-01). */
 export const keysArea = {

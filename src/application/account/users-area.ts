@@ -8,14 +8,11 @@ import {
 } from '#domain/account/back-office-user.ts';
 import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { SCOPES } from '#domain/back-office/scope.ts';
+import { SCOPES, scopeField } from '#domain/back-office/scope.ts';
 import type { Place } from '#domain/keyed-page.ts';
 import type { BackOfficePeople } from '#ports/account/back-office-users.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf, TypedFields } from '../back-office/area.ts';
-
-/** Field of a permission's box. */
-const scopeField = (scope: string): string => `scope-${scope}`;
 
 const ABOUT = ['firstName', 'lastName', 'language', 'preset', ...SCOPES.map(scopeField)];
 

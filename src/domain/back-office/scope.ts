@@ -67,3 +67,6 @@ function containsScope(held: string, wanted: Scope): boolean {
   if (own === -1) return false;
   return verb === verbs[0] || (area === 'pages' && own > verbs.indexOf(verb));
 }
+
+/** Field of a permission's box in a form that gives permissions. */
+export const scopeField = (scope: Scope): string => `scope-${scope}`;

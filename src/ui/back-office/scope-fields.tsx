@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { mayHandOut, type OpenedUser, PRESET_NAMES, presetOf, USER_PRESETS } from '#domain/account/back-office-user.ts';
-import { hasScope, SCOPE_AREAS, SCOPES, type Scope, type ScopeArea, scopesOf } from '#domain/back-office/scope.ts';
+import { hasScope, SCOPE_AREAS, SCOPES, type Scope, type ScopeArea, scopeField, scopesOf } from '#domain/back-office/scope.ts';
 import { useControl } from '../account/account-fields.tsx';
 import { useFormAround } from '../account/account-form.tsx';
 import { Choice } from '../elements/choice.tsx';
@@ -101,7 +101,7 @@ function ScopeChoice({ area, scope, isHeld }: ScopeChoiceProps): ReactElement {
   return (
     <Choice
       type="checkbox"
-      name={`scope-${scope}`}
+      name={scopeField(scope)}
       id={`${id}-scope-${scope}`}
       label={
         <>
@@ -109,7 +109,7 @@ function ScopeChoice({ area, scope, isHeld }: ScopeChoiceProps): ReactElement {
           {verbInWords(area, scope.slice(area.length + 1), translator)}
         </>
       }
-      defaultChecked={refused === undefined ? isHeld : Boolean(typed(`scope-${scope}`))}
+      defaultChecked={refused === undefined ? isHeld : Boolean(typed(scopeField(scope)))}
     />
   );
 }

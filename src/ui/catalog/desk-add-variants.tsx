@@ -2,25 +2,18 @@ import type { ReactElement } from 'react';
 import { decimalSign } from '#domain/locale/decimal-sign.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { isChosen } from '#domain/product/attribute-type.ts';
-import type { ProductChoices } from '#domain/product/new-product.ts';
-import type { DeskProduct } from '#domain/product/product-desk.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { useShop } from '../shop/shop.ts';
+import { askedAttributes, attributesOfChoice, type DeskPart } from './desk-part.ts';
 import { AttributeField } from './desk-product-attributes.tsx';
 
 /** Variants are made of the values that are ticked, each combination once; each is changed on its own screen afterwards. */
-export function AddVariants({
-  product,
-  choices,
-}: {
-  readonly product: DeskProduct;
-  readonly choices: ProductChoices;
-}): ReactElement | null {
+export function AddVariants({ product, choices }: DeskPart): ReactElement | null {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`products.${name}`);
-  const by = choices.attributes.filter(({ id }) => product.choosesBy.includes(id));
+  const by = attributesOfChoice({ product, choices });
   const { retailPrice } = product.prices;
   if (by.length === 0) return null;
   return (
@@ -31,7 +24,7 @@ export function AddVariants({
         <AccountForm
           form="products.addVariants"
           action={`${routePath('adminProduct', locale, String(product.id))}#add-variants-title`}
-          fields={{ productId: String(product.id), known: by.map(({ id, inputType }) => `${id}:${inputType}`).join(' ') }}
+          fields={{ productId: String(product.id), known: askedAttributes(by) }}
           submit={label('addVariants')}
         >
           {by.map((attribute) => (

@@ -2,9 +2,7 @@ import type { ReactElement } from 'react';
 import { decimalSign } from '#domain/locale/decimal-sign.ts';
 import { LANGUAGE_CODES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { ProductChoices } from '#domain/product/new-product.ts';
 import type { ChoosableAttribute, HeldAttribute } from '#domain/product/product-attributes.ts';
-import type { DeskProduct } from '#domain/product/product-desk.ts';
 import { siteTimeOf } from '#domain/site/site-day.ts';
 import { useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
@@ -14,15 +12,11 @@ import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { Field } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
+import { askedAttributes, type DeskPart } from './desk-part.ts';
 import { useSeen } from './seen-part.ts';
 
-interface PartProps {
-  readonly product: DeskProduct;
-  readonly choices: ProductChoices;
-}
-
 /** What the product has of each attribute; those that it has not are folded away. What its variants are chosen by is not written here. */
-export function Attributes({ product, choices }: PartProps): ReactElement {
+export function Attributes({ product, choices }: DeskPart): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`products.${name}`);
   const open = choices.attributes.filter(({ id }) => !product.choosesBy.includes(id));
@@ -40,7 +34,7 @@ export function Attributes({ product, choices }: PartProps): ReactElement {
         action={`${routePath('adminProduct', locale, String(product.id))}#attributes-title`}
         fields={{
           ...useSeen('products.attributes', product, product.versions.attributes),
-          known: open.map(({ id, inputType }) => `${id}:${inputType}`).join(' '),
+          known: askedAttributes(open),
         }}
         submit={label('saveAttributes')}
       >

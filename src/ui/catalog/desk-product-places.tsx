@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { ProductChoices } from '#domain/product/new-product.ts';
-import type { DeskProduct } from '#domain/product/product-desk.ts';
 import { useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
@@ -11,15 +10,11 @@ import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import { SitePicture } from '../media/site-picture.tsx';
 import { useShop } from '../shop/shop.ts';
+import type { DeskPart } from './desk-part.ts';
 import { useSeen } from './seen-part.ts';
 
-interface PartProps {
-  readonly product: DeskProduct;
-  readonly choices: ProductChoices;
-}
-
 /** The categories that a product stands in; those above them need not be ticked. */
-export function Categories({ product, choices: { categories } }: PartProps): ReactElement {
+export function Categories({ product, choices: { categories } }: DeskPart): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`products.${name}`);
   return (
@@ -39,7 +34,7 @@ export function Categories({ product, choices: { categories } }: PartProps): Rea
   );
 }
 
-function TickedCategories({ product, categories }: Pick<PartProps, 'product'> & Pick<ProductChoices, 'categories'>): ReactElement {
+function TickedCategories({ product, categories }: Pick<DeskPart, 'product'> & Pick<ProductChoices, 'categories'>): ReactElement {
   const { translator } = useShop();
   const { refused, typed, id } = useFormAround();
   return (
@@ -59,7 +54,7 @@ function TickedCategories({ product, categories }: Pick<PartProps, 'product'> & 
 }
 
 /** Pictures in their order, each moved or taken away by a step of its own; the first one stands in lists. */
-export function Pictures({ product, choices }: PartProps): ReactElement {
+export function Pictures({ product, choices }: DeskPart): ReactElement {
   const { translator } = useShop();
   const label = (name: string) => translator.text(`products.${name}`);
   const ids = product.pictures.map(({ id }) => id);
@@ -97,7 +92,7 @@ function PictureStep({
   words,
   of,
   order,
-}: Pick<PartProps, 'product'> & { readonly words: string; readonly of: string; readonly order: readonly string[] }): ReactElement {
+}: Pick<DeskPart, 'product'> & { readonly words: string; readonly of: string; readonly order: readonly string[] }): ReactElement {
   const { locale } = useShop();
   const orderId = order.join(' ');
   return (
@@ -116,7 +111,7 @@ function AddPicture({
   product,
   ids,
   others,
-}: Pick<PartProps, 'product'> & { readonly ids: readonly string[]; readonly others: ProductChoices['pictures'] }): ReactElement {
+}: Pick<DeskPart, 'product'> & { readonly ids: readonly string[]; readonly others: ProductChoices['pictures'] }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`products.${name}`);
   return (

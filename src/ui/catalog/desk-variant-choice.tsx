@@ -1,27 +1,20 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { ProductChoices } from '#domain/product/new-product.ts';
-import type { DeskProduct } from '#domain/product/product-desk.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { useShop } from '../shop/shop.ts';
+import { askedAttributes, attributesOfChoice, type DeskPart } from './desk-part.ts';
 import { AttributeField } from './desk-product-attributes.tsx';
 import { useSeen } from './seen-part.ts';
 
 /** What a variant is chosen by: one value of each attribute by which its product's variants differ. */
-export function VariantChoice({
-  product,
-  choices,
-}: {
-  readonly product: DeskProduct;
-  readonly choices: ProductChoices;
-}): ReactElement | null {
+export function VariantChoice({ product, choices }: DeskPart): ReactElement | null {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`products.${name}`);
-  const by = choices.attributes.filter(({ id }) => product.choosesBy.includes(id));
+  const by = attributesOfChoice({ product, choices });
   const fields = {
     ...useSeen('products.choice', product, product.versions.attributes),
-    known: by.map(({ id, inputType }) => `${id}:${inputType}`).join(' '),
+    known: askedAttributes(by),
   };
   if (by.length === 0) return null;
   return (

@@ -161,22 +161,17 @@ function Waiting({ document }: PartProps): ReactElement | null {
   return waiting === undefined ? null : <WaitingLine document={document} file={waiting} />;
 }
 
-function WaitingLine({ document, file: { id, fileName, size, at, by } }: PartProps & { readonly file: EarlierFile }): ReactElement {
-  const { label, action, translator } = useDesk(document);
-  const fields = useSeen('documents.restore', document, { earlierId: String(id) });
+function WaitingLine({ document, file }: PartProps & { readonly file: EarlierFile }): ReactElement {
+  const { label, action } = useDesk(document);
+  const fields = useSeen('documents.restore', document, { earlierId: String(file.id) });
   return (
     <div className="notice stack">
       <p>
         {label('waits')}{' '}
         <a href={waitingFilePath(document.id)} download="">
-          {fileName}
+          {file.fileName}
         </a>
-        , {translator.fileSize(size)}
-        <br />
-        <span className="muted">
-          {translator.dateTime(at)}
-          {by !== '' && `, ${by}`}
-        </span>
+        <FileFacts file={file} />
       </p>
       <IfMaySend form="documents.restore">
         <AccountForm form="documents.restore" action={action} fields={fields} submit={label('publishFile')} button={{ look: 'line' }} />
@@ -248,20 +243,31 @@ function Earlier({ document }: PartProps): ReactElement {
   );
 }
 
-function EarlierLine({ document, file: { id, fileName, size, at, by } }: PartProps & { readonly file: EarlierFile }): ReactElement {
-  const { label, action, translator } = useDesk(document);
-  const fields = useSeen('documents.restore', document, { earlierId: String(id) });
+function EarlierLine({ document, file }: PartProps & { readonly file: EarlierFile }): ReactElement {
+  const { label, action } = useDesk(document);
+  const fields = useSeen('documents.restore', document, { earlierId: String(file.id) });
   return (
     <>
       <p>
-        {fileName}, {translator.fileSize(size)}
-        <br />
-        <span className="muted">
-          {translator.dateTime(at)}
-          {by !== '' && `, ${by}`}
-        </span>
+        {file.fileName}
+        <FileFacts file={file} />
       </p>
       <AccountForm form="documents.restore" action={action} fields={fields} submit={label('restore')} button={{ look: 'line' }} />
+    </>
+  );
+}
+
+/** After a file's name: how large it is, when it came and by whom. */
+function FileFacts({ file: { size, at, by } }: { readonly file: EarlierFile }): ReactElement {
+  const { translator } = useShop();
+  return (
+    <>
+      , {translator.fileSize(size)}
+      <br />
+      <span className="muted">
+        {translator.dateTime(at)}
+        {by !== '' && `, ${by}`}
+      </span>
     </>
   );
 }
