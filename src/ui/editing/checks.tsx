@@ -60,7 +60,7 @@ export const Checks = observer(function Checks(): ReactElement {
           </ul>
         </>
       )}
-      {flaws.length + warnings.length === 0 && (
+      {flaws.length + advice === 0 && (
         <p className="ok">
           <Icon path={ICONS.good} />
           <span>{translator.text('editing.nothingMissing', { kind })}</span>

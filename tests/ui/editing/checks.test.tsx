@@ -32,7 +32,7 @@ const linked = {
 };
 
 /** The checks of a page that links to one that visitors don't see. */
-async function looked(kind: 'page' | 'product', isAway: boolean, more: readonly DraftFlaw[] = []) {
+async function looked(kind: 'page' | 'product', isAway: boolean, more: readonly DraftFlaw[] = [], translation?: object) {
   const draft = { values: {}, sections: [linked] };
   const inspection = new PageInspection({
     thing: { kind, id: 1 },
@@ -46,7 +46,7 @@ async function looked(kind: 'page' | 'product', isAway: boolean, more: readonly 
   });
   await inspection.ask();
   const translator = new Translator('hr', ALL_MESSAGES.hr, () => undefined);
-  const editor = { kind, draft, flaws: [...inspection.flaws, ...more], warnings: inspection.warnings, inspection, look: {} };
+  const editor = { kind, draft, flaws: [...inspection.flaws, ...more], warnings: inspection.warnings, inspection, look: {}, translation };
   return renderToStaticMarkup(
     <ShopProvider value={{ locale: 'hr', translator } as never}>
       <EditorProvider value={editor as never}>
@@ -73,6 +73,13 @@ it('what stops a publication stands apart from advice: each counted for itself, 
   expect(advice.match(/<li class="advice">/g)).toHaveLength(1);
   // Without an error nothing is counted as one.
   expect(await looked('page', true)).not.toContain('Treba ispraviti');
+});
+
+it('nothing says that all is well while texts wait for their translation', async () => {
+  const text = { section: 'aaaaaaaaaaaa', field: 'title', state: 'missing' };
+  const html = await looked('page', false, [], { waiting: [text], original: { draft: { sections: [linked] } } });
+  expect(html).not.toContain('class="ok"');
+  expect(await looked('page', false, [], { waiting: [] })).toContain('class="ok"');
 });
 
 it('whatever axe can find on a page is told in words of ours in every language, by its name only where who maintains the site has to mend it', () => {
