@@ -187,6 +187,25 @@ test('nothing that is typed over a text while the app takes over is lost, in the
   await expect(description).toBeFocused();
 });
 
+test('what somebody has marked in a text that they have not changed yet is still marked when the app comes: what they type takes its place [OPS-07]', async ({
+  page,
+}) => {
+  await signedInAsEditor(page);
+  await page.goto('/admin/products?q=Termostatska+glava');
+  const desk = await page.locator('tbody th a').first().getAttribute('href');
+  const office = await heldBack(page, desk ?? '');
+  const summary = page.getByLabel('Sažetak').first();
+  const before = await summary.inputValue();
+  await summary.evaluate((area: HTMLTextAreaElement) => {
+    area.focus();
+    area.setSelectionRange(2, 6);
+  });
+  await office.release();
+  await hydrated(page);
+  await page.keyboard.type('nova');
+  await expect(summary).toHaveValue(`${before.slice(0, 2)}nova${before.slice(6)}`);
+});
+
 test('whoever is at a field of a refused form when the app comes stays there [OPS-07]', async ({ page }) => {
   const held = await heldBack(page, '/prijava');
   const login = form(page.locator('main'), 'login');

@@ -36,7 +36,13 @@ const clicked: HTMLButtonElement[] = [];
  */
 export function getReady(): void {
   // React writes the text that the server sent into an area that it takes over, whatever somebody has typed there by then, unless the area's text differs from what it expects.
-  for (const area of document.querySelectorAll('textarea')) Object.defineProperty(area, 'textContent', { value: '' });
+  // Where nobody has typed yet, what it writes would take the caret and what somebody has marked to the start.
+  for (const area of document.querySelectorAll('textarea')) {
+    const { selectionStart: start, selectionEnd: end, value } = area;
+    Object.defineProperty(area, 'textContent', { value: '' });
+    area.value = value;
+    if (area === document.activeElement) area.setSelectionRange(start, end);
+  }
   for (const { type, target } of window.beforeApp?.happened ?? []) {
     const button = type === 'click' && (target as Element).closest<HTMLButtonElement>(APPS_BUTTON);
     if (button) clicked.push(button);
