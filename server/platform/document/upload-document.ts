@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/document-desk.ts';
+import { hasScope } from '#domain/back-office/scope.ts';
 import type { DocumentFormat } from '#domain/document/document-format.ts';
 import { replacedFileName, titleFlaw } from '#domain/document/document-record.ts';
 import { slugOf } from '#domain/navigation/slug.ts';
@@ -58,6 +59,7 @@ export const uploadDocument =
         await recordChange(trx, { ...changeBy(who, at, told), after: { draft: kept?.name, size: facts.size } });
         return ok({ data: { id }, isDraft: true });
       }
+      if (!hasScope(who.user.scopes, ['pages:publish'])) return refuse('FORBIDDEN');
       const { id, seen } = customData;
       const before = await findDeskDocument(trx, id, { language: who.facts.language, now: at }, true);
       if (before === undefined) return refuse('NOT_FOUND');

@@ -21,7 +21,8 @@ export const FORM_SCOPES = {
   consents: ['consents:write'],
   coupons: ['products:price'],
   customers: ['customers:erase'],
-  documents: ['pages:publish'],
+  // What nobody sees before it is published: a new document, another file in its draft.
+  documents: { otherwise: ['pages:publish'], create: ['pages:write'], replace: ['pages:write'] },
   events: ['pages:write'],
   forms: ['forms:write'],
   jobs: ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish'],

@@ -9,7 +9,7 @@ import { dayOf } from '#domain/site/site-day.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
-import { IfMaySend } from '../back-office/may.tsx';
+import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { Choice } from '../elements/choice.tsx';
 import { Facts } from '../elements/facts.tsx';
 import { FieldFrame, fieldAria } from '../elements/field-frame.tsx';
@@ -112,6 +112,7 @@ function File({ document }: PartProps): ReactElement {
   const { label, action, translator } = useDesk(document);
   const { fileName, size, isPublic } = document;
   const path = documentPath(document);
+  const may = useMay();
   return (
     <Section id="file-title" title={label('file')}>
       <div className="stack">
@@ -131,8 +132,8 @@ function File({ document }: PartProps): ReactElement {
           hasFile
         >
           <FileField label={label('newFile')} hint={label('replaceHint')} />
-          {/* What nobody sees yet needs no draft. */}
-          {isPublic ? <AtOnce /> : <input type="hidden" name="atOnce" value="on" />}
+          {/* What nobody sees yet needs no draft, and who may not publish puts a file nowhere else. */}
+          {may('pages:publish') && (isPublic ? <AtOnce /> : <input type="hidden" name="atOnce" value="on" />)}
         </AccountForm>
       </div>
     </Section>

@@ -58,7 +58,31 @@ async function aDocument() {
   return { id, params, atDesk, open, publish, fetched, waiting };
 }
 
+/** What somebody with these permissions gets who tries everything that a document's file goes through. */
+async function tried(...scopes: readonly string[]) {
+  const who = await anEditor('Mia', scopes);
+  const { id, params, atDesk, open, fetched } = await aDocument();
+  const codeOf = ({ error }: { readonly error?: { readonly code: string } }) => error?.code ?? 'done';
+  const created = codeOf(await upload({ title: 'Novi' }, 'Prvi', who));
+  const atOnce = codeOf(await upload({ id, seen: (await atDesk()).version }, 'Drugi', who));
+  const drafted = codeOf(await upload({ draftOf: id }, 'Treći', who));
+  const published = codeOf(await who.ask(draft.publishDraft, { params, body: { version: (await open()).version } }));
+  const { version, earlier, waiting } = await atDesk();
+  const earlierId = (earlier[0] ?? waiting)?.id ?? 1;
+  const restored = codeOf(await who.ask(desk.restoreDocumentFile, { params: { id }, body: { seen: version, earlierId } }));
+  return { created, drafted, atOnce, restored, published, visitorsGet: await fetched() };
+}
+
 describe('a new file of a document', () => {
+  it('is put into a draft by whoever writes drafts, and made public by nobody but who may publish', async () => {
+    const none = { created: 'FORBIDDEN', drafted: 'FORBIDDEN', atOnce: 'FORBIDDEN', restored: 'FORBIDDEN', published: 'FORBIDDEN' };
+    for (const scope of ['orders', 'pages:read', 'pages:translate'])
+      expect(await tried(scope), scope).toEqual({ ...none, visitorsGet: 'Prvi' });
+    expect(await tried('pages:write')).toEqual({ ...none, created: 'done', drafted: 'done', visitorsGet: 'Prvi' });
+    const all = { created: 'done', drafted: 'done', atOnce: 'done', restored: 'done', published: 'done' };
+    for (const scope of ['pages:publish', 'pages', '*']) expect(await tried(scope), scope).toMatchObject(all);
+  });
+
   it('waits in the draft, where its people see it, until the draft is published, under the address that there is', async () => {
     const { id, open, atDesk, publish, fetched, waiting } = await aDocument();
     expect((await open()).values).toMatchObject({ title: 'Cjenik', file: { name: 'novi-naziv.pdf', size: pdf('Prvi').length } });

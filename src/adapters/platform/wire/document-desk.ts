@@ -75,13 +75,16 @@ export const updateDeskDocument = call({
   data: z.object({ id: z.int() }),
 });
 
-/** As multipart/form-data: `customData` is JSON text, `file` the file. With an id it takes the place of a document's file, or waits in its draft; without one it is a new document that nobody sees yet. */
+/**
+ * As multipart/form-data: `customData` is JSON text, `file` the file. With `draftOf` it waits in the draft of a document, with a title it is a new document: nobody sees either before it is
+ * published. With an id it takes the place of a document's file at once, which wants `pages:publish`.
+ */
 export const uploadDocument = call({
   method: 'POST',
   path: '/api/v1/smartDocument/document/desk/upload',
   summary: 'Takes the file of a new document, or another one for a document that there is',
   access: 'backOffice',
-  scope: 'pages:publish',
+  scope: 'pages:write',
   form: { file: 'file', bytes: DOCUMENT_BYTES },
   body: z.strictObject({
     customData: z.union([
