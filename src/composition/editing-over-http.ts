@@ -1,3 +1,4 @@
+import { OpenWindows } from '#adapters/browser/open-windows.ts';
 import { StoredClipboard } from '#adapters/browser/stored-clipboard.ts';
 import { StoredDraftBackup } from '#adapters/browser/stored-draft-backup.ts';
 import { HttpDocuments } from '#adapters/platform/http-documents.ts';
@@ -43,7 +44,7 @@ export function createEditingTools(parts: MediaParts): EditingTools {
   return {
     drafts,
     saveDraft: new SaveDraft(drafts),
-    backup: new StoredDraftBackup(storageOf(window)),
+    backup: new StoredDraftBackup(storageOf(window), new OpenWindows(navigator.locks)),
     clipboard: new StoredClipboard(storageOf(window)),
     ...createMediaTools(parts),
     plans: new HttpPublicationPlans(client),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { discard } from './discarded.ts';
 import { expect, test } from './journey.ts';
 import { enterBackOffice } from './people.ts';
 import { signedInAsEditor } from './posted-account.ts';
@@ -114,8 +115,7 @@ test('a post is written as a phone shows it, in a frame that nobody but its edit
   await phone.locator('.ebar').getByRole('link', { name: 'Široki prikaz' }).click();
   await expect(page).toHaveURL(`${address}?editPage=true`);
   await expect(page.locator('[data-f="title"]')).toContainText('(mobitel)');
-  await page.locator('.ebar').getByRole('button', { name: 'Mogućnosti objave' }).click();
-  await page.locator('dialog[open]').getByRole('button', { name: 'Odbaci nacrt' }).click();
+  await discard(page);
   await expect(page.locator('[data-f="title"]')).not.toContainText('(mobitel)');
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { discard } from './discarded.ts';
 import { expect, test } from './journey.ts';
 import { signedInAsEditor } from './posted-account.ts';
 
@@ -69,8 +70,7 @@ test('the description is written where it stands, and prices lead to the desk', 
   await page.keyboard.press('Escape');
   await expect(text).toContainText('Bez plastike. ');
   await expect(state(page)).toHaveText('Nije spremljeno');
-  await page.getByRole('button', { name: 'Mogućnosti objave' }).click();
-  await page.locator('dialog[open]').getByRole('button', { name: 'Odbaci izmjene' }).click();
+  await discard(page, 'Odbaci izmjene');
   await expect(text).toHaveText(before, { useInnerText: true });
   await expect(state(page)).toHaveText('Vidi se čim spremite');
   await panel(page).getByRole('link', { name: 'Otvori proizvod' }).click();

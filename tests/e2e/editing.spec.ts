@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { discard } from './discarded.ts';
 import { expect, test } from './journey.ts';
 import { signedInAsEditor } from './posted-account.ts';
 import { form, goOn } from './steps.ts';
@@ -109,8 +110,10 @@ test('a section is added, filled in, moved, hidden and taken back, by the keyboa
   await expect(state).toHaveText('Nacrt je spremljen');
   await page.getByRole('button', { name: 'Mogućnosti objave' }).focus();
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Odbaci nacrt' }).focus();
-  await page.keyboard.press('Enter');
+  for (const question of ['#epublish', '#ediscard']) {
+    await page.locator(question).getByRole('button', { name: 'Odbaci nacrt' }).focus();
+    await page.keyboard.press('Enter');
+  }
   await expect(news).toHaveText('Nacrt je odbačen.');
 });
 
@@ -153,8 +156,13 @@ test('two editors of one page are joined in two fields and asked in one', async 
   await context.close();
   await page.bringToFront();
   await expect(ana.field('title')).toHaveText('Zajednički naslov');
+  // What is thrown away is said before it is.
   await page.getByRole('button', { name: 'Mogućnosti objave' }).click();
   await ana.dialog.getByRole('button', { name: 'Odbaci nacrt' }).click();
+  await expect(page.locator('#ediscard')).toContainText('Zajednički naslov');
+  await page.locator('#ediscard').getByRole('button', { name: 'Zadrži' }).click();
+  await expect(ana.field('title')).toHaveText('Zajednički naslov');
+  await discard(page);
   await expect(ana.state).toHaveText('Bez promjena');
 });
 
@@ -166,6 +174,11 @@ test('what was typed while the network was away is there again after the browser
   const words = `Otpad ${Date.now()}`;
   await overwrite(page, 'title', words);
   await expect(editor(page).state).toHaveText('Nije spremljeno, pokušavam ponovno');
+  // Whoever leaves is asked, with the very words that nobody has got yet.
+  await editor(page).bar.getByRole('link', { name: 'Zatvori uređivanje' }).click();
+  await expect(page.locator('#eleave')).toContainText('Ostaje u ovom pregledniku');
+  await expect(page.locator('#eleave')).toContainText(words);
+  await page.locator('#eleave').getByRole('button', { name: 'Ostani ovdje' }).click();
   await page.close({ runBeforeUnload: false });
   await context.setOffline(false);
   const again = await context.newPage();
@@ -173,8 +186,7 @@ test('what was typed while the network was away is there again after the browser
   await again.getByRole('button', { name: 'Vrati ga' }).click();
   await expect(editor(again).field('title')).toHaveText(words);
   await expect(editor(again).state).toHaveText('Nacrt je spremljen');
-  await again.getByRole('button', { name: 'Mogućnosti objave' }).click();
-  await editor(again).dialog.getByRole('button', { name: 'Odbaci nacrt' }).click();
+  await discard(again);
   await expect(editor(again).state).toHaveText('Bez promjena');
 });
 

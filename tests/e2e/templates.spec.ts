@@ -1,3 +1,4 @@
+import { discard } from './discarded.ts';
 import { expect, test } from './journey.ts';
 import { enterBackOffice } from './people.ts';
 import { signedInAsEditor } from './posted-account.ts';
@@ -87,8 +88,7 @@ test('a section is kept once and shown on a page: what is changed in the templat
   await dialog.getByRole('button', { name: /^Zalijepi/ }).click();
   await expect(page.locator('.esec.is-selected')).toContainText('Dođite na kavu u srijedu.');
   await saved();
-  await bar.getByRole('button', { name: 'Mogućnosti objave' }).click();
-  await dialog.getByRole('button', { name: 'Odbaci nacrt' }).click();
+  await discard(page);
   await expect(page.locator('main')).not.toContainText('Dođite na kavu');
   await visitor.close();
 });

@@ -11,6 +11,8 @@ export class MemoryDrafts implements Drafts {
   version = 1;
   published: Draft;
   others: readonly OtherEditor[] = [];
+  /** From when on visitors see what is published; null until somebody shows it, undefined now. */
+  seenFrom: string | null | undefined;
   /** What was published past the draft; a save that names it has chosen. */
   overtaken: Overtaken | undefined;
   /** The next call ends with it, as often as there are some. */
@@ -80,8 +82,11 @@ export class MemoryDrafts implements Drafts {
     this.published = this.draft;
     this.keep('publish');
     this.version += 1;
-    return ok({ version: this.version, path: `/${String(this.draft.values.slug)}` });
+    return ok({ version: this.version, path: `/${String(this.draft.values.slug)}`, seenFrom: this.seenFrom });
   };
+
+  readPublished: Drafts['readPublished'] = async () =>
+    this.orProblem(() => ({ draft: this.published, publishedAt: '2026-11-20T10:00:00.000Z', changedBy: 'Ana', changedAt: undefined }));
 
   discard: Drafts['discard'] = async (_thing, version) => {
     if (version !== this.version) return err({ kind: 'Changed' });

@@ -45,7 +45,13 @@ export const DOCUMENTS: ThingTables = {
     if (isSaid && (await putInPlace(trx, id, file, now)) === undefined)
       return refuse('DRAFT_INVALID', { field: 'file', reason: 'unknown' });
     await writeDocumentWords(trx, id, { language, title: title ?? '', description: description ?? '' });
-    await trx.updateTable('document').set({ updated_at: now }).where('id', '=', id).execute();
-    return ok({ tags: await documentTags(trx, id), path: null });
+    const { archived, published_at: from } = await trx
+      .updateTable('document')
+      .set({ updated_at: now })
+      .where('id', '=', id)
+      .returning(['archived', 'published_at'])
+      .executeTakeFirstOrThrow();
+    const unseen = archived ? { seenFrom: null } : from > now ? { seenFrom: from } : {};
+    return ok({ tags: await documentTags(trx, id), path: null, ...unseen });
   },
 };

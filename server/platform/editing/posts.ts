@@ -68,7 +68,7 @@ export const POSTS: ThingTables = {
     if (shared.isErr()) return err(shared.error);
     await writeText(trx, publication, slug);
     // Nobody has seen it before its first text is there: that is its day, and stays so when it was withdrawn since.
-    await trx
+    const { published_at: from } = await trx
       .updateTable('post')
       .set({
         updated_at: publication.now,
@@ -78,7 +78,8 @@ export const POSTS: ThingTables = {
         ...shared.value,
       })
       .where('id', '=', id)
-      .execute();
+      .returning('published_at')
+      .executeTakeFirstOrThrow();
     const placed = isLeading ? await writePlaces(trx, id, draft.values, publication.now) : ok(undefined);
     if (placed.isErr()) return err(placed.error);
     const isMoved = before !== slug;
@@ -87,6 +88,8 @@ export const POSTS: ThingTables = {
     return ok({
       tags: ['posts', `post:${id}`, 'links', ...(isMoved ? ['navigation', 'redirects'] : [])],
       path: postPath(slug, language),
+      // A day to come is its own way to wait.
+      ...(from > publication.now && { seenFrom: from }),
     });
   },
 

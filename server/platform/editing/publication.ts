@@ -11,7 +11,7 @@ import { changedParts } from './changed-parts.ts';
 import { hasPublication, keepVersion } from './draft-queries.ts';
 import { invalid } from './joined-draft.ts';
 import { keepTranslationSources } from './keep-translation-sources.ts';
-import { NOTHING, type PublicText, type ThingInLanguage } from './thing.ts';
+import { NOTHING, type PublicText, type ThingInLanguage, type Written } from './thing.ts';
 import { thingStates } from './thing-states.ts';
 import { THINGS } from './things.ts';
 
@@ -23,12 +23,12 @@ export interface NewPublication {
   readonly note?: string | undefined;
 }
 
-/** Makes a text what visitors see in its language, and a version of it; answers where they see it and which answers are made from it. The thing is held by whoever asks. */
+/** Makes a text what visitors see in its language, and a version of it. The thing is held by whoever asks. */
 export async function publishText(
   trx: Kysely<Database>,
   thing: ThingInLanguage,
   { draft, text, by, note }: NewPublication,
-): Promise<Result<{ readonly tags: readonly string[]; readonly path: string | null; readonly version: number }, Refusal>> {
+): Promise<Result<Written & { readonly version: number }, Refusal>> {
   const { kind, id, language } = thing;
   const { userId, at: now } = by;
   const [flaw] = await publicationFlaws(trx, thing, draft, now);

@@ -28,7 +28,7 @@ export const publishDraft: Verb<typeof wire.publishDraft> = async (deps, { param
     return stored === undefined ? refuse('DRAFT_CHANGED') : ok({ ...written.value, version: stored });
   });
   if (published.isErr()) return err(published.error);
-  const { tags, ...data } = published.value;
+  const { tags, seenFrom, ...data } = published.value;
   deps.changed(tags);
-  return ok({ data });
+  return ok({ data: { ...data, ...(seenFrom !== undefined && { seenFrom: seenFrom?.toISOString() ?? null }) } });
 };

@@ -19,6 +19,7 @@ import { nameStates } from './name-states.ts';
 import { openDraft } from './open-draft.ts';
 import { dropPlan, getPlan, planPublication } from './plan-publication.ts';
 import { publishDraft } from './publish-draft.ts';
+import { readPublished } from './read-published.ts';
 import { restoreVersion } from './restore-version.ts';
 import { saveDraft } from './save-draft.ts';
 import { sayHere } from './say-here.ts';
@@ -44,6 +45,7 @@ export const editingRoutes =
     serve(app, deps, publication.planPublication, planPublication);
     serve(app, deps, publication.dropPlan, dropPlan);
     serve(app, deps, publication.withdraw, withdraw);
+    serve(app, deps, wire.readPublished, readPublished);
     serve(app, deps, wire.discardDraft, discardDraft);
     serve(app, deps, wire.listVersions, listVersions);
     serve(app, deps, wire.getVersion, getVersion);

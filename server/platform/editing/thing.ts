@@ -48,11 +48,18 @@ export interface ThingTables {
     at: Date | null,
     who: { readonly by: number; readonly now: Date },
   ): Promise<Result<readonly string[], Refusal>>;
-  /** Writes the text that visitors see from now on; answers the names of all answers that are made from it (CACHE_TAGS_HEADER), and where they see it. */
-  write(
-    trx: Kysely<Database>,
-    publication: Publication,
-  ): Promise<Result<{ readonly tags: readonly string[]; readonly path: string | null }, Refusal>>;
+  /** Writes the text that visitors see from now on. */
+  write(trx: Kysely<Database>, publication: Publication): Promise<Result<Written, Refusal>>;
+}
+
+/** What became of a text that went out. */
+export interface Written {
+  /** The names of all answers that are made from it (CACHE_TAGS_HEADER). */
+  readonly tags: readonly string[];
+  /** Where visitors see it. */
+  readonly path: string | null;
+  /** From when on they do, where they don't yet; null where somebody has to show the thing first. */
+  readonly seenFrom?: Date | null;
 }
 
 /** A thing in a language, as its rows are found. */

@@ -99,6 +99,7 @@ export const OFFICE_CALLS: readonly Call[] = [
   draft.fillDraft,
   draft.nameStates,
   draft.publishDraft,
+  draft.readPublished,
   draft.discardDraft,
   draft.listVersions,
   draft.getVersion,

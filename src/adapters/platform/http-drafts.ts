@@ -4,7 +4,16 @@ import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { type ThingStates, thingKey } from '#domain/editing/named-flaws.ts';
 import type { ThingName } from '#domain/editing/things-named.ts';
-import type { Drafts, DraftVersion, FilledSections, LinkedTemplate, LinkedThing, OpenedDraft, WorkingCopy } from '#ports/editing/drafts.ts';
+import type {
+  Drafts,
+  DraftVersion,
+  FilledSections,
+  LinkedTemplate,
+  LinkedThing,
+  OpenedDraft,
+  PublishedState,
+  WorkingCopy,
+} from '#ports/editing/drafts.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { readDraft } from './read-draft.ts';
@@ -60,7 +69,17 @@ export class HttpDrafts implements Drafts {
 
   async publish(thing: EditableThing, version: number, note: string) {
     const answer = await this.ask(wire.publishDraft, { params: paramsOf(thing), body: { version, ...(note !== '' && { note }) } });
-    return answer.map(({ version: stored, path }) => ({ version: stored, path: path ?? undefined }));
+    return answer.map(({ path, ...published }) => ({ ...published, path: path ?? undefined }));
+  }
+
+  async readPublished(thing: EditableThing): Outcome<PublishedState, EditingProblem> {
+    const answer = await this.ask(wire.readPublished, { params: paramsOf(thing) });
+    return answer.map(({ published, publishedAt, changedBy, changedAt }) => ({
+      draft: published === null ? undefined : readDraft(published.values, published.sections),
+      publishedAt: publishedAt ?? undefined,
+      changedBy: changedBy ?? undefined,
+      changedAt: changedAt ?? undefined,
+    }));
   }
 
   async discard(thing: EditableThing, version: number): Outcome<number, EditingProblem> {

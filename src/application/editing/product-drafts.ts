@@ -79,6 +79,11 @@ export class ProductDrafts implements Drafts {
     return ok({ version, path: undefined });
   }
 
+  async readPublished(): ReturnType<Drafts['readPublished']> {
+    const draft = this.seen && draftOf(this.seen);
+    return ok({ draft, publishedAt: undefined, changedBy: undefined, changedAt: undefined });
+  }
+
   async discard(_thing: EditableThing, version: number): ReturnType<Drafts['discard']> {
     return ok(version);
   }

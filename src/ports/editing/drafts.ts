@@ -103,17 +103,32 @@ export interface ChoosableForm {
   readonly questions: readonly string[];
 }
 
+/** A working copy that was made what visitors see. */
+export interface PublishedDraft {
+  readonly version: number;
+  /** Where they see it, a path; undefined of what no visitor is led to. */
+  readonly path: string | undefined;
+  /** From when on they do (an instant of ISO 8601), where they don't yet; null where somebody has to show the thing first. */
+  readonly seenFrom?: string | null | undefined;
+}
+
+/** What stays when a working copy is thrown away. */
+export interface PublishedState extends Pick<WorkingCopy, 'changedBy' | 'changedAt'> {
+  /** What visitors see; undefined while they see nothing in the language. */
+  readonly draft: Draft | undefined;
+  /** When that was published which the working copy goes on from, an instant of ISO 8601; undefined where nobody knows. */
+  readonly publishedAt: string | undefined;
+}
+
 /** Working copies and versions of what can be edited, in the language that the port was made for (ADM-03). */
 export interface Drafts {
   open(thing: EditableThing): Outcome<OpenedDraft, EditingProblem>;
   /** The working copy's new version. */
   save(thing: EditableThing, change: DraftChange): Outcome<number, EditingProblem>;
   fill(thing: EditableThing, sections: readonly DraftSection[]): Outcome<FilledSections, EditingProblem>;
-  publish(
-    thing: EditableThing,
-    version: number,
-    note: string,
-  ): Outcome<{ readonly version: number; readonly path: string | undefined }, EditingProblem>;
+  publish(thing: EditableThing, version: number, note: string): Outcome<PublishedDraft, EditingProblem>;
+  /** What visitors see in the place of the working copy. */
+  readPublished(thing: EditableThing): Outcome<PublishedState, EditingProblem>;
   discard(thing: EditableThing, version: number): Outcome<number, EditingProblem>;
   /** The newest 100, or those before a certain one. */
   versions(thing: EditableThing, before?: number): Outcome<readonly DraftVersion[], EditingProblem>;

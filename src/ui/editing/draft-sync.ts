@@ -58,12 +58,23 @@ export class DraftSync {
     return this.history?.draft;
   }
 
+  /** Whether something is here that neither the shop has nor visitors see. */
+  get isUnsaved(): boolean {
+    return this.history !== undefined && !(this.saving.state === 'saved' && (hasDrafts(this.parts.thing.kind) || !this.changed));
+  }
+
+  /** What the shop has, and what is here beside it. */
+  get unsaved(): { readonly before: Draft; readonly after: Draft } | undefined {
+    const { base, draft } = this;
+    return !this.isUnsaved || base === undefined || draft === undefined ? undefined : { before: base, after: draft };
+  }
+
   /** Reads the working copy; nothing is written by that. */
   async open(): Promise<void> {
     const opened = await this.parts.drafts.open(this.parts.thing);
     if (opened.isErr()) return runInAction(() => this.fail(opened.error));
     const { draft, version, changed, path, published, isTemplate, overtaken, others } = opened.value;
-    const kept = this.parts.backup.read(this.parts.name);
+    const kept = await this.parts.backup.read(this.parts.name);
     runInAction(() => {
       this.problem = undefined;
       this.history = new DraftHistory(this.parts.thing.kind, draft, this.parts.now);
@@ -76,7 +87,7 @@ export class DraftSync {
       this.published = published;
       this.isTemplate = isTemplate;
       this.found = kept !== undefined && !isSameValue(kept.draft, draft) ? kept : undefined;
-      if (kept !== undefined && this.found === undefined) this.parts.backup.forget(this.parts.name);
+      if (kept !== undefined && this.found === undefined) this.parts.backup.settle(this.parts.name);
     });
     await this.shown.fillAll(draft);
     this.parts.onOpened(others);
@@ -87,13 +98,14 @@ export class DraftSync {
     const { found, history } = this;
     if (found === undefined || history === undefined) return;
     this.found = undefined;
-    if (!wanted) return this.parts.backup.forget(this.parts.name);
+    if (!wanted) return this.parts.backup.settle(this.parts.name);
     const { draft, conflicts } = mergeDrafts(this.parts.thing.kind, found.base, found.draft, history.draft);
     history.replace(draft);
     this.conflicts = [...conflicts, ...this.conflicts];
     this.parts.tell({ kind: 'recovered' });
-    this.changed = true;
-    this.later();
+    // It is this window's now, also should that close before it is saved.
+    this.keep();
+    this.parts.backup.settle(this.parts.name);
     await this.shown.fillAll(draft);
   }
 
@@ -129,10 +141,17 @@ export class DraftSync {
         return false;
       }
       this.version = done.value.version;
-      this.path = done.value.path;
-      this.published = true;
+      const { path, seenFrom } = done.value;
+      this.path = seenFrom === undefined ? path : undefined;
+      this.published = seenFrom === undefined;
       this.changed = false;
-      this.parts.tell({ kind: 'published' });
+      this.parts.tell(
+        seenFrom === undefined
+          ? { kind: 'published' }
+          : seenFrom === null
+            ? { kind: 'publishedHidden' }
+            : { kind: 'publishedFrom', at: seenFrom },
+      );
       return true;
     });
   }

@@ -34,6 +34,11 @@ class EditingDesk {
     return this.inHand === this.page ? this.layout : this.page;
   }
 
+  /** Those with something that the shop has not got yet. */
+  get unsaved(): readonly PageEditor[] {
+    return [this.page, this.layout].filter((editor) => editor !== undefined).filter(({ sync }) => sync.isUnsaved);
+  }
+
   /** Each page begins with its own editor: what stands around it is in hand once somebody takes it there. */
   expectPage(): void {
     this.hasPage = true;

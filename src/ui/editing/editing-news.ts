@@ -17,7 +17,14 @@ export type Question =
   | { readonly kind: 'newSection'; readonly after: SectionId | null }
   | { readonly kind: 'keepTemplate'; readonly section: SectionId }
   | { readonly kind: 'media' | 'film' | 'link' | 'icon' | 'pick' | 'list'; readonly section: Place; readonly path: string }
-  | { readonly kind: 'versions' | 'publish' | 'tools' | 'newPage' | 'sections' | 'caches' };
+  | { readonly kind: 'versions' | 'publish' | 'discard' | 'tools' | 'newPage' | 'sections' | 'caches' }
+  | { readonly kind: 'leave'; readonly way: WayOut | undefined };
+
+/** Where a link leads out of the editor, and whether it takes the whole window. */
+export interface WayOut {
+  readonly href: string;
+  readonly whole: boolean;
+}
 
 /** A section, as its frame and its line need it. */
 export interface SectionLine {
@@ -34,6 +41,7 @@ export type EditingNews =
   | { readonly kind: 'dropped' | 'joined' | 'published' | 'restored' | 'discarded' | 'recovered' | 'translated' | 'stillRight' }
   | {
       readonly kind:
+        | 'publishedHidden'
         | 'planDropped'
         | 'withdrawn'
         | 'held'
@@ -44,6 +52,6 @@ export type EditingNews =
         | 'templateGone'
         | 'publishWaits';
     }
-  | { readonly kind: 'planned' | 'withdrawnAt'; readonly at: string }
+  | { readonly kind: 'planned' | 'withdrawnAt' | 'publishedFrom'; readonly at: string }
   | { readonly kind: 'moved'; readonly place: number; readonly count: number }
   | { readonly kind: 'refused'; readonly problem: CommandProblem | EditingProblem };

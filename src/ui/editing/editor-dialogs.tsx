@@ -5,6 +5,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { useEditor } from './editor-context.ts';
 import { IconDialog } from './icon-dialog.tsx';
 import { KeepTemplateDialog } from './keep-template-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ListDialog } from './list-dialog.tsx';
 import { NewSectionDialog } from './new-section-dialog.tsx';
@@ -17,6 +18,7 @@ import { ToolsDialog } from './tools-dialog.tsx';
 /** They bring much along that whoever corrects a word needs nothing of. */
 const MediaDialog = lateComponent(() => import('./media-dialog.tsx').then((file) => file.MediaDialog), ['media']);
 const VersionsDialog = lateComponent(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog), []);
+const DiscardDialog = lateComponent(() => import('./discard-dialog.tsx').then((file) => file.DiscardDialog), []);
 /** Rarely opened, with words of the back office. */
 const NewPageDialog = lateComponent(
   () => import('./new-page-dialog.tsx').then((file) => file.NewPageDialog),
@@ -64,6 +66,10 @@ export const EditorDialogs = observer(function EditorDialogs(): ReactElement | n
       return <VersionsDialog wanted={question} />;
     case 'publish':
       return <PublishDialog />;
+    case 'discard':
+      return <DiscardDialog wanted={question} />;
+    case 'leave':
+      return <LeaveDialog way={question.way} />;
     default:
       return question satisfies never;
   }

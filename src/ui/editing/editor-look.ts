@@ -2,6 +2,9 @@ import { makeAutoObservable } from 'mobx';
 import type { Place } from '#domain/editing/edit-command.ts';
 import type { EditingNews, PanelTab, Question, Selection } from './editing-news.ts';
 
+/** What ends the question whether to publish. */
+const IS_DONE: ReadonlySet<EditingNews['kind']> = new Set(['published', 'publishedHidden', 'publishedFrom', 'held']);
+
 /** Where somebody is in the editor, and what it tells them: nothing of it is the draft's. */
 export class EditorLook {
   selection: Selection | undefined;
@@ -58,6 +61,6 @@ export class EditorLook {
   /** What is done need not be asked any more, also where somebody had to sign in first. */
   tell(news: EditingNews): void {
     this.news = news;
-    if ((news.kind === 'published' || news.kind === 'held') && this.question?.kind === 'publish') this.question = undefined;
+    if (IS_DONE.has(news.kind) && this.question?.kind === 'publish') this.question = undefined;
   }
 }

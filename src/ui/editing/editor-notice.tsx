@@ -1,21 +1,33 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
 import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
 import { commandWords } from './command-words.ts';
 import { useEditor } from './editor-context.ts';
 import type { PageEditor } from './page-editor.ts';
 
+/** Published, and seen by nobody yet: the desk of a document is where that is changed. */
+const UNSEEN: ReadonlySet<string> = new Set(['publishedHidden', 'publishedFrom']);
+
 /** What has just happened, said aloud as well; and what this browser has kept of an earlier session. */
 export const EditorNotice = observer(function EditorNotice(): ReactElement {
   const editor = useEditor();
-  const { translator } = useShop();
+  const { locale, translator } = useShop();
   const words = newsWords(editor, translator);
   return (
     <>
-      <p className={words === '' ? 'enews vh' : 'enews'} role="status">
+      <div className={words === '' ? 'enews vh' : 'enews'} role="status">
         {words}
-      </p>
+        {editor.kind === 'document' && UNSEEN.has(editor.look.news?.kind ?? '') && (
+          <>
+            {' '}
+            <a href={routePath('adminDocument', locale, String(editor.id))} data-document="">
+              {translator.text('editing.toDocument')}
+            </a>
+          </>
+        )}
+      </div>
       {editor.sync.found !== undefined && (
         <div className="enews is-asking" role="alert">
           <p>{translator.text('editing.found.text')}</p>
@@ -42,6 +54,7 @@ function newsWords({ look: { news }, kind, draft, presence: { others } }: PageEd
     case 'moved':
       return translator.text('editing.news.moved', { place: news.place, count: news.count });
     case 'planned':
+    case 'publishedFrom':
     case 'withdrawnAt':
       return translator.text(`editing.news.${news.kind}`, { kind, at: translator.dateTime(news.at) });
     case 'joined':

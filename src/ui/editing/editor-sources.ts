@@ -68,6 +68,11 @@ export class EditorSources {
     return this.drafts.versions(this.thing, before);
   }
 
+  /** What visitors see in the place of the draft. */
+  published(): ReturnType<Drafts['readPublished']> {
+    return this.drafts.readPublished(this.thing);
+  }
+
   /** What sections look like, none where nobody can say. */
   async fill(sections: Draft['sections']): Promise<FilledSections> {
     return (await this.drafts.fill(this.thing, sections)).unwrapOr(new Map());

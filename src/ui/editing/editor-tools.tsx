@@ -5,11 +5,14 @@ import { hasDrafts } from '#domain/editing/editable.ts';
 import { OfficePalette } from '../back-office/office-palette.tsx';
 import { useShop } from '../shop/shop.ts';
 import { languagesOf } from './editing-address.ts';
+import { editingDesk } from './editing-desk.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { useEditor } from './editor-context.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorNotice } from './editor-notice.tsx';
 import { leadOutOfFrame } from './is-framed.ts';
+import { leaveBy, losesSomething, wayOut } from './leaving.ts';
+import { underWay } from './library/under-way.ts';
 import type { PageEditor } from './page-editor.ts';
 import { wishOfKey } from './wish-of-key.ts';
 
@@ -53,16 +56,28 @@ function useKeys(editor: PageEditor): void {
   }, [editor]);
 }
 
-/** Only while something is on its way: warnings that cry wolf are not read. */
+/** Only while something would be lost: warnings that cry wolf are not read. A way out of the page asks in words of its own; whoever closes the tab is asked by the browser, and reads them once they stay. */
 function useWarning(editor: PageEditor): void {
+  const { timer } = useShop();
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      const { saving, changed } = editor.sync;
-      if (saving.state === 'saved' && (hasDrafts(editor.kind) || !changed)) return;
-      void saving.flush();
+      if (underWay.agreed || !losesSomething()) return;
+      for (const { sync } of editingDesk.unsaved) void sync.saving.flush();
       event.preventDefault();
+      if (editor.look.question === undefined) editor.look.ask({ kind: 'leave', way: undefined });
+    };
+    const click = (event: MouseEvent) => {
+      const way = losesSomething() ? wayOut(event) : undefined;
+      if (way === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void leaveBy(way, timer, () => editor.look.ask({ kind: 'leave', way }));
     };
     addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [editor]);
+    addEventListener('click', click, { capture: true });
+    return () => {
+      removeEventListener('beforeunload', warn);
+      removeEventListener('click', click, { capture: true });
+    };
+  }, [editor, timer]);
 }

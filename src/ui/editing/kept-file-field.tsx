@@ -10,6 +10,7 @@ import { FieldError } from '../elements/field-frame.tsx';
 import { FileInput } from '../elements/file-input.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
+import { underWay } from './library/under-way.ts';
 import { sendToOffice } from './send-to-office.ts';
 
 /** The file that a draft names, and another one in its place: it goes the way of the form at the thing's desk, and is in the draft when it has arrived. */
@@ -34,7 +35,8 @@ export const KeptFileField = observer(function KeptFileField(props: {
     ] as const)
       body.set(name, text);
     body.set('file', file);
-    const refused = await sendToOffice(routePath('adminDocument', locale, String(editor.id)), body);
+    const end = underWay.begin(file.name);
+    const refused = await sendToOffice(routePath('adminDocument', locale, String(editor.id)), body).finally(end);
     if (refused === undefined) {
       await editor.sync.reread();
       return setState('there');

@@ -45,15 +45,7 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
             </button>
           )}
           {editor.sync.changed && (
-            <button
-              type="button"
-              className="btn is-quiet"
-              disabled={busy}
-              onClick={() => {
-                close();
-                void editor.sync.discard();
-              }}
-            >
+            <button type="button" className="btn is-quiet" disabled={busy} onClick={() => editor.look.ask({ kind: 'discard' })}>
               {translator.text(drafts ? 'editing.discard' : 'editing.unhold')}
             </button>
           )}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { discard } from '../discarded.ts';
 import { expect, test } from '../journey.ts';
 import { signedInAsEditor } from '../posted-account.ts';
 
@@ -84,8 +85,7 @@ test('two editors of the footer are asked, on a page with nothing of its own to 
   await expect(state(other)).toHaveText('Nacrt je spremljen');
   await context.close();
   await expect(copyright(page)).toHaveText('© Zajednička prava');
-  await page.getByRole('button', { name: 'Mogućnosti objave' }).click();
-  await dialog(page).getByRole('button', { name: 'Odbaci nacrt' }).click();
+  await discard(page);
   await expect(state(page)).toHaveText('Bez promjena');
 });
 
@@ -103,8 +103,10 @@ test('the words of the cookie notice are written by the keyboard alone; a link o
   await expect(state(page)).toHaveText('Nacrt je spremljen');
   await page.getByRole('button', { name: 'Mogućnosti objave' }).focus();
   await page.keyboard.press('Enter');
-  await dialog(page).getByRole('button', { name: 'Odbaci nacrt' }).focus();
-  await page.keyboard.press('Enter');
+  for (const question of ['#epublish', '#ediscard']) {
+    await page.locator(question).getByRole('button', { name: 'Odbaci nacrt' }).focus();
+    await page.keyboard.press('Enter');
+  }
   await expect(state(page)).toHaveText('Bez promjena');
 
   const link = page.locator('footer nav a').first();

@@ -50,6 +50,20 @@ async function aDocument() {
 }
 
 describe('the words of a document', () => {
+  it('say when they are published of what no visitor sees yet: from its day on, or not before somebody shows it', async () => {
+    const { id, save, publish } = await aDocument();
+    const published = async (title: string) => (await publish((await save({ title, description: '' })).data.version)).data.seenFrom;
+    expect(await published('Prvi')).toBeUndefined();
+    await database
+      .updateTable('document')
+      .set({ published_at: new Date('2026-12-01T00:00:00Z') })
+      .where('id', '=', id)
+      .execute();
+    expect(await published('Drugi')).toBe('2026-12-01T00:00:00.000Z');
+    await database.updateTable('document').set({ archived: true }).where('id', '=', id).execute();
+    expect(await published('Treći')).toBeNull();
+  });
+
   it('are a working copy that no visitor sees until it is published, and the list, the desk and whoever keeps answers hear of it', async () => {
     const { id, open, save, publish, seen, atDesk } = await aDocument();
     expect(await open()).toMatchObject({

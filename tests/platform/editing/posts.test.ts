@@ -193,10 +193,12 @@ describe('a post that is edited', () => {
     expect(await listed(0)).toEqual([id]);
     await publish({ categories: [second] });
     expect([await listed(0), await listed(1)]).toEqual([[], [id]]);
-    await publish({ day: '2026-12-24T12:00' });
+    // Whoever publishes is told that nobody sees it yet.
+    expect((await publish({ day: '2026-12-24T12:00' })).data.seenFrom).toBe('2026-12-24T11:00:00.000Z');
     expect(await seen(slug())).toBe('none');
     clock.now = new Date('2026-12-24T11:00:00Z');
     expect(await seen(slug())).toMatchObject({ title: 'Hrast' });
+    expect((await publish({ title: 'Hrast lužnjak' })).data.seenFrom).toBeUndefined();
     clock.now = new Date('2026-11-23T10:00:00Z');
     for (const [values, field] of [
       [{ categories: [99_999] }, 'categories'],

@@ -244,6 +244,25 @@ describe('going back', () => {
     expect((await audit(id)).map(({ what, user_name }) => [what, user_name])).toEqual([['discard', 'Ana Horvat']]);
   });
 
+  it('says before something is thrown away what stays, since when it is so, and who wrote last', async () => {
+    const { params, save, publish } = await page({ hrv: { slug: slugs(), title: 'Hrast' } });
+    const published = async () => (await ana.ask(wire.readPublished, { params })).data;
+    await save({ title: 'Cer' });
+    // Nobody has published from here before.
+    expect(await published()).toMatchObject({ published: { values: { title: 'Hrast' } }, publishedAt: null, changedBy: 'Ana Horvat' });
+    await publish(await save({ title: 'Bukva' }));
+    const at = clock.now.toISOString();
+    expect(await published()).toMatchObject({ published: { values: { title: 'Bukva' } }, changedBy: null, changedAt: null });
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    await save({ title: 'Grab' });
+    expect(await published()).toMatchObject({
+      published: { values: { title: 'Bukva' } },
+      publishedAt: at,
+      changedAt: clock.now.toISOString(),
+    });
+    expect((await ana.ask(wire.readPublished, { params: { kind: 'page', id: 999_999 } })).status).toBe(404);
+  });
+
   it('brings a version back into the working copy and keeps what stood there; visitors see it once it is published', async () => {
     const slug = slugs();
     const { id, params, open, save, publish } = await page({ hrv: { slug, title: 'Hrast', sections: [said('a', 'Star')] } });

@@ -47,9 +47,10 @@ async function anEditor(client = 'tab-aaaa'): Promise<PageEditor> {
       },
     },
     backup: {
-      read: (name) => kept.get(name),
+      read: async (name) => kept.get(`closed ${name}`),
       keep: (name, draft) => void kept.set(name, draft),
       forget: (name) => void kept.delete(name),
+      settle: (name) => void kept.delete(`closed ${name}`),
     },
     media: undefined as never,
     folders: undefined as never,
@@ -190,7 +191,7 @@ describe('what is typed', () => {
 
 describe('what was left behind in the browser', () => {
   it('is offered again, and taken up it is saved', async () => {
-    kept.set('page 7 hr', { base: drafts.draft, version: 1, draft: page(quote(A, 'Ostalo'), quote(B, 'Dva')) });
+    kept.set('closed page 7 hr', { base: drafts.draft, version: 1, draft: page(quote(A, 'Ostalo'), quote(B, 'Dva')) });
     const editor = await anEditor();
     expect(editor.sync.found).toBeDefined();
     expect(textOf(editor.draft, A)).toBe('Jedan');
@@ -202,7 +203,7 @@ describe('what was left behind in the browser', () => {
   });
 
   it('is joined with what others have written since', async () => {
-    kept.set('page 7 hr', { base: drafts.draft, version: 1, draft: page(quote(A, 'Ostalo'), quote(B, 'Dva')) });
+    kept.set('closed page 7 hr', { base: drafts.draft, version: 1, draft: page(quote(A, 'Ostalo'), quote(B, 'Dva')) });
     drafts.change(page(quote(A, 'Jedan'), quote(B, 'Novo')));
     const editor = await anEditor();
     await editor.sync.recover(true);
@@ -210,10 +211,10 @@ describe('what was left behind in the browser', () => {
   });
 
   it('goes when nobody wants it, or when it has been saved after all', async () => {
-    kept.set('page 7 hr', { base: drafts.draft, version: 1, draft: page(quote(A, 'Ostalo')) });
+    kept.set('closed page 7 hr', { base: drafts.draft, version: 1, draft: page(quote(A, 'Ostalo')) });
     await (await anEditor()).sync.recover(false);
     expect(kept.size).toBe(0);
-    kept.set('page 7 hr', { base: page(), version: 1, draft: drafts.draft });
+    kept.set('closed page 7 hr', { base: page(), version: 1, draft: drafts.draft });
     expect((await anEditor()).sync.found).toBeUndefined();
     expect(kept.size).toBe(0);
   });
@@ -469,6 +470,18 @@ describe('what is kept for other places', () => {
 });
 
 describe('versions', () => {
+  it.each([
+    [undefined, { kind: 'published' }, '/kontakt'],
+    [null, { kind: 'publishedHidden' }, undefined],
+    ['2026-12-24T11:00:00.000Z', { kind: 'publishedFrom', at: '2026-12-24T11:00:00.000Z' }, undefined],
+  ])('are published, and whether anybody sees that is told as it is: %s', async (seenFrom, news, path) => {
+    const editor = await anEditor();
+    write(editor, A, 'Novo');
+    drafts.seenFrom = seenFrom;
+    expect(await editor.sync.publish()).toBe(true);
+    expect([editor.look.news, editor.sync.path, editor.sync.published]).toEqual([news, path, path !== undefined]);
+  });
+
   it('come back into the draft and are published once somebody says so', async () => {
     const editor = await anEditor();
     write(editor, A, 'Prvo');

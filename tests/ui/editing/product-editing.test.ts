@@ -70,9 +70,10 @@ async function anEditor(locale: 'hr' | 'en' = 'hr', id = 7): Promise<PageEditor>
     saveDraft: new SaveDraft(drafts),
     clipboard: { read: () => undefined, keep: () => undefined },
     backup: {
-      read: (name) => kept.get(name),
+      read: async (name) => kept.get(name),
       keep: (name, draft) => void kept.set(name, draft),
       forget: (name) => void kept.delete(name),
+      settle: (name) => void kept.delete(name),
     },
     media: undefined as never,
     folders: undefined as never,

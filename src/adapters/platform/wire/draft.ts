@@ -4,7 +4,7 @@ import { LINKED_THINGS } from '#domain/navigation/stored-link.ts';
 import { call } from './call.ts';
 import { SOURCE_WIRES } from './content.ts';
 import { sectionWire } from './section.ts';
-import { OpaqueWire } from './shared.ts';
+import { InstantWire, OpaqueWire } from './shared.ts';
 
 /** Bytes that a whole draft may have as JSON. */
 export const DRAFT_MAXIMUM = 2_000_000;
@@ -118,8 +118,13 @@ export const publishDraft = call({
   path: `${thing}/publish`,
   summary: 'Publishes the working copy of a page',
   body: z.strictObject({ version: CounterWire, note: z.optional(z.string().check(z.maxLength(300))) }),
-  /** No visitor is led to a template, wherever it is. */
-  data: z.object({ version: z.int(), path: z.nullable(z.string()) }),
+  data: z.object({
+    version: z.int(),
+    /** No visitor is led to a template, wherever it is. */
+    path: z.nullable(z.string()),
+    /** From when on visitors see it, where they don't yet; null where somebody has to show the thing first. Absent where they see it now. */
+    seenFrom: z.optional(z.nullable(InstantWire)),
+  }),
 });
 
 /** Throws the working copy away; what it was is kept as a version. */
@@ -131,6 +136,22 @@ export const discardDraft = call({
   summary: 'Goes back to what visitors see',
   body: z.strictObject({ version: CounterWire }),
   data: z.object({ version: z.int() }),
+});
+
+/** What stays when a working copy is thrown away, and what it is: before somebody does, they see what is lost. */
+export const readPublished = call({
+  ...common,
+  method: 'GET',
+  path: `${thing}/published`,
+  summary: 'What visitors see in the place of the working copy of a page',
+  data: z.object({
+    /** Null while they see nothing in this language. */
+    published: z.nullable(z.object(DraftWire.shape)),
+    /** When that was published which the working copy goes on from; null where nobody knows. */
+    publishedAt: z.nullable(z.string()),
+    changedBy: WorkingCopyWire.shape.changedBy,
+    changedAt: WorkingCopyWire.shape.changedAt,
+  }),
 });
 
 const VersionWire = z.object({

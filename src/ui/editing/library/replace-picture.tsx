@@ -3,6 +3,7 @@ import { PICTURE_TYPES } from '#domain/media/upload-flaw.ts';
 import { FileInput } from '../../elements/file-input.tsx';
 import { useShop } from '../../shop/shop.ts';
 import type { PictureForm } from './picture-form.ts';
+import { underWay } from './under-way.ts';
 import { fileFlaw } from './upload-lines.tsx';
 
 /** Another file in the place of a picture, wherever it is shown. */
@@ -13,7 +14,8 @@ export function ReplacePicture({ form }: { readonly form: PictureForm }): ReactE
   const send = async (file: File | undefined) => {
     if (file === undefined) return;
     setState('sending');
-    const flaw = await form.replace({ name: file.name, bytes: file });
+    const end = underWay.begin(file.name);
+    const flaw = await form.replace({ name: file.name, bytes: file }).finally(end);
     setState(flaw === undefined ? 'done' : { flaw });
   };
   return (

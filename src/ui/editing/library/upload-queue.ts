@@ -3,6 +3,7 @@ import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { isPlatformFailure } from '#domain/platform-problem.ts';
 import type { GivenPicture, LibraryPicture } from '#ports/media/media-library.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { underWay } from './under-way.ts';
 
 /** A file on its way into the library. */
 export interface UploadLine<Item = LibraryPicture> {
@@ -35,17 +36,28 @@ export class UploadQueue<Item = LibraryPicture> {
   private next = 1;
   private readonly upload: Upload<Item>;
   private readonly onUploaded: (item: Item) => void;
+  /** How those on their way are told to have arrived. */
+  private readonly ends = new Map<number, () => void>();
+  /** Who hears of an end once nobody looks at the lines any more. */
+  private onUnseen: ((line: UploadLine<Item>) => void) | undefined;
 
   constructor(upload: Upload<Item>, onUploaded: (item: Item) => void) {
     this.upload = upload;
     this.onUploaded = onUploaded;
-    makeAutoObservable<UploadQueue<Item>, 'upload' | 'onUploaded' | 'next'>(this, { upload: false, onUploaded: false, next: false });
+    makeAutoObservable<UploadQueue<Item>, 'upload' | 'onUploaded' | 'next' | 'ends' | 'onUnseen'>(this, {
+      upload: false,
+      onUploaded: false,
+      next: false,
+      ends: false,
+      onUnseen: false,
+    });
   }
 
   add(files: readonly { readonly name: string; readonly bytes: Blob }[], folder: number | null): void {
     const added = files.map(({ name, bytes }): Queued<Item> => {
       const id = this.next;
       this.next += 1;
+      this.ends.set(id, underWay.begin(name));
       return { id, name, bytes: bytes.size, file: bytes, folder, state: 'waiting', part: 0 };
     });
     this.lines = [...this.lines, ...added];
@@ -54,7 +66,11 @@ export class UploadQueue<Item = LibraryPicture> {
 
   /** Sends one again that did not arrive. */
   retry(id: number): void {
-    if (this.lines.some((line) => line.id === id && line.state === 'broken')) this.change(id, { state: 'waiting' });
+    const broken = this.lines.find((line) => line.id === id && line.state === 'broken');
+    if (broken !== undefined) {
+      this.ends.set(id, underWay.begin(broken.name));
+      this.change(id, { state: 'waiting' });
+    }
     this.goOn();
   }
 
@@ -66,6 +82,17 @@ export class UploadQueue<Item = LibraryPicture> {
   /** Takes a line away that says nothing more. */
   dismiss(id: number): void {
     this.lines = this.lines.filter((line) => line.id !== id || line.state === 'sending');
+    if (this.lines.every((line) => line.id !== id)) this.end(id);
+  }
+
+  /** Nobody looks at the lines any more: ends are told from now on. */
+  leave(tell: (line: UploadLine<Item>) => void): void {
+    this.onUnseen = tell;
+  }
+
+  /** Somebody looks at the lines. */
+  see(): void {
+    this.onUnseen = undefined;
   }
 
   get isBusy(): boolean {
@@ -89,9 +116,17 @@ export class UploadQueue<Item = LibraryPicture> {
       if (sent.isOk()) this.change(id, { state: 'done', part: 1, item: sent.value });
       else if (isPlatformFailure(sent.error)) this.change(id, { state: 'broken' });
       else this.change(id, { state: 'refused', reason: reasonOf(sent.error) });
+      this.end(id);
+      const line = this.lines.find((one) => one.id === id);
+      if (line !== undefined) this.onUnseen?.(line);
       if (sent.isOk()) this.onUploaded(sent.value);
       this.goOn();
     });
+  }
+
+  private end(id: number): void {
+    this.ends.get(id)?.();
+    this.ends.delete(id);
   }
 
   private change(id: number, news: Partial<Queued<Item>>): void {

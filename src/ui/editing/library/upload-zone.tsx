@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useId, useState } from 'react';
 import { PICTURE_TYPES } from '#domain/media/upload-flaw.ts';
 import { FileInput } from '../../elements/file-input.tsx';
 import { useShop } from '../../shop/shop.ts';
+import { underWay } from './under-way.ts';
 import { UploadLines } from './upload-lines.tsx';
 import type { UploadQueue } from './upload-queue.ts';
 
@@ -26,7 +27,7 @@ export const UploadZone = observer(function UploadZone<Item>({
   begun,
   wanted,
 }: UploadZoneProps<Item>): ReactElement {
-  const { translator } = useShop();
+  const { notices, translator } = useShop();
   const { types, label, hint } = wanted ?? {
     types: PICTURE_TYPES,
     label: translator.text('media.upload'),
@@ -44,14 +45,17 @@ export const UploadZone = observer(function UploadZone<Item>({
     );
   useEffect(() => {
     const back = () => queue.retryBroken();
-    const warn = (event: BeforeUnloadEvent) => queue.isBusy && event.preventDefault();
+    underWay.guard();
+    queue.see();
     addEventListener('online', back);
-    addEventListener('beforeunload', warn);
     return () => {
       removeEventListener('online', back);
-      removeEventListener('beforeunload', warn);
+      queue.leave(({ name, state }) => {
+        const message = state === 'done' ? 'media.cameUnseen' : 'media.failedUnseen';
+        notices.tell({ tone: state === 'done' ? 'success' : 'error', message, values: { name } });
+      });
     };
-  }, [queue]);
+  }, [queue, notices]);
   return (
     <div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside is the way of the keyboard */}

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LibraryPicture } from '#ports/media/media-library.ts';
 import { MemoryLibrary } from '#tests/support/memory-library.ts';
+import { underWay } from '#ui/editing/library/under-way.ts';
 import { UploadQueue } from '#ui/editing/library/upload-queue.ts';
 
 let library: MemoryLibrary;
@@ -14,6 +15,14 @@ beforeEach(() => {
     (file, folder) => library.upload(file, folder),
     (picture) => arrived.push(picture),
   );
+});
+
+afterEach(async () => {
+  // None is left on its way for whoever looks next.
+  for (let turn = 0; queue.isBusy && turn < 9; turn++) {
+    for (const one of library.travelling) one.end();
+    await settle();
+  }
 });
 
 const give = (...names: string[]) =>
@@ -69,5 +78,35 @@ describe('files on their way into the library [ADM-06]', () => {
     library.travelling[2]?.end();
     await settle();
     expect(arrived.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('are on their way for the whole tab, the waiting ones too, until they arrive, break off or are refused', async () => {
+    give('a', 'b', 'c');
+    expect(underWay.names).toEqual(['a', 'b', 'c']);
+    queue.dismiss(3);
+    expect(underWay.names).toEqual(['a', 'b']);
+    library.travelling[0]?.end({ kind: 'Unreachable', message: '' });
+    library.travelling[1]?.end();
+    await settle();
+    expect([states(), underWay.names]).toEqual([['broken', 'done'], []]);
+    queue.retry(1);
+    expect(underWay.names).toEqual(['a']);
+    library.travelling.at(-1)?.end();
+    await settle();
+    expect(underWay.names).toEqual([]);
+  });
+
+  it('are told of one by one once nobody looks at them any more', async () => {
+    const told: string[] = [];
+    give('a', 'b', 'c');
+    library.travelling[0]?.end();
+    await settle();
+    queue.leave(({ name, state }) => told.push(`${name} ${state}`));
+    library.travelling[1]?.end({ kind: 'Unreachable', message: '' });
+    await settle();
+    queue.see();
+    library.travelling[2]?.end();
+    await settle();
+    expect(told).toEqual(['b broken']);
   });
 });

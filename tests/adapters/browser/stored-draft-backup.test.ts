@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { OpenWindows } from '#adapters/browser/open-windows.ts';
+import { StoredDraftBackup } from '#adapters/browser/stored-draft-backup.ts';
+
+const NAME = 'page 7 hr';
+const draft = (title: string) => ({ base: { values: {}, sections: [] }, version: 3, draft: { values: { title }, sections: [] } });
+
+/** The storage that all windows of a browser share: what it holds are its own properties. */
+let storage: Storage;
+/** Locks that are held, by their names. */
+let held: Set<string>;
+
+beforeEach(() => {
+  held = new Set();
+  storage = Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  }) as Storage;
+});
+
+/** A window with an editor open, and how it closes. */
+function aWindow(hasLocks = true) {
+  const windows = new OpenWindows(
+    hasLocks
+      ? ({
+          request: async (name: string) => void held.add(name),
+          query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
+        } as never)
+      : undefined,
+  );
+  return { backup: new StoredDraftBackup(storage, windows), close: () => void held.delete(`izlog window ${windows.own}`) };
+}
+
+describe('what windows keep of the same page', () => {
+  it('is each one’s own: what one saves or reads takes nothing from another that is open', async () => {
+    const [first, second] = [aWindow(), aWindow()];
+    first.backup.keep(NAME, draft('Prva'));
+    expect(await second.backup.read(NAME)).toBeUndefined();
+    second.backup.keep(NAME, draft('Druga'));
+    second.backup.forget(NAME);
+    first.close();
+    expect(await second.backup.read(NAME)).toEqual(draft('Prva'));
+    expect(await second.backup.read('page 70 hr')).toBeUndefined();
+  });
+
+  it('is offered once it is closed, and again until somebody has taken it up or does not want it, whatever is saved meanwhile', async () => {
+    const first = aWindow();
+    first.backup.keep(NAME, draft('Prva'));
+    first.close();
+    const second = aWindow();
+    expect(await second.backup.read(NAME)).toEqual(draft('Prva'));
+    second.backup.keep(NAME, draft('Druga'));
+    second.backup.forget(NAME);
+    expect(await second.backup.read(NAME)).toEqual(draft('Prva'));
+    second.backup.settle(NAME);
+    expect(await second.backup.read(NAME)).toBeUndefined();
+  });
+
+  it('is offered where a browser has no locks, where an earlier version kept it, and not where it is broken', async () => {
+    storage.setItem(`izlog draft ${NAME}`, JSON.stringify(draft('Prije')));
+    storage.setItem(`izlog draft ${NAME} / x`, JSON.stringify({ draft: 1 }));
+    const without = aWindow(false);
+    expect(await without.backup.read(NAME)).toEqual(draft('Prije'));
+    without.backup.settle(NAME);
+    aWindow(false).backup.keep(NAME, draft('Prva'));
+    expect(await without.backup.read(NAME)).toEqual(draft('Prva'));
+  });
+
+  it('is nothing in a browser that gives no storage', async () => {
+    const backup = new StoredDraftBackup(undefined, new OpenWindows(undefined));
+    backup.keep(NAME, draft('Prva'));
+    expect(await backup.read(NAME)).toBeUndefined();
+  });
+});
