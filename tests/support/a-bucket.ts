@@ -9,8 +9,8 @@ import S3rver from 's3rver';
 
 export const BUCKET = { bucket: 'pictures', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** A bucket of a storage that speaks S3. The storage itself does not count signatures of version 4 after, so a server in front of it does. */
-export async function aBucket(): Promise<{ readonly endpoint: string; close(): Promise<void> }> {
+/** A bucket of a storage that speaks S3. The storage itself does not count signatures of version 4 after, so a server in front of it does; pages of the origin `from` may bring files there, as CORS rules of a bucket say it. */
+export async function aBucket(from?: string): Promise<{ readonly endpoint: string; close(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'izlog-bucket-'));
   const storage = new S3rver({
     port: 0,
@@ -22,6 +22,12 @@ export async function aBucket(): Promise<{ readonly endpoint: string; close(): P
   const { port } = await storage.run();
   const server = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming);
+    const letsIn = from !== undefined && incoming.headers.origin === from ? { 'access-control-allow-origin': from } : {};
+    if (incoming.method === 'OPTIONS') {
+      const rules = { ...letsIn, 'access-control-allow-methods': 'PUT', 'access-control-allow-headers': 'content-type' };
+      outgoing.writeHead('access-control-allow-origin' in letsIn ? 204 : 403, rules).end();
+      return;
+    }
     if (!isSigned(incoming)) {
       outgoing.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
       return;
@@ -36,6 +42,7 @@ export async function aBucket(): Promise<{ readonly endpoint: string; close(): P
     });
     outgoing
       .writeHead(answer.status, {
+        ...letsIn,
         'content-type': answer.headers.get('content-type') ?? '',
         ...(answer.headers.has('content-range') && { 'content-range': answer.headers.get('content-range') ?? '' }),
       })

@@ -74,9 +74,9 @@ export class TusFileSender implements FileSender {
       request.open(method, url);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded));
-      request.addEventListener('load', () =>
-        resolve({ status: request.status, offset: Number(request.getResponseHeader('upload-offset') ?? 0) }),
-      );
+      // A bucket says nothing of offsets, and a browser complains when its answer is asked for one.
+      const offset = () => (method === 'PUT' ? 0 : Number(request.getResponseHeader('upload-offset') ?? 0));
+      request.addEventListener('load', () => resolve({ status: request.status, offset: offset() }));
       for (const end of ['error', 'abort', 'timeout'] as const) request.addEventListener(end, () => resolve(undefined));
       request.send(body ?? null);
     });
