@@ -30,6 +30,7 @@ import { mediaArea } from './media/media-area.ts';
 import { cardsArea } from './membership/cards-area.ts';
 import { menusArea } from './navigation/menus-area.ts';
 import { redirectsArea } from './navigation/redirects-area.ts';
+import { listsArea } from './newsletter/lists-area.ts';
 import { subscribersArea } from './newsletter/subscribers-area.ts';
 import { ordersArea } from './order/orders-area.ts';
 import { pagesArea } from './page/pages-area.ts';
@@ -55,6 +56,7 @@ export const AREAS = {
   forms: formsArea,
   jobs: jobsArea,
   keys: keysArea,
+  lists: listsArea,
   mails: mailsArea,
   media: mediaArea,
   menus: menusArea,

@@ -13,6 +13,7 @@ import { HttpFormInbox } from '#adapters/platform/http-form-inbox.ts';
 import { HttpKeptConsents } from '#adapters/platform/http-kept-consents.ts';
 import { HttpMediaFolders } from '#adapters/platform/http-media-folders.ts';
 import { HttpMenus } from '#adapters/platform/http-menus.ts';
+import { HttpNewsletterLists } from '#adapters/platform/http-newsletter-lists.ts';
 import { HttpOfficeJobs } from '#adapters/platform/http-office-jobs.ts';
 import { HttpOrderDesk } from '#adapters/platform/http-order-desk.ts';
 import { HttpOutbox } from '#adapters/platform/http-outbox.ts';
@@ -55,6 +56,7 @@ export function backOfficeOverHttp(
     forms: new HttpFormDesk(client),
     jobs: new HttpOfficeJobs(client),
     keys: new HttpAccessKeys(client, remembered),
+    lists: new HttpNewsletterLists(client),
     mails: new HttpOutbox(client),
     media: new HttpMediaFolders(client),
     menus: new HttpMenus(client),

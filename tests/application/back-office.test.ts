@@ -160,6 +160,7 @@ describe('what waits in the areas', () => {
     customers: {},
     documents: {},
     events: { waiting: async () => ok(9) },
+    lists: {},
     mails: { waiting: async () => ok(4) },
     orders: { waiting: async () => ok({ counts: { toDo: 9, toPay: 50, toDecide: 1 }, oldest: '2026-11-19T15:08:00Z' }) },
     pages: { waiting: async (kind: string) => ok(kind === 'page' ? 5 : 90) },

@@ -20,6 +20,7 @@ import { DEFAULT_LOCALE, LOCALES } from '#domain/locale/locale.ts';
 import { CARD_FLAWS } from '#domain/membership/card-request.ts';
 import { REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
 import { MENU_FLAWS, MENU_SCREENS, MENUS, TARGET_STATES } from '#domain/navigation/menu.ts';
+import { LIST_FLAWS } from '#domain/newsletter/newsletter-list.ts';
 import { SUBSCRIBER_STATES } from '#domain/newsletter/subscriber.ts';
 import { HANDLING_FLAWS } from '#domain/order/order-record.ts';
 import { ORDER_STATUSES, ORDER_VERBS } from '#domain/order/order-states.ts';
@@ -118,7 +119,10 @@ describe('messages', () => {
     ...AUTOCOMPLETE.map((token) => `forms.autocomplete.${token}`),
     ...GOAL_TYPES.map((type) => `forms.goalType.${type}`),
     ...ANSWER_FLAWS.map((flaw) => `submissions.refused.${flaw}`),
-    ...SUBSCRIBER_STATES.map((state) => `subscribers.state.${state}`),
+    ...SUBSCRIBER_STATES.flatMap((state) => [`subscribers.state.${state}`, `lists.counted.${state}`]),
+    ...LIST_FLAWS.map((flaw) => `lists.refused.${flaw}`),
+    ...['offered', 'hidden', 'withdrawn'].map((state) => `lists.state.${state}`),
+    ...['up', 'down'].flatMap((way) => [`lists.move.${way}`, `lists.way.${way}`]),
     ...MENU_FLAWS.map((flaw) => `menus.refused.${flaw}`),
     ...MENUS.map((name) => `menus.name.${name}`),
     ...MENU_SCREENS.map((screen) => `menus.screen.${screen}`),

@@ -86,6 +86,7 @@ import * as waitingDocumentFiles from './migrations/174-waiting-document-files.t
 import * as shopElsewhere from './migrations/178-shop-elsewhere.ts';
 import * as workOfKeys from './migrations/182-work-of-keys.ts';
 import * as jobsOverWhatWasRead from './migrations/185-jobs-over-what-was-read.ts';
+import * as newsletterLists from './migrations/193-newsletter-lists.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -176,4 +177,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '178-shop-elsewhere': shopElsewhere,
   '182-work-of-keys': workOfKeys,
   '185-jobs-over-what-was-read': jobsOverWhatWasRead,
+  '193-newsletter-lists': newsletterLists,
 };

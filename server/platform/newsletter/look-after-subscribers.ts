@@ -13,7 +13,7 @@ import { keyedRows } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
 import { spreadsheetIn } from '../locale/spreadsheet.ts';
 
-type Wanted = Pick<BodyOf<typeof call.exportSubscribers>, 'q' | 'state' | 'language' | 'consent' | 'ids'>;
+type Wanted = Pick<BodyOf<typeof call.exportSubscribers>, 'q' | 'state' | 'language' | 'consent' | 'list' | 'ids'>;
 interface Row {
   readonly id: number;
   readonly email: string;
@@ -23,16 +23,17 @@ interface Row {
   readonly confirmedAt: Date | null;
   readonly leftAt: Date | null;
   readonly consents: readonly { readonly text: string; readonly version: number; readonly at: string }[];
+  readonly lists: readonly { readonly id: number; readonly name: string; readonly state: SubscriberState }[];
 }
 
-export const filterSubscribers: Verb<typeof call.filterSubscribers> = async ({ database }, { query }) => {
+export const filterSubscribers: Verb<typeof call.filterSubscribers> = async ({ database }, { query, facts }) => {
   const { rows, ...around } = await keyedRows<Row>(
     database,
     {
-      columns: COLUMNS,
-      from: sql`newsletter_subscription s`,
+      columns: columnsOf(query, facts.language),
+      from: fromOf(query),
       fits: fits(query),
-      order: { by: [[sql`s.id`, 'number']], descending: true },
+      order: { by: [[idOf(query), 'number']], descending: true },
     },
     query,
   );
@@ -41,16 +42,17 @@ export const filterSubscribers: Verb<typeof call.filterSubscribers> = async ({ d
 
 export const exportSubscribers: Verb<typeof call.exportSubscribers> = async (deps, { body, ...who }) => {
   const { before } = body;
-  const wanted = sql`${fits(body)} and ${before === undefined ? sql`true` : sql`s.id < ${before}`}`;
+  const wanted = sql`${fits(body)} and ${before === undefined ? sql`true` : sql`${idOf(body)} < ${before}`}`;
   const { rows } =
-    await sql<Row>`select ${COLUMNS} from newsletter_subscription s where ${wanted} order by s.id desc limit ${EXPORT_PART}`.execute(
+    await sql<Row>`select ${columnsOf(body, who.facts.language)} from ${fromOf(body)} where ${wanted} order by ${idOf(body)} desc limit ${EXPORT_PART}`.execute(
       deps.database,
     );
-  const { state, language, consent, ids } = body;
+  const { state, language, consent, list, ids } = body;
   const asked = {
     ...(state && { state }),
     ...(language && { language }),
     ...(consent && { consent: Number(consent) }),
+    ...(list && { list: Number(list) }),
     ...(ids && { chosen: ids.length }),
   };
   const next = await recordExport(deps, who, { thing: 'subscriber', rows, asked });
@@ -69,8 +71,9 @@ function subscriberTable(reader: LanguageCode) {
     sheet.moments('subscriberTable.confirmedAt'),
     sheet.moments('subscriberTable.leftAt'),
     words['subscriberTable.consents'],
+    words['subscriberTable.lists'],
   ];
-  const cellsOf = ({ email, language, state, askedAt, confirmedAt, leftAt, consents }: Row) => [
+  const cellsOf = ({ email, language, state, askedAt, confirmedAt, leftAt, consents, lists }: Row) => [
     email,
     sheet.languageName(language),
     words[`subscriberState.${state}`],
@@ -78,6 +81,7 @@ function subscriberTable(reader: LanguageCode) {
     at(confirmedAt),
     at(leftAt),
     consents.map((consent) => `${consent.text} (v${consent.version}, ${at(new Date(consent.at))})`).join('\n'),
+    lists.map((list) => `${list.name} (${words[`subscriberState.${list.state}`]})`).join('\n'),
   ];
   return { head: sheet.head(head), rows: (rows: readonly Row[]) => sheet.rows(rows.map(cellsOf)) };
 }
@@ -103,35 +107,53 @@ export const deleteSubscriber: Verb<typeof call.deleteSubscriber> = ({ database,
     return ok({ data: { deleted: true as boolean } });
   });
 
-const STATE = sql`case when s.left_at is not null then 'left' when s.confirmed_at is not null then 'confirmed' else 'asked' end`;
+/** Whose state and moments are told: the subscription's (`s`), or its membership's of the list that is asked for (`m`). */
+const told = ({ list }: Wanted) => (list === undefined ? sql.ref('s') : sql.ref('m'));
 
-/** As the indexes of migration 130 are written. */
-const IN_STATE: Readonly<Record<SubscriberState, RawBuilder<unknown>>> = {
-  asked: sql`(s.left_at is null and s.confirmed_at is null)`,
-  confirmed: sql`(s.left_at is null and s.confirmed_at is not null)`,
-  left: sql`s.left_at is not null`,
-};
+/** Their number, as the index that holds those who are asked for has it. */
+const idOf = ({ list }: Wanted) => (list === undefined ? sql`s.id` : sql`m.subscription_id`);
 
-function fits({ q = '', state, language, consent, ids }: Wanted): RawBuilder<unknown> {
+function fromOf({ list }: Wanted): RawBuilder<unknown> {
+  if (list === undefined) return sql`newsletter_subscription s`;
+  return sql`newsletter_subscription s join newsletter_member m on m.subscription_id = s.id and m.list_id = ${Number(list)}`;
+}
+
+const stateOf = (of: RawBuilder<unknown>) =>
+  sql`case when ${of}.left_at is not null then 'left' when ${of}.confirmed_at is not null then 'confirmed' else 'asked' end`;
+
+/** As the indexes of migrations 130 and 193 are written. */
+function isIn(state: SubscriberState, of: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (state === 'left') return sql`${of}.left_at is not null`;
+  return sql`(${of}.left_at is null and ${of}.confirmed_at ${state === 'asked' ? sql`is null` : sql`is not null`})`;
+}
+
+function fits(wanted: Wanted): RawBuilder<unknown> {
+  const { q = '', state, language, consent, ids } = wanted;
   const words = q.trim().toLowerCase();
   return sql`${words === '' ? sql`true` : sql`s.email_key like ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}`}
-    and ${state === undefined ? sql`true` : IN_STATE[state]} and ${language === undefined ? sql`true` : sql`s.language = ${language}`}
+    and ${state === undefined ? sql`true` : isIn(state, told(wanted))} and ${language === undefined ? sql`true` : sql`s.language = ${language}`}
     and ${consent === undefined ? sql`true` : sql`s.consent_ids @> array[${Number(consent)}::int]`} and ${ids === undefined ? sql`true` : sql`s.id = any(${ids}::int[])`}`;
 }
 
-/** With the consents that were given last under the address for the newsletter, in the words of their versions. */
-const COLUMNS = sql`s.id, s.email, s.language, ${STATE} as state, s.asked_at as "askedAt", s.confirmed_at as "confirmedAt", s.left_at as "leftAt",
+/** With the consents that were given last under the address for the newsletter, in the words of their versions, and with the lists. */
+function columnsOf(wanted: Wanted, reader: LanguageCode): RawBuilder<unknown> {
+  const of = told(wanted);
+  return sql`s.id, s.email, s.language, ${stateOf(of)} as state, ${of}.asked_at as "askedAt", ${of}.confirmed_at as "confirmedAt", ${of}.left_at as "leftAt",
       coalesce((select json_agg(json_build_object('text', coalesce(${textIn(sql`v.texts`, sql`s.language`)}, ''), 'version', c.version, 'at', l.status_at) order by c.place)
         from (select * from consent_log l where l.email = s.email and l.source_type = 'newsletter' and l.status = 'accepted' order by l.id desc limit 1) l
         cross join lateral unnest(l.consent_ids, l.versions) with ordinality c (id, version, place)
-        left join consent_version v on v.consent_id = c.id and v.version = c.version), '[]') as consents`;
+        left join consent_version v on v.consent_id = c.id and v.version = c.version), '[]') as consents,
+      coalesce((select json_agg(json_build_object('id', l.id, 'name', coalesce(${textIn(sql`l.names`, reader)}, l.slug), 'state', ${stateOf(sql.ref('o'))}) order by l.position, l.id)
+        from newsletter_member o join newsletter_list l on l.id = o.list_id where o.subscription_id = s.id), '[]') as lists`;
+}
 
-function onWire({ askedAt, confirmedAt, leftAt, consents, ...row }: Row) {
+function onWire({ askedAt, confirmedAt, leftAt, consents, lists, ...row }: Row) {
   return {
     ...row,
     askedAt: askedAt.toISOString(),
     confirmedAt: confirmedAt?.toISOString() ?? null,
     leftAt: leftAt?.toISOString() ?? null,
     consents: consents.map(({ at, ...consent }) => ({ ...consent, at: new Date(at).toISOString() })),
+    lists: lists.map(({ id, state }) => ({ id, state })),
   };
 }

@@ -91,6 +91,7 @@ export function officeFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keepe
       state: SUBSCRIBER_STATES.find((one) => one === query('state')),
       language: LANGUAGE_CODES.find((one) => one === query('language')),
       consent: readId(query('consent')),
+      list: readId(query('list')),
       ids,
     };
     const found = await useCases.backOffice.subscribers.views.export(filter);

@@ -45,11 +45,12 @@ export class HttpSubscribers implements Subscribers {
   }
 }
 
-function wished({ words, state, language, consent }: SubscriberFilter) {
+function wished({ words, state, language, consent, list }: SubscriberFilter) {
   return {
     ...(words !== '' && { q: words.slice(0, 100) }),
     ...(state !== undefined && { state }),
     ...(language !== undefined && { language }),
     ...(consent !== undefined && { consent: String(consent) }),
+    ...(list !== undefined && { list: String(list) }),
   };
 }

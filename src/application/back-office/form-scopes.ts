@@ -27,6 +27,7 @@ export const FORM_SCOPES = {
   forms: ['forms:write'],
   jobs: ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish'],
   keys: ['users:write'],
+  lists: ['consents:write'],
   mails: ['orders:cancel', 'orders:pay'],
   media: [],
   menus: ['pages:publish'],

@@ -18,6 +18,7 @@ export const CHANGED_THINGS = [
   'form',
   'submission',
   'subscriber',
+  'newsletterList',
   'cardRequest',
   'consents',
   'mail',

@@ -51,6 +51,12 @@ export const BACK_OFFICE = {
     screens: { adminDocuments: '/admin/documents', adminDocument: '/admin/documents/$id' },
   },
   media: { group: 'content', scopes: ['pages:read'], screens: { adminMedia: '/admin/media' } },
+  // Before the subscribers: its addresses stand below theirs.
+  lists: {
+    group: 'content',
+    scopes: ['consents:read'],
+    screens: { adminLists: '/admin/newsletter/lists', adminList: '/admin/newsletter/lists/$id' },
+  },
   subscribers: { group: 'content', scopes: ['consents:read'], screens: { adminSubscribers: '/admin/newsletter' } },
   menus: {
     group: 'content',

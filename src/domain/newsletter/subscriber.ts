@@ -22,6 +22,8 @@ export interface Subscriber {
   readonly confirmedAt: string | undefined;
   readonly leftAt: string | undefined;
   readonly consents: readonly GivenConsent[];
+  /** The lists that they asked for, in the order of the lists, and how far they are with each. */
+  readonly lists: readonly { readonly id: number; readonly state: SubscriberState }[];
 }
 
 /** Which subscribers are asked for; `words` is a part of an address, undefined means all. */
@@ -31,6 +33,8 @@ export interface SubscriberFilter {
   readonly language: LanguageCode | undefined;
   /** Id of a consent that they gave with their subscription. */
   readonly consent?: number | undefined;
+  /** Id of a list: those who asked for it, with how far they are with it instead of with the newsletter as a whole. */
+  readonly list?: number | undefined;
   /** These alone, where somebody has ticked some. */
   readonly ids?: readonly number[] | undefined;
 }

@@ -60,6 +60,7 @@ const OWN: Readonly<Partial<Record<ChangeRecord['thing'], RouteName>>> = {
   cardRequest: 'adminCard',
   mail: 'adminMail',
   menuEntry: 'adminMenuEntry',
+  newsletterList: 'adminList',
   product: 'adminProduct',
   category: 'adminCategory',
   order: 'adminOrder',

@@ -5,6 +5,7 @@ import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { LANGUAGE_CODES, type LanguageCode, LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { listName, type NewsletterList } from '#domain/newsletter/newsletter-list.ts';
 import { SUBSCRIBER_EXPORT_PATH, SUBSCRIBER_STATES, type Subscriber, type SubscriberFilter } from '#domain/newsletter/subscriber.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
@@ -25,6 +26,8 @@ interface Shown {
   readonly chosen: readonly number[];
   /** Those that the newsletter asks for, and the one that is looked for. */
   readonly consents: readonly KeptConsent[];
+  /** All lists; where there is one alone, nothing is told of it. */
+  readonly lists: readonly NewsletterList[];
 }
 
 /** Who has asked for the newsletter: how far they are, what they agreed to in which words, as CSV, and the way out. */
@@ -35,17 +38,24 @@ export const subscribersScreen = backOfficeScreen<Shown>({
       state: SUBSCRIBER_STATES.find((one) => one === first(search, 'state')),
       language: LANGUAGE_CODES.find((one) => one === first(search, 'language')),
       consent: readId(first(search, 'consent')),
+      list: readId(first(search, 'list')),
     };
     const place = readPlace((word) => first(search, word));
-    const [listed, kept] = await Promise.all([backOffice.subscribers.views.list(filter, place), backOffice.consents.views.list()]);
+    const [listed, kept, made] = await Promise.all([
+      backOffice.subscribers.views.list(filter, place),
+      backOffice.consents.views.list(),
+      backOffice.lists.views.all(),
+    ]);
+    const all = made.map(({ lists }) => lists).unwrapOr([]);
+    const lists = all.length > 1 ? all : all.filter(({ id }) => id === filter.list);
     const consents = kept.unwrapOr([]).filter(({ id, places }) => places.newsletter !== undefined || id === filter.consent);
-    return listed.map((subscribers) => ({ filter, place, subscribers, chosen: chosenBefore(search), consents }));
+    return listed.map((subscribers) => ({ filter, place, subscribers, chosen: chosenBefore(search), consents, lists }));
   },
   Screen: SubscribersScreen,
 });
 
 function SubscribersScreen({
-  page: { title, filter, place, subscribers, chosen, consents },
+  page: { title, filter, place, subscribers, chosen, consents, lists },
 }: {
   readonly page: PageData & Shown;
 }): ReactElement {
@@ -53,8 +63,12 @@ function SubscribersScreen({
   const may = useMay();
   const label = (name: string) => translator.text(`subscribers.${name}`);
   const path = routePath('adminSubscribers', locale);
-  const queryOf = ({ words, state, language, consent }: SubscriberFilter, to: Place = {}) =>
-    stringifySearch({ q: words === '' ? undefined : words, state, language, consent, ...to });
+  const queryOf = ({ words, state, language, consent, list }: SubscriberFilter, to: Place = {}) =>
+    stringifySearch({ q: words === '' ? undefined : words, state, language, consent, list, ...to });
+  const nameOfList = (id: number) => {
+    const list = lists.find((one) => one.id === id);
+    return list === undefined ? `#${id}` : listName(list, LOCALE_NAMES[locale].languageCode);
+  };
   const choices = <Value extends string | number>(
     name: string,
     current: Value | undefined,
@@ -77,13 +91,24 @@ function SubscribersScreen({
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
+        <p>
+          <a href={routePath('adminLists', locale)}>{label('lists')}</a>
+        </p>
         <ListSearch
           area="subscribers"
           path={path}
           words={filter.words}
-          kept={{ state: filter.state, language: filter.language, consent: filter.consent?.toString() }}
+          kept={{ state: filter.state, language: filter.language, consent: filter.consent?.toString(), list: filter.list?.toString() }}
           maxLength={100}
         />
+        {lists.length > 0 &&
+          choices(
+            'list',
+            filter.list,
+            lists.map(({ id }) => id),
+            nameOfList,
+            (list) => queryOf({ ...filter, list }),
+          )}
         {choices(
           'state',
           filter.state,
@@ -115,6 +140,7 @@ function SubscribersScreen({
                 state: filter.state,
                 language: filter.language,
                 consent: filter.consent?.toString(),
+                list: filter.list?.toString(),
                 ...place,
               }}
             />
@@ -145,6 +171,9 @@ function SubscribersScreen({
                   </span>
                 ),
               },
+              ...(lists.length === 0
+                ? []
+                : [{ label: label('lists'), cell: ({ lists: on }: Subscriber) => <Lists lists={on} nameOf={nameOfList} /> }]),
               { label: label('consents'), cell: ({ consents }) => <Consents consents={consents} /> },
               {
                 label: label('what'),
@@ -184,6 +213,20 @@ function Consents({ consents }: Pick<Subscriber, 'consents'>): ReactElement {
         <li key={text} className="under">
           {text}
           <span className="muted">{translator.text('subscribers.version', { version, at: translator.dateTime(at) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lists({ lists, nameOf }: Pick<Subscriber, 'lists'> & { readonly nameOf: (id: number) => string }): ReactElement {
+  const { translator } = useShop();
+  return (
+    <ul className="plain">
+      {lists.map(({ id, state }) => (
+        <li key={id} className="under">
+          {nameOf(id)}
+          {state !== 'confirmed' && <span className="muted">{translator.text(`subscribers.state.${state}`)}</span>}
         </li>
       ))}
     </ul>

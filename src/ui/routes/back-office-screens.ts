@@ -30,6 +30,8 @@ import { cardRequestScreen, cardRequestsScreen } from '../membership/card-screen
 import { menuEntryScreen } from '../navigation/menu-entry-screen.tsx';
 import { menusScreen } from '../navigation/menus-screen.tsx';
 import { redirectsScreen } from '../navigation/redirects-screen.tsx';
+import { listScreen } from '../newsletter/list-screen.tsx';
+import { listsScreen } from '../newsletter/lists-screen.tsx';
 import { subscribersScreen } from '../newsletter/subscribers-screen.tsx';
 import { orderScreen } from '../order/handled-order-screen.tsx';
 import { ordersScreen } from '../order/orders-screen.tsx';
@@ -80,6 +82,8 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminForm: submissionScreen,
   adminMadeForms: madeFormsScreen,
   adminMadeForm: madeFormScreen,
+  adminLists: listsScreen,
+  adminList: listScreen,
   adminSubscribers: subscribersScreen,
   adminTemplates: templatesScreen,
   adminSettings: settingsScreen,

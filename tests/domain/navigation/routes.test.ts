@@ -44,6 +44,7 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['adminProducts', '/admin/products', '/en/admin/products'],
   ['adminPages', '/admin/pages', '/en/admin/pages'],
   ['adminMadeForms', '/admin/forms/made', '/en/admin/forms/made'],
+  ['adminLists', '/admin/newsletter/lists', '/en/admin/newsletter/lists'],
   ['adminSubscribers', '/admin/newsletter', '/en/admin/newsletter'],
   ['adminMenus', '/admin/navigation', '/en/admin/navigation'],
   ['adminRedirects', '/admin/redirects', '/en/admin/redirects'],

@@ -120,7 +120,7 @@ describe('subscribers of the newsletter', () => {
     const { csv, next } = await exported({ state: 'confirmed' });
     const [head, row, end] = csv.split('\r\n');
     const zone = '(Europe/Zagreb)';
-    expect(head).toBe(`\uFEFF"Adresa e-pošte";"Jezik";"Stanje";"Prijava ${zone}";"Potvrda ${zone}";"Odjava ${zone}";"Privole"`);
+    expect(head).toBe(`\uFEFF"Adresa e-pošte";"Jezik";"Stanje";"Prijava ${zone}";"Potvrda ${zone}";"Odjava ${zone}";"Privole";"Popisi"`);
     expect(row).toMatch(/^"'=iva@primjer\.hr";"hrvatski";"prima bilten";"\d{4}-\d\d-\d\d \d\d:\d\d";/);
     expect([end, next]).toEqual(['', null]);
     const { records } = (await clerk.ask(filterChanges, { query: { thing: 'subscriber' } })).data;

@@ -68,7 +68,7 @@ it('the menu has consents, templates and kept pages, these only where the site k
   const own = ['/admin/consent', '/admin/templates', '/admin/cache'];
   expect(await menuOf(['*'])).toEqual(expect.arrayContaining(own));
   expect(await menuOf(['*'], ['caches'])).not.toContain('/admin/cache');
-  expect(await menuOf(['consents'])).toEqual(['/admin/newsletter', '/admin/consent', '/admin/account']);
+  expect(await menuOf(['consents'])).toEqual(['/admin/newsletter/lists', '/admin/newsletter', '/admin/consent', '/admin/account']);
 });
 
 it('what is looked after in a system of its own leaves the menu, and its addresses say where it went', async () => {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AddressGroup } from '#domain/form/address-group.ts';
 import type { FormField, FormValues } from '#domain/form/form-definition.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Instant, Json, WithDefault } from './columns.ts';
 
 /** What is sent to people and by them: e-mails, forms, the newsletter. */
@@ -119,6 +120,29 @@ export interface FormTables {
     language: string;
     consent_ids: WithDefault<number[]>;
     user_id: number | null;
+    asked_at: Instant;
+    confirmed_at: WithDefault<Date | null>;
+    left_at: WithDefault<Date | null>;
+  };
+  newsletter_list: {
+    id: Generated<number>;
+    slug: string;
+    /** By language, as its sentences. */
+    names: Json<Readonly<Partial<Record<LanguageCode, string>>>>;
+    sentences: Json<Readonly<Partial<Record<LanguageCode, string>>>>;
+    is_offered: WithDefault<boolean>;
+    withdrawn_at: WithDefault<Date | null>;
+    position: WithDefault<number>;
+    /** What joining it needs besides the consents of the newsletter. */
+    consent_id: WithDefault<number | null>;
+  };
+  /** Kept in step with its subscription by a trigger (functions/newsletter.sql). */
+  newsletter_member: {
+    list_id: number;
+    subscription_id: number;
+    /** Given with the wish for this list. */
+    consent_ids: WithDefault<number[]>;
+    /** That of the subscription where it waits to be confirmed with it. */
     asked_at: Instant;
     confirmed_at: WithDefault<Date | null>;
     left_at: WithDefault<Date | null>;

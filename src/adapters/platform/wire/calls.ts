@@ -30,6 +30,7 @@ import * as membership from './membership.ts';
 import * as menu from './menu.ts';
 import * as navigation from './navigation.ts';
 import * as newsletter from './newsletter.ts';
+import * as newsletterList from './newsletter-list.ts';
 import * as officeJob from './office-job.ts';
 import * as order from './order.ts';
 import * as orderDesk from './order-desk.ts';
@@ -93,6 +94,7 @@ const MODULES = {
   menu,
   navigation,
   newsletter,
+  newsletterList,
   officeJob,
   order,
   orderDesk,

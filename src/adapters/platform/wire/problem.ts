@@ -83,6 +83,8 @@ export const PROBLEMS = {
   ACCESS_KEY_REFUSED: { status: 401, message: 'The access key is not good.' },
   /** What the key wants to do is not among its permissions, or is for people alone; `name` lists the permissions of which one would do, with semicolons between. */
   ACCESS_KEY_LACKS: { status: 403, message: 'The access key does not open this.' },
+  /** `reason` is one of domain/newsletter/newsletter-list.ts#LIST_FLAWS, `field` the form's. */
+  NEWSLETTER_LIST_REFUSED: { status: 409, message: 'The list of the newsletter may not be kept so.' },
   /** `reason` is one of domain/checkout/way-record.ts#WAY_FLAWS, `field` the form's. */
   WAY_REFUSED: { status: 409, message: 'The way to deliver or to pay may not be kept so.' },
   /** `reason` is one of domain/setup/site-setup.ts#SETUP_FLAWS, `field` the form's. */

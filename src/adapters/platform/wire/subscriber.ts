@@ -12,8 +12,9 @@ const filter = {
   language: z.optional(z.enum(LANGUAGE_CODES)),
 };
 
-/** A consent that they gave with their subscription, by its id. */
-const consent = z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/)));
+const id = z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/)));
+/** A consent that they gave with their subscription, by its id, and a list that they asked for: then how far they are is told of that list. */
+const about = { consent: id, list: id };
 
 export const filterSubscribers = call({
   ...common,
@@ -21,7 +22,7 @@ export const filterSubscribers = call({
   path: '/api/v1/marketing/newsletter/subscriber/filter',
   summary: 'Who has asked for the newsletter, the newest first, with what they agreed to',
   forPeople: true,
-  query: z.strictObject({ ...KeyQuery, ...filter, consent }),
+  query: z.strictObject({ ...KeyQuery, ...filter, ...about }),
   data: keyed(
     z.object({
       id: z.int(),
@@ -32,6 +33,8 @@ export const filterSubscribers = call({
       confirmedAt: z.nullable(InstantWire),
       leftAt: z.nullable(InstantWire),
       consents: z.array(z.object({ text: z.string(), version: z.int(), at: InstantWire })),
+      /** The lists that they asked for, in their order. */
+      lists: z._default(z.array(z.object({ id: z.int(), state: z.enum(SUBSCRIBER_STATES) })), []),
     }),
   ),
 });
@@ -44,7 +47,7 @@ export const exportSubscribers = call({
   path: '/api/v1/marketing/newsletter/subscriber/export',
   summary: 'Subscribers in parts that make one CSV, in which no cell is a formula',
   wantsProof: true,
-  body: z.strictObject({ ...filter, consent, ids: ChosenWire, before: z.optional(IdWire) }),
+  body: z.strictObject({ ...filter, ...about, ids: ChosenWire, before: z.optional(IdWire) }),
   data: z.object({ csv: z.string(), next: z.nullable(IdWire) }),
 });
 

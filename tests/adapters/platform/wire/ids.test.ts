@@ -16,6 +16,7 @@ import * as mediaFolder from '#adapters/platform/wire/media-folder.ts';
 import * as membership from '#adapters/platform/wire/membership.ts';
 import * as menu from '#adapters/platform/wire/menu.ts';
 import * as newsletter from '#adapters/platform/wire/newsletter.ts';
+import * as newsletterList from '#adapters/platform/wire/newsletter-list.ts';
 import * as productFile from '#adapters/platform/wire/product-file.ts';
 import * as redirect from '#adapters/platform/wire/redirect.ts';
 import * as subscriber from '#adapters/platform/wire/subscriber.ts';
@@ -57,6 +58,7 @@ const CALLS = [
   membership,
   menu,
   newsletter,
+  newsletterList,
   productFile,
   redirect,
   subscriber,

@@ -1,0 +1,25 @@
+-- Members of lists go with their subscription: whoever asks without a word about lists is on the first one that is offered, a wish that is made anew moves on, what it was for begins with it,
+-- and whoever leaves leaves all of them. What is about one list is written by whoever knows of lists (server/platform/newsletter).
+create or replace function keep_newsletter_members() returns trigger language plpgsql as $$
+declare
+  ran boolean := tg_op = 'UPDATE' and old.confirmed_at is not null and old.left_at is null;
+  runs boolean := new.confirmed_at is not null and new.left_at is null;
+begin
+  if tg_op = 'INSERT' or not exists (select from newsletter_member m where m.subscription_id = new.id) then
+    insert into newsletter_member (list_id, subscription_id, consent_ids, asked_at, confirmed_at, left_at)
+      select l.id, new.id, new.consent_ids, new.asked_at, new.confirmed_at, new.left_at from newsletter_list l where l.is_offered order by l.position, l.id limit 1
+      on conflict do nothing;
+    return null;
+  end if;
+  if new.asked_at <> old.asked_at then
+    update newsletter_member set asked_at = new.asked_at, consent_ids = new.consent_ids
+      where subscription_id = new.id and asked_at = old.asked_at and not ran and (confirmed_at is null or left_at is not null);
+  end if;
+  if runs and not ran then
+    update newsletter_member set confirmed_at = new.confirmed_at, left_at = null where subscription_id = new.id and asked_at = new.asked_at;
+  elsif new.left_at is not null and old.left_at is null then
+    update newsletter_member set left_at = new.left_at where subscription_id = new.id and left_at is null;
+  end if;
+  return null;
+end
+$$;

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
+import type { ListCounts, ListTexts, NewsletterList } from '#domain/newsletter/newsletter-list.ts';
+import type { Database } from '../database/schema.ts';
+import { contentVersion } from '../http/content-version.ts';
+
+type Connection = Kysely<Database>;
+
+/** A list as it is kept; its members are nobody's change of it. */
+export type KeptList = Omit<NewsletterList, 'counts' | 'version'>;
+
+/** All lists, in their order. */
+export async function readLists(database: Connection): Promise<readonly KeptList[]> {
+  const rows = await database.selectFrom('newsletter_list').selectAll().orderBy('position').orderBy('id').execute();
+  return rows.map(({ id, slug, names, sentences, is_offered, withdrawn_at, consent_id }) => ({
+    id,
+    slug,
+    texts: textsOf(names, sentences),
+    isOffered: is_offered,
+    consentId: consent_id,
+    isWithdrawn: withdrawn_at !== null,
+  }));
+}
+
+type Words = Readonly<Partial<Record<LanguageCode, string>>>;
+
+function textsOf(names: Words, sentences: Words): ListTexts {
+  return Object.fromEntries(
+    LANGUAGE_CODES.flatMap((code) => {
+      const name = names[code];
+      return name === undefined ? [] : [[code, { name, sentence: sentences[code] ?? '' }] as const];
+    }),
+  );
+}
+
+/** How many of each list wait, are on it, have left it, by its id; a list of nobody is missing. */
+export async function countMembers(database: Connection): Promise<ReadonlyMap<number, ListCounts>> {
+  const { rows } = await sql<ListCounts & { id: number }>`
+    select list_id as id, (count(*) filter (where left_at is null and confirmed_at is null))::int as asked,
+      (count(*) filter (where left_at is null and confirmed_at is not null))::int as confirmed, (count(*) filter (where left_at is not null))::int as "left"
+    from newsletter_member group by list_id`.execute(database);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** Tells how a list was; its place among the others is theirs. */
+export function listVersion(list: KeptList): string {
+  return contentVersion(list);
+}
+
+/** Tells which lists there are, in which order. */
+export function orderVersion(lists: readonly KeptList[]): string {
+  return contentVersion(lists.map(({ id }) => id));
+}
+
+/** The languages that the site speaks, in the order of the table. */
+export async function languagesOfSite(database: Connection): Promise<readonly LanguageCode[]> {
+  const { rows } = await sql<{ languages: readonly string[] }>`select spoken_languages() as languages`.execute(database);
+  return LANGUAGE_CODES.filter((code) => rows[0]?.languages.includes(code));
+}

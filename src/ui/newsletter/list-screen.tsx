@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react';
+import { DEFAULT_LANGUAGE, LOCALE_NAMES } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { stringifySearch } from '#domain/navigation/search-params.ts';
+import { listName, type NewsletterList, type NewsletterLists } from '#domain/newsletter/newsletter-list.ts';
+import { SUBSCRIBER_STATES } from '#domain/newsletter/subscriber.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import { Section } from '../account/profile-frame.tsx';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { IfMaySend } from '../back-office/may.tsx';
+import { useSeenVersion } from '../back-office/use-seen-version.ts';
+import { Facts } from '../elements/facts.tsx';
+import { NamedAction } from '../elements/named-action.tsx';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import { ListFields } from './list-fields.tsx';
+
+interface Shown {
+  readonly list: NewsletterList;
+  readonly lists: NewsletterLists;
+}
+
+/** One list of the newsletter: who is on it, its words, and how it is withdrawn or taken away. */
+export const listScreen = backOfficeScreen<Shown>({
+  async load({ backOffice, id }) {
+    return (await backOffice.lists.views.all()).map((lists) => {
+      const list = lists.lists.find((one) => one.id === id);
+      return list && { title: listName(list, DEFAULT_LANGUAGE), list, lists };
+    });
+  },
+  Screen: ListScreen,
+});
+
+function ListScreen({ page: { list, lists } }: { readonly page: PageData & Shown }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`lists.${name}`);
+  const about = { listId: String(list.id) };
+  const action = routePath('adminList', locale, about.listId);
+  const seen = useSeenVersion('lists.save', about, list.version);
+  const subscribers = (state?: string) => routePath('adminSubscribers', locale) + stringifySearch({ list: list.id, state });
+  const name = listName(list, LOCALE_NAMES[locale].languageCode);
+  return (
+    <BackOfficeMain title={name} crumbs={[{ label: label('title'), href: routePath('adminLists', locale) }]}>
+      <div className="stack is-sections">
+        <Section id="members-title" title={label('members')}>
+          {list.isWithdrawn && <p>{translator.text('lists.isKept', { count: list.counts.confirmed })}</p>}
+          <Facts
+            rows={SUBSCRIBER_STATES.map((state) => [
+              label(`counted.${state}`),
+              <a key={state} href={subscribers(state)}>
+                <NamedAction words={translator.number(list.counts[state])} of={label(`counted.${state}`)} />
+              </a>,
+            ])}
+          />
+          <p>
+            <a href={subscribers()}>{label('all')}</a>
+          </p>
+        </Section>
+        <IfMaySend form="lists.save">
+          <Section id="words-title" title={label('words')}>
+            <AccountForm form="lists.save" action={action} fields={seen} submit={label('save')} busy={label('saving')}>
+              <ListFields list={list} lists={lists} />
+            </AccountForm>
+          </Section>
+          <Section id="end-title" title={label('ending')}>
+            <p className="muted">{label(list.isWithdrawn ? 'restoreHint' : 'withdrawHint')}</p>
+            <AccountForm
+              key={list.isWithdrawn ? 'restore' : 'withdraw'}
+              form={list.isWithdrawn ? 'lists.restore' : 'lists.withdraw'}
+              action={action}
+              fields={{ ...about, seen: list.version }}
+              submit={label(list.isWithdrawn ? 'restore' : 'withdraw')}
+              button={{ look: 'line' }}
+            />
+            <details>
+              <summary>{label('remove')}</summary>
+              <div className="stack is-tight">
+                <p>{translator.text('lists.removeSure', { count: list.counts.confirmed + list.counts.asked })}</p>
+                <AccountForm
+                  form="lists.remove"
+                  action={action}
+                  fields={{ ...about, seen: list.version }}
+                  submit={label('removeNow')}
+                  button={{ look: 'line', small: true }}
+                  className=""
+                />
+              </div>
+            </details>
+          </Section>
+        </IfMaySend>
+      </div>
+    </BackOfficeMain>
+  );
+}
