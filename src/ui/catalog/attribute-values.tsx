@@ -5,6 +5,7 @@ import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { IfMaySend } from '../back-office/may.tsx';
+import { MoveRefused } from '../back-office/move-refused.tsx';
 import { PictureField } from '../editing/fields/picture-field.tsx';
 import { MediaThumb } from '../editing/media-thumb.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
@@ -12,7 +13,6 @@ import { PlacedTree } from '../navigation/placed-tree.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useLabel } from './attribute-name.ts';
 import { LabelFields } from './label-fields.tsx';
-import { MoveRefused } from './move-refused.tsx';
 
 interface ValuesProps {
   readonly opened: OpenedAttribute;

@@ -7,6 +7,7 @@ import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { IfMaySend } from '../back-office/may.tsx';
+import { MoveRefused } from '../back-office/move-refused.tsx';
 import { Choice } from '../elements/choice.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { PlacedTree } from '../navigation/placed-tree.tsx';
@@ -14,7 +15,6 @@ import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { useLabel } from './attribute-name.ts';
 import { LabelFields } from './label-fields.tsx';
-import { MoveRefused } from './move-refused.tsx';
 import '../styles/attributes.css';
 
 interface Shown {

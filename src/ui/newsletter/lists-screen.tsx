@@ -6,7 +6,7 @@ import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { IfMaySend } from '../back-office/may.tsx';
-import { MoveRefused } from '../catalog/move-refused.tsx';
+import { MoveRefused } from '../back-office/move-refused.tsx';
 import { PlacedTree } from '../navigation/placed-tree.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';

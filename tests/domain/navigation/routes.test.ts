@@ -94,6 +94,7 @@ const WITH_PARAMETER: readonly (readonly [RouteName, string, string, string?])[]
   ['adminCard', '/admin/cards/vijest', '/en/admin/cards/vijest'],
   ['adminProduct', '/admin/products/vijest', '/en/admin/products/vijest'],
   ['adminCategory', '/admin/categories/vijest', '/en/admin/categories/vijest'],
+  ['adminList', '/admin/newsletter/lists/vijest', '/en/admin/newsletter/lists/vijest'],
   ['adminAttribute', '/admin/attributes/vijest', '/en/admin/attributes/vijest'],
   ['adminForm', '/admin/forms/vijest', '/en/admin/forms/vijest'],
   ['content', '/vijest', '/en/vijest'],
