@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 type Connection = Kysely<Database>;
 
 /** Whether a member (`m`) is on its list. */
-export const IS_ON = sql<boolean>`(m.left_at is null and m.confirmed_at is not null)`;
+const IS_ON = sql<boolean>`(m.left_at is null and m.confirmed_at is not null)`;
 
 /** Ends the subscriptions that run for one list alone, before it goes; what was agreed to for them is written down as taken back (CON-01). */
 export async function endWithoutList(trx: Connection, listId: number, now: Date): Promise<void> {
