@@ -24,6 +24,7 @@ import { cost } from './cpu-cost.ts';
 import { type Figure, noted } from './figure.ts';
 import { measureFirstCarts } from './first-carts.ts';
 import type { GrownShop } from './grown-shop.ts';
+import { measureManyChanges } from './many-changes.ts';
 import { type Work, worksOf } from './platform-works.ts';
 
 const ROUNDS = { warm: 30, rounds: 90 };
@@ -49,6 +50,7 @@ export async function measureProducts(shop: GrownShop, sizes: readonly number[])
         ...(await answers(database, works, name)),
         ...(await measureColdCatalogue(database, size)),
         ...(await writing(database, name)),
+        ...(await measureManyChanges(database, size)),
       );
     } finally {
       await database.destroy();

@@ -11,14 +11,16 @@ export function fullBits(size: number): BitSet {
   return bits;
 }
 
+/** The set of these positions. */
+export function positionsAsBits(size: number, positions: Iterable<number>): BitSet {
+  const bits = emptyBits(size);
+  for (const position of positions) addBit(bits, position);
+  return bits;
+}
+
 export function addBit(bits: BitSet, position: number): void {
   const word = position >>> 5;
   bits[word] = (bits[word] ?? 0) | (1 << (position & 31));
-}
-
-export function removeBit(bits: BitSet, position: number): void {
-  const word = position >>> 5;
-  bits[word] = (bits[word] ?? 0) & ~(1 << (position & 31));
 }
 
 export function hasBit(bits: BitSet, position: number): boolean {
@@ -28,6 +30,13 @@ export function hasBit(bits: BitSet, position: number): boolean {
 export function isEmpty(bits: BitSet): boolean {
   for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) return false;
   return true;
+}
+
+/** The positions of a set, rising. */
+export function* positionsIn(bits: BitSet): Iterable<number> {
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) yield word * 32 + 31 - Math.clz32(rest & -rest);
+  }
 }
 
 /** What all sets have in common. */

@@ -5,7 +5,7 @@ import { readVersion } from './load-catalog.ts';
 
 /** Chosen shop categories, or those at the top, each without what is below it, for a section; what is kept out of menus is kept out of these tiles, too. */
 export const fillCategories: SourceFiller<'categories'> = async ({ database, language }, { ids }) => {
-  const value = await catalogOf(database).read(async ({ index, categories }) => {
+  const { value, tags } = await catalogOf(database).read(async ({ index, categories }) => {
     const chosen =
       ids.length > 0
         ? ids.flatMap((id) => categories.find((category) => category.id === id) ?? [])
@@ -17,5 +17,5 @@ export const fillCategories: SourceFiller<'categories'> = async ({ database, lan
         .map((category) => ({ ...categoryFields(category, index, language), children: [] })),
     };
   });
-  return { value, tags: ['listing', 'categories'] };
+  return { value, tags: [...tags, 'listing', 'categories'] };
 };

@@ -7,9 +7,9 @@ import { readVersion } from './load-catalog.ts';
 
 /** The tree of categories with how many products each holds (CAT-02). */
 export const filterCategories: Verb<typeof wire.filterCategories> = async ({ database }, { facts: { language } }) => {
-  const records = await catalogOf(database).read(async ({ index, categories }) => ({
+  const { value: records, tags } = await catalogOf(database).read(async ({ index, categories }) => ({
     version: await readVersion(database),
     value: categoryTree(categories, index, language),
   }));
-  return ok({ data: { records }, tags: ['listing', 'categories'] });
+  return ok({ data: { records }, tags: [...tags, 'listing', 'categories'] });
 };

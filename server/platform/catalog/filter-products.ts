@@ -12,7 +12,7 @@ import { pageOf, select, totalOf } from './listing-index.ts';
 export const filterProducts: Verb<typeof wire.filterProducts> = async ({ database }, { body, facts: { language } }) => {
   const paging = pagingOf(body);
   const { sort } = body;
-  const data = await catalogOf(database).read(async (copy) => {
+  const { value: data, tags } = await catalogOf(database).read(async (copy) => {
     const { index, attributes } = copy;
     const found = await hitsOf(database, copy, body, language);
     const criteria = criteriaOf(body, found, attributes, language);
@@ -25,5 +25,5 @@ export const filterProducts: Verb<typeof wire.filterProducts> = async ({ databas
       value: { records: records.map(productRecord), pagination: paginationOf(paging, total) },
     };
   });
-  return ok({ data, tags: [...listTags(body), ...data.records.map(({ id }) => `product:${id}`)] });
+  return ok({ data, tags: [...tags, ...listTags(body), ...data.records.map(({ id }) => `product:${id}`)] });
 };

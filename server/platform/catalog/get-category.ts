@@ -9,7 +9,7 @@ import { readVersion } from './load-catalog.ts';
 /** A category by its id or slug, in a language that it has. */
 export const getCategory: Verb<typeof wire.getCategory> = async ({ database }, { params, facts: { language } }) => {
   const wanted = params.id ?? '';
-  const data = await catalogOf(database).read(async ({ index, categories }) => {
+  const { value: data, tags } = await catalogOf(database).read(async ({ index, categories }) => {
     const version = await readVersion(database);
     const category =
       categories.find(({ texts }) => texts[language]?.slug === wanted) ??
@@ -22,5 +22,5 @@ export const getCategory: Verb<typeof wire.getCategory> = async ({ database }, {
     const { description = '', language: spoken = language } = category.texts[language] ?? {};
     return { version, value: { ...categoryFields(category, index, language), description, language: spoken, path } };
   });
-  return data === undefined ? refuse('NOT_FOUND') : ok({ data, tags: ['listing', `category:${data.id}`] });
+  return data === undefined ? refuse('NOT_FOUND') : ok({ data, tags: [...tags, 'listing', `category:${data.id}`] });
 };

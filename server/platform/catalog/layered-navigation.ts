@@ -9,12 +9,12 @@ import { readVersion } from './load-catalog.ts';
 
 /** The filters of a product list with their counts (CAT-05). */
 export const layeredNavigation: Verb<typeof wire.layeredNavigation> = async ({ database }, { body, facts: { language } }) => {
-  const data = await catalogOf(database).read(async (copy) => {
+  const { value: data, tags } = await catalogOf(database).read(async (copy) => {
     const { index, attributes } = copy;
     const found = await hitsOf(database, copy, body, language);
     const version = await readVersion(database);
     const criteria = criteriaOf(body, found, attributes, language);
     return { version, value: layeredFilters(index, attributes, select(index, criteria), criteria.conditions, language) };
   });
-  return ok({ data, tags: listTags(body) });
+  return ok({ data, tags: [...tags, ...listTags(body)] });
 };

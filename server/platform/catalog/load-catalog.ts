@@ -10,6 +10,7 @@ import type { CategoryRow } from './category-tree.ts';
 import type { FilterAttribute } from './layered-filters.ts';
 import { type ListingIndex, type NumberColumn, positionFinder, positionsOf } from './listing-index.ts';
 import { NumberCollector } from './number-column.ts';
+import { type Pause, pausesEvery } from './pauses.ts';
 import { RememberedHits } from './remembered-hits.ts';
 import { storedPicture } from './stored-picture.ts';
 
@@ -82,22 +83,51 @@ async function loadIndex(trx: Connection): Promise<ListingIndex> {
   const list = lists[0];
   const ids = parseIntegers(list?.ids ?? '');
   const find = positionFinder(ids);
-  const bits = (text: string | null | undefined): BitSet => positionsOf({ ids }, parseIntegers(text ?? ''), find);
-  const order = (text: string | null | undefined): Int32Array => parseIntegers(text ?? '').map(find);
+  const pause = pausesEvery();
+  // Others have their turn between any two of these.
+  const bits = async (text: string | null | undefined): Promise<BitSet> => {
+    await pause();
+    return positionsOf({ ids }, parseIntegers(text ?? ''), find);
+  };
+  const order = async (text: string | null | undefined): Promise<Int32Array> => {
+    await pause();
+    return parseIntegers(text ?? '').map(find);
+  };
   return {
     ids,
     prices: parseIntegers(list?.prices ?? ''),
-    featured: bits(list?.featured),
-    discounted: bits(list?.discounted),
+    featured: await bits(list?.featured),
+    discounted: await bits(list?.discounted),
     inStock: except({ ids }, parseIntegers(list?.sold_out ?? '')),
-    spoken: new Map(LANGUAGE_CODES.map((language) => [language, bits(list?.[`name_${language}`])])),
-    categories: new Map(categories.map((category) => [category.id, bits(category.ids)] as const).filter(([, set]) => !isEmpty(set))),
-    values: new Map(values.map((value) => [value.id, bits(value.ids)])),
-    numbers: new Map(numbers.map((attribute) => [attribute.id, numbersOf(ids.length, attribute, find)])),
-    byPrice: order(list?.by_price),
-    byPriority: order(list?.by_priority),
-    byName: new Map(LANGUAGE_CODES.map((language) => [language, order(list?.[`name_${language}`])])),
+    spoken: await mapOf(
+      LANGUAGE_CODES,
+      (language) => language,
+      (language) => bits(list?.[`name_${language}`]),
+    ),
+    categories: new Map([...(await mapOf(categories, idOf, (category) => bits(category.ids)))].filter(([, set]) => !isEmpty(set))),
+    values: await mapOf(values, idOf, (value) => bits(value.ids)),
+    numbers: await mapOf(numbers, idOf, (attribute) => numbersOf(ids.length, attribute, find, pause)),
+    byPrice: await order(list?.by_price),
+    byPriority: await order(list?.by_priority),
+    byName: await mapOf(
+      LANGUAGE_CODES,
+      (language) => language,
+      (language) => order(list?.[`name_${language}`]),
+    ),
   };
+}
+
+const idOf = ({ id }: { readonly id: number }): number => id;
+
+/** Something made of each, one after the other. */
+async function mapOf<T, Key, Value>(
+  items: readonly T[],
+  key: (item: T) => Key,
+  make: (item: T) => Promise<Value>,
+): Promise<Map<Key, Value>> {
+  const map = new Map<Key, Value>();
+  for (const item of items) map.set(key(item), await make(item));
+  return map;
 }
 
 async function loadAttributes(trx: Connection): Promise<FilterAttribute[]> {
@@ -135,9 +165,14 @@ interface StoredNumbers {
 }
 
 /** Products may stand several times, with a number of each of their variants. */
-function numbersOf(size: number, { ids, numbers }: StoredNumbers, find: (id: number) => number): NumberColumn {
+async function numbersOf(size: number, { ids, numbers }: StoredNumbers, find: (id: number) => number, pause: Pause): Promise<NumberColumn> {
   const collector = new NumberCollector(size);
-  const given = numbers.split(',');
-  for (const [place, id] of parseIntegers(ids).entries()) collector.add(find(id), Number(given[place]));
+  let from = 0;
+  for (const [place, id] of parseIntegers(ids).entries()) {
+    const end = numbers.indexOf(',', from);
+    collector.add(find(id), Number(numbers.slice(from, end < 0 ? undefined : end)));
+    from = end + 1;
+    if (place % 10_000 === 0) await pause();
+  }
   return collector.column();
 }

@@ -1,5 +1,6 @@
-import { type BitSet, copyBits, emptyBits } from './bit-set.ts';
+import { addBit, type BitSet, copyBits, emptyBits, positionsIn } from './bit-set.ts';
 import type { ListingIndex } from './listing-index.ts';
+import type { Pause } from './pauses.ts';
 
 /** Products in a row that stay in a row. */
 interface Run {
@@ -9,54 +10,73 @@ interface Run {
 }
 
 /** The index without some products and with room for others, of which it knows nothing yet. Both lists hold ids, the others none that are in it. */
-export function movePositions(index: ListingIndex, gone: ReadonlySet<number>, come: readonly number[]): ListingIndex {
+export async function movePositions(
+  index: ListingIndex,
+  gone: ReadonlySet<number>,
+  come: readonly number[],
+  pause: Pause,
+): Promise<ListingIndex> {
   const { ids, runs } = arrange(index.ids, gone, come);
   const size = ids.length;
   const places = new Int32Array(index.ids.length).fill(-1);
   for (const { from, to, length } of runs) for (let at = 0; at < length; at++) places[from + at] = to + at;
-  const bits = (set: BitSet): BitSet => {
+  const bits = async (set: BitSet): Promise<BitSet> => {
+    await pause();
     const moved = emptyBits(size);
-    for (const { from, to, length } of runs) copyBits(set, from, moved, to, length);
+    // Product by product where what has gone and come lies all over the set.
+    if (runs.length * 4 < set.length) for (const { from, to, length } of runs) copyBits(set, from, moved, to, length);
+    else
+      for (const position of positionsIn(set)) {
+        const place = places[position] ?? -1;
+        if (place >= 0) addBit(moved, place);
+      }
     return moved;
   };
-  const order = (positions: Int32Array): Int32Array => {
-    const moved = new Int32Array(positions.length);
-    let length = 0;
-    for (let at = 0; at < positions.length; at++) {
-      const place = places[positions[at] ?? 0] ?? -1;
-      if (place >= 0) moved[length++] = place;
-    }
-    return moved.slice(0, length);
+  const order = async (positions: Int32Array): Promise<Int32Array> => {
+    await pause();
+    return inPlaces(positions, places);
   };
-  const sets = <Key>(map: ReadonlyMap<Key, BitSet>) => new Map([...map].map(([key, set]) => [key, bits(set)]));
+  const each = async <Key, Value>(map: ReadonlyMap<Key, Value>, move: (value: Value) => Promise<Value>) => {
+    const moved = new Map<Key, Value>();
+    for (const [key, value] of map) moved.set(key, await move(value));
+    return moved;
+  };
+  await pause();
   return {
     ids,
     prices: moved(index.prices, new Int32Array(size), runs),
-    featured: bits(index.featured),
-    discounted: bits(index.discounted),
-    inStock: bits(index.inStock),
-    spoken: sets(index.spoken),
-    categories: sets(index.categories),
-    values: sets(index.values),
-    numbers: new Map(
-      [...index.numbers].map(([attribute, { first, more }]) => {
-        const kept = more.positions.map((position) => places[position] ?? -1);
-        return [
-          attribute,
-          {
-            first: moved(first, new Float64Array(size).fill(Number.NaN), runs),
-            more: {
-              positions: kept.filter((position) => position >= 0),
-              values: more.values.filter((_, place) => (kept[place] ?? -1) >= 0),
-            },
-          },
-        ];
-      }),
-    ),
-    byPrice: order(index.byPrice),
-    byPriority: order(index.byPriority),
-    byName: new Map([...index.byName].map(([language, positions]) => [language, order(positions)])),
+    featured: await bits(index.featured),
+    discounted: await bits(index.discounted),
+    inStock: await bits(index.inStock),
+    spoken: await each(index.spoken, bits),
+    categories: await each(index.categories, bits),
+    values: await each(index.values, bits),
+    numbers: await each(index.numbers, async ({ first, more }) => {
+      await pause();
+      const kept = more.positions.map((position) => places[position] ?? -1);
+      return {
+        first: moved(first, new Float64Array(size).fill(Number.NaN), runs),
+        more: {
+          positions: kept.filter((position) => position >= 0),
+          values: more.values.filter((_, place) => (kept[place] ?? -1) >= 0),
+        },
+      };
+    }),
+    byPrice: await order(index.byPrice),
+    byPriority: await order(index.byPriority),
+    byName: await each(index.byName, order),
   };
+}
+
+/** The places of positions, without those that have none. */
+function inPlaces(positions: Int32Array, places: Int32Array): Int32Array {
+  const moved = new Int32Array(positions.length);
+  let length = 0;
+  for (let at = 0; at < positions.length; at++) {
+    const place = places[positions[at] ?? 0] ?? -1;
+    if (place >= 0) moved[length++] = place;
+  }
+  return moved.slice(0, length);
 }
 
 function moved<Numbers extends Int32Array | Float64Array>(numbers: Numbers, room: Numbers, runs: readonly Run[]): Numbers {

@@ -1,4 +1,12 @@
+import { type BitSet, hasBit } from './bit-set.ts';
 import type { NumberColumn } from './listing-index.ts';
+
+/** A column, and whose numbers in it don't count any more: as positions and as the set of these. */
+interface KnownNumbers {
+  readonly column: NumberColumn;
+  readonly positions: Int32Array;
+  readonly changed: BitSet;
+}
 
 /** Collects the numbers of products, in any order and as often as they are told. */
 export class NumberCollector {
@@ -6,11 +14,13 @@ export class NumberCollector {
   private readonly more: [position: number, value: number][] = [];
 
   /** With a column it goes on from that one, without the numbers of some positions. */
-  constructor(size: number, from?: NumberColumn, without?: ReadonlySet<number>) {
-    this.first = from?.first.slice() ?? new Float64Array(size).fill(Number.NaN);
-    for (const position of without ?? []) this.first[position] = Number.NaN;
-    from?.more.positions.forEach((position, place) => {
-      if (without?.has(position) !== true) this.more.push([position, from.more.values[place] ?? 0]);
+  constructor(size: number, from?: KnownNumbers) {
+    this.first = from?.column.first.slice() ?? new Float64Array(size).fill(Number.NaN);
+    if (from === undefined) return;
+    const { more } = from.column;
+    for (const position of from.positions) this.first[position] = Number.NaN;
+    more.positions.forEach((position, place) => {
+      if (!hasBit(from.changed, position)) this.more.push([position, more.values[place] ?? 0]);
     });
   }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { parseIntegers } from '../database/parse-integers.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import type { CatalogVersion } from '../product/catalog-version.ts';
@@ -7,19 +8,31 @@ import type { CatalogCopy } from './catalog-copy.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { loadNames } from './load-catalog.ts';
 import { patchIndex } from './patch-index.ts';
+import { type Pause, pausesEvery } from './pauses.ts';
 import { RememberedHits } from './remembered-hits.ts';
 
 type Connection = Kysely<Database>;
 
-/** Where more products have changed, reading everything costs less. */
-const MOST_CHANGED = 1_000;
+export interface PatchLimits {
+  /** So many changed products are read, however few there are in all. */
+  readonly alwaysPatched: number;
+  /** Where a larger part of all has changed, reading everything costs less (`npm run bench -- capacity` measures both). */
+  readonly largestPart: number;
+  /** Products that are read at once. */
+  readonly portion: number;
+}
 
-/** The copy with what has changed since; undefined when that is not known any more, or is too much. `trx` is of one moment. */
-export async function patchCatalog(trx: Connection, copy: CatalogCopy): Promise<CatalogCopy | undefined> {
+const LIMITS: PatchLimits = { alwaysPatched: 1_000, largestPart: 0.05, portion: 500 };
+
+/** The copy with what has changed since; undefined when that is not known any more, or is too much. `trx` is of one moment. Others have their turn meanwhile, however much there is to do. */
+export async function patchCatalog(trx: Connection, copy: CatalogCopy, limits = LIMITS): Promise<CatalogCopy | undefined> {
   const [changes] = await changesQuestion(trx, { since: copy.version.structure });
-  if (changes === undefined || changes.lost || changes.ids.length > MOST_CHANGED) return undefined;
-  const { structure, texts, names, ids } = changes;
-  const index = ids.length === 0 ? copy.index : patchIndex(copy.index, ids, await readListed(trx, ids));
+  if (changes === undefined || changes.lost) return undefined;
+  const { structure, texts, names } = changes;
+  const ids = parseIntegers(changes.ids);
+  if (ids.length > Math.max(limits.alwaysPatched, copy.index.ids.length * limits.largestPart)) return undefined;
+  const pause = pausesEvery();
+  const index = ids.length === 0 ? copy.index : await patchIndex(copy.index, ids, await readListed(trx, ids, limits, pause), pause);
   return {
     version: { structure, texts },
     index,
@@ -33,18 +46,25 @@ interface Changes extends CatalogVersion {
   /** Whether the log does not reach back so far, or the database is an older one than the copy. */
   readonly lost: boolean;
   readonly names: boolean;
-  readonly ids: number[];
+  /** Of products, with commas between them, rising. */
+  readonly ids: string;
 }
 
 const changesQuestion = preparedQuestion<{ since: number }, Changes>(
   (blank) => sql`select structure, texts, forgotten > ${blank('since')}::bigint or structure < ${blank('since')}::bigint as lost,
     exists (select from catalog_change where version > ${blank('since')}::bigint and product_ids is null) as names,
-    array(select distinct unnest(product_ids) from catalog_change where version > ${blank('since')}::bigint) as ids from catalog_version`,
+    array_to_string(array(select distinct unnest(product_ids) as id from catalog_change where version > ${blank('since')}::bigint order by id), ',') as ids from catalog_version`,
 );
 
-async function readListed(trx: Connection, ids: readonly number[]): Promise<ListedProduct[]> {
-  const listed = await listedQuestion(trx, { ids });
-  return listed.map(({ product }) => product);
+/** The products that are listed, of any number. */
+async function readListed(trx: Connection, ids: Int32Array, { portion }: PatchLimits, pause: Pause): Promise<ListedProduct[]> {
+  const all: ListedProduct[] = [];
+  for (let from = 0; from < ids.length; from += portion) {
+    const listed = await listedQuestion(trx, { ids: [...ids.subarray(from, from + portion)] });
+    for (const { product } of listed) all.push(product);
+    await pause();
+  }
+  return all;
 }
 
 const before = (

@@ -1,47 +1,54 @@
+import { type BitSet, hasBit, positionsAsBits } from './bit-set.ts';
 import type { Place } from './listed-product.ts';
 import type { NumberColumn } from './listing-index.ts';
 import { isEmptyColumn, NumberCollector } from './number-column.ts';
+import type { Pause } from './pauses.ts';
 
 /** The columns with the numbers that changed products have now; one that nothing is in is not there. */
-export function patchNumbers(
+export async function patchNumbers(
   columns: ReadonlyMap<number, NumberColumn>,
   size: number,
   places: readonly Place[],
-): ReadonlyMap<number, NumberColumn> {
+  pause: Pause,
+): Promise<ReadonlyMap<number, NumberColumn>> {
+  const positions = Int32Array.from(places, ({ position }) => position);
+  const changed = positionsAsBits(size, positions);
+  const told = numbersByAttribute(places);
   const patched = new Map<number, NumberColumn>();
-  const positions = new Set(places.map(({ position }) => position));
-  const told = places.flatMap(({ product }) => product.numbers.map(([attribute]) => attribute));
-  for (const attribute of new Set([...columns.keys(), ...told])) {
+  for (const attribute of new Set([...columns.keys(), ...told.keys()])) {
+    await pause();
     const before = columns.get(attribute);
-    const own = places.map(({ product, position }) => ({
-      position,
-      numbers: product.numbers.filter(([key]) => key === attribute).map(([, number]) => number),
-    }));
-    const isSame = before !== undefined && own.every(({ position, numbers }) => hasJust(before, position, numbers));
-    const column = isSame ? before : patchColumn(before, size, positions, own);
+    const own = told.get(attribute) ?? [];
+    const column =
+      before !== undefined && isSame(before, positions, changed, own) ? before : patchColumn(before, size, positions, changed, own);
     if (!isEmptyColumn(column)) patched.set(attribute, column);
   }
   return patched;
 }
 
-interface OwnNumbers {
-  readonly position: number;
-  readonly numbers: readonly number[];
+type Told = readonly (readonly [position: number, number: number])[];
+
+function numbersByAttribute(places: readonly Place[]): ReadonlyMap<number, Told> {
+  const told = new Map<number, [number, number][]>();
+  for (const { product, position } of places) {
+    for (const [attribute, number] of product.numbers) {
+      const known = told.get(attribute);
+      if (known === undefined) told.set(attribute, [[position, number]]);
+      else known.push([position, number]);
+    }
+  }
+  return told;
 }
 
-/** Whether a product has at most one number, and that one. */
-function hasJust({ first, more }: NumberColumn, position: number, numbers: readonly number[]): boolean {
-  const [number = Number.NaN] = numbers;
-  return numbers.length < 2 && Object.is(first[position], number) && !more.positions.includes(position);
+/** Whether each of the changed products had at most one number, and has that one now. */
+function isSame({ first, more }: NumberColumn, positions: Int32Array, changed: BitSet, own: Told): boolean {
+  const now = new Map(own);
+  if (now.size < own.length || more.positions.some((position) => hasBit(changed, position))) return false;
+  return positions.every((position) => Object.is(first[position], now.get(position) ?? Number.NaN));
 }
 
-function patchColumn(
-  before: NumberColumn | undefined,
-  size: number,
-  positions: ReadonlySet<number>,
-  own: readonly OwnNumbers[],
-): NumberColumn {
-  const collector = new NumberCollector(size, before, positions);
-  for (const { position, numbers } of own) for (const number of numbers) collector.add(position, number);
+function patchColumn(before: NumberColumn | undefined, size: number, positions: Int32Array, changed: BitSet, own: Told): NumberColumn {
+  const collector = new NumberCollector(size, before && { column: before, positions, changed });
+  for (const [position, number] of own) collector.add(position, number);
   return collector.column();
 }

@@ -14,6 +14,9 @@ export function untilTag(moment: Date): string {
   return `${UNTIL}${moment.getTime()}`;
 }
 
+/** What an answer carries that nobody is to keep, because it was made of something old: it ran out long ago. */
+export const NEVER_KEPT = `${UNTIL}1`;
+
 const STANDS_IN_MS = HOUR_MS;
 
 /**

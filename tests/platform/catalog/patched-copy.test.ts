@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { CACHE_TAGS_HEADER, type Call } from '#adapters/platform/wire/call.ts';
+import * as wire from '#adapters/platform/wire/product.ts';
+import { NEVER_KEPT } from '#domain/site/kept-until.ts';
+import { createPlatformApp } from '#server/platform/app.ts';
 import type { CatalogCopy } from '#server/platform/catalog/catalog-copy.ts';
-import { catalogOf } from '#server/platform/catalog/catalog-memory.ts';
+import { CatalogMemory, catalogOf } from '#server/platform/catalog/catalog-memory.ts';
+import { fillCategories } from '#server/platform/catalog/fill-categories.ts';
 import { atOneMoment, loadCatalog, readVersion } from '#server/platform/catalog/load-catalog.ts';
-import { patchCatalog } from '#server/platform/catalog/patch-catalog.ts';
+import { type PatchLimits, patchCatalog } from '#server/platform/catalog/patch-catalog.ts';
+import { patchIndex } from '#server/platform/catalog/patch-index.ts';
 import { rebuildListing } from '#server/platform/catalog/rebuild-listing.ts';
+import { catalogRoutes } from '#server/platform/catalog/routes.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
+import { PARTS } from '#tests/support/platform-parts.ts';
 
 const { database, url, drop } = await createDemoDatabase();
 afterAll(drop);
@@ -129,9 +137,9 @@ const WIDE_CHANGES: typeof CHANGES = {
 const content = ({ version, index, attributes, categories }: CatalogCopy) => ({ version, index, attributes, categories });
 
 /** The copy patched, after it was compared with one read anew at the same moment. */
-async function compared(copy: CatalogCopy, isPatched = true): Promise<CatalogCopy> {
+async function compared(copy: CatalogCopy, isPatched = true, limits?: PatchLimits): Promise<CatalogCopy> {
   return atOneMoment(database, async (trx) => {
-    const patched = await patchCatalog(trx, copy);
+    const patched = await patchCatalog(trx, copy, limits);
     const fresh = await loadCatalog(trx);
     if (isPatched) expect(patched).toBeDefined();
     if (patched !== undefined) expect(content(patched)).toEqual(content(fresh));
@@ -140,6 +148,53 @@ async function compared(copy: CatalogCopy, isPatched = true): Promise<CatalogCop
 }
 
 const fresh = () => atOneMoment(database, loadCatalog);
+
+/** What the copy comes to when it is up to date, however long a busy machine takes for that. */
+async function newest<T>(
+  one: typeof database,
+  work: (copy: CatalogCopy) => Promise<{ version: CatalogCopy['version']; value: T }>,
+): Promise<T> {
+  for (;;) {
+    const { value, tags } = await catalogOf(one).read(work);
+    if (tags.length === 0) return value;
+  }
+}
+
+const ALL: PatchLimits = { alwaysPatched: 0, largestPart: Number.POSITIVE_INFINITY, portion: 500 };
+
+/** Every so many-th product in other places of all lists, some gone, some back, as an import or a job leaves them. */
+async function manyChanged(every: number, n: number): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    const chosen = sql`id % ${every}::int = ${n}::int % ${every}::int`;
+    await sql`update product set final_price = least(retail_price, (id * 37 + ${n}::int * 101) % 900), category_priority = (id + ${n}::int) % 7,
+      featured = (id + ${n}::int) % 3 = 0, is_visible = (id + ${n}::int) % 5 <> 0 and main_product_id is null where ${chosen}`.execute(trx);
+    await sql`update product_text set name = (${NAMES}::text[])[1 + (product_id + ${n}::int) % ${NAMES.length}::int] || product_id % 4
+      where product_id in (select id from product where ${chosen})`.execute(trx);
+    await sql`update product_attribute set number = (product_id + ${n}::int) % 40 / 4.0
+      where number is not null and product_id in (select id from product where ${chosen})`.execute(trx);
+    const { rows } = await sql<{ id: number }>`select id from product where ${chosen}`.execute(trx);
+    await rebuildListing(
+      trx,
+      rows.map(({ id }) => id),
+    );
+  });
+}
+
+async function logged(): Promise<{ versions: number; products: number } | undefined> {
+  const { rows } = await sql<{ versions: number; products: number }>`
+    select count(*)::int as versions, coalesce(sum(cardinality(product_ids)), 0)::int as products from catalog_change`.execute(database);
+  return rows[0];
+}
+
+/** While nobody can read what has changed. */
+async function whileLogIsLocked(work: () => Promise<void>): Promise<void> {
+  const other = openDatabase({ url });
+  await other.transaction().execute(async (trx) => {
+    await sql`lock table catalog_change in access exclusive mode`.execute(trx);
+    await work();
+  });
+  await other.destroy();
+}
 
 describe('the copy of the catalogue', () => {
   it.each(Object.keys(CHANGES))('patched with %s is the one that is read anew', async (name) => {
@@ -187,9 +242,7 @@ describe('the copy of the catalogue', () => {
     const elsewhere = openDatabase({ url });
     const seen = () =>
       Promise.all(
-        [database, elsewhere].map((one) =>
-          catalogOf(one).read(async (copy) => ({ version: await readVersion(one), value: content(copy) })),
-        ),
+        [database, elsewhere].map((one) => newest(one, async (copy) => ({ version: await readVersion(one), value: content(copy) }))),
       );
     let writing = 3;
     const write = async (from: number) => {
@@ -212,15 +265,94 @@ describe('the copy of the catalogue', () => {
 
   it('is read anew after more changes than the log keeps, or at once than it tells', async () => {
     const old = await fresh();
-    await run(sql`select catalog_changes(array[1]) from generate_series(1, 999)`);
+    for (let portion = 0; portion < 4; portion++) await run(sql`select catalog_changes(array[1]) from generate_series(1, 1200)`);
     await compared(old);
-    await run(sql`select catalog_changes(array[1]) from generate_series(1, 1500)`);
+    await run(sql`select catalog_changes(array[1]) from generate_series(1, 600)`);
     expect(await atOneMoment(database, (trx) => patchCatalog(trx, old))).toBeUndefined();
-    const { rows } = await sql<{ kept: number }>`select count(*) as kept from catalog_change`.execute(database);
-    expect(rows[0]?.kept).toBeLessThan(1_300);
+    expect(await logged()).toMatchObject({ versions: expect.toSatisfy((versions: number) => versions < 5_300) });
+    const copy = await fresh();
+    await run(sql`select catalog_changes(array(select generate_series(1, 250001)))`);
+    expect(await logged()).toEqual({ versions: 0, products: 0 });
+    expect(await atOneMoment(database, (trx) => patchCatalog(trx, copy))).toBeUndefined();
+  });
+
+  it('holds no more products in its log than are worth reading one by one', async () => {
+    const old = await fresh();
+    for (const _ of [1, 2, 3]) await run(sql`select catalog_changes(array(select generate_series(1, 200000)))`);
+    expect(await logged()).toEqual({ versions: 2, products: 400_000 });
+    expect(await atOneMoment(database, (trx) => patchCatalog(trx, old, { ...ALL, portion: 100_000 }))).toBeUndefined();
+  });
+
+  it('is read anew when a larger part of all has changed than is worth patching, and patched when a smaller one has', async () => {
     const copy = await fresh();
     await run(sql`select catalog_changes(array(select generate_series(1, 1001)))`);
-    expect(await atOneMoment(database, (trx) => patchCatalog(trx, copy))).toBeUndefined();
+    const patched = (limits?: PatchLimits) => atOneMoment(database, (trx) => patchCatalog(trx, copy, limits));
+    expect(await patched()).toBeUndefined();
+    const largestPart = 1_001 / copy.index.ids.length;
+    expect(await patched({ alwaysPatched: 1_000, largestPart: largestPart * 0.99, portion: 500 })).toBeUndefined();
+    expect(await patched({ alwaysPatched: 1_000, largestPart: largestPart * 1.01, portion: 500 })).toBeDefined();
+  });
+
+  it('patched in portions, after many products have changed at once, is the one that is read anew', { timeout: 120_000 }, async () => {
+    let copy = await fresh();
+    const wish = fc.record({ every: fc.integer({ min: 1, max: 9 }), n: fc.nat(30), portion: fc.integer({ min: 1, max: 400 }) });
+    await fc.assert(
+      fc.asyncProperty(wish, async ({ every, n, portion }) => {
+        await manyChanged(every, n);
+        copy = await compared(copy, true, { ...ALL, portion });
+      }),
+      { numRuns: 25, endOnFailure: true },
+    );
+  });
+
+  it('lets others have their turn while it is patched', async () => {
+    const { index } = await fresh();
+    let turns = 0;
+    await patchIndex(index, index.ids, [], async () => {
+      turns += 1;
+    });
+    expect(turns).toBeGreaterThan(2 * (index.categories.size + index.values.size + index.numbers.size));
+  });
+
+  it('answers as it was, and says that nobody is to keep that, while the next one is long in coming', async () => {
+    const memory = new CatalogMemory(database, 0);
+    const total = async ({ index }: CatalogCopy) => ({ version: await readVersion(database), value: index.ids.length });
+    const before = await memory.read(total);
+    expect(before.tags).toEqual([]);
+    await whileLogIsLocked(async () => {
+      await run(sql`update catalog_version set structure = structure + 1`);
+      expect(await memory.read(total)).toEqual({ value: before.value, tags: [NEVER_KEPT] });
+      // Who comes later does not wait again.
+      expect(await memory.read(total)).toEqual({ value: before.value, tags: [NEVER_KEPT] });
+    });
+    let after = before;
+    do after = await memory.read(total);
+    while (after.tags.length > 0);
+    expect(after).toEqual(before);
+  });
+
+  it('tells all who ask for lists, filters and categories that an old answer is not to be kept', async () => {
+    const app = createPlatformApp({ database, now: () => new Date(), changed: () => {}, ...PARTS }, PARTS.log, [catalogRoutes]);
+    const headers = { language: 'hrv', store: '1', site: '1', apikey: PARTS.settings.apiKey, 'content-type': 'application/json' };
+    const asked = async (call: Call) => {
+      const { method } = call;
+      const answer = await app.request(`http://localhost${call.path.replace('{id}', '1')}`, {
+        headers,
+        method,
+        ...(method === 'POST' && { body: '{}' }),
+      });
+      expect(answer.status).toBe(200);
+      return answer.headers.get(CACHE_TAGS_HEADER)?.split(' ');
+    };
+    const all = async () => [
+      ...[await asked(wire.filterProducts), await asked(wire.layeredNavigation), await asked(wire.filterCategories)],
+      ...[await asked(wire.getCategory), (await fillCategories({ database, language: 'hrv', now: new Date() }, { ids: [] })).tags],
+    ];
+    for (const tags of await all()) expect(tags).not.toContain(NEVER_KEPT);
+    await whileLogIsLocked(async () => {
+      await run(sql`update catalog_version set structure = structure + 1`);
+      for (const tags of await all()) expect(tags).toContain(NEVER_KEPT);
+    });
   });
 
   it('of a younger database, such as one brought back from a backup, is read anew', async () => {

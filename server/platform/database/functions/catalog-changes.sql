@@ -9,22 +9,33 @@ begin
 end
 $$;
 
--- Tells of products; null tells of categories and attributes, what they are called and their order. The log reaches back 1,000 versions at least and is cut now and then.
+-- Cuts the log: of versions the last 5,000 are kept, and of these so many as tell of half a million products together.
+create or replace function catalog_log_cut() returns void language plpgsql as $$
+declare last bigint;
+begin
+  select max(version) into last from (
+    select version, row_number() over newest as versions, sum(coalesce(cardinality(product_ids), 0)) over newest as products
+    from catalog_change window newest as (order by version desc)) c
+  where versions > 5000 or products > 500000;
+  if last is null then return; end if;
+  update catalog_version set forgotten = greatest(forgotten, last);
+  delete from catalog_change where version <= last;
+end
+$$;
+
+-- Tells of products; null tells of categories and attributes, what they are called and their order. Of more than a quarter of a million at once it tells nothing: reading all anew costs less even
+-- in the largest shop. Whether that is so in a smaller one each process decides by its copy.
 create or replace function catalog_changes(ids int[]) returns void language plpgsql as $$
-declare
-  reached bigint;
+declare reached bigint;
 begin
   if ids = '{}' then return; end if;
-  if cardinality(ids) > 1000 then
+  if cardinality(ids) > 250000 then
     perform catalog_forgets();
     return;
   end if;
   update catalog_version set structure = structure + 1 returning structure into reached;
   insert into catalog_change (version, product_ids) values (reached, ids);
-  if reached % 250 = 0 then
-    update catalog_version set forgotten = greatest(forgotten, reached - 1000);
-    delete from catalog_change where version <= reached - 1000;
-  end if;
+  if reached % 250 = 0 or cardinality(ids) > 1000 then perform catalog_log_cut(); end if;
 end
 $$;
 
