@@ -1,23 +1,27 @@
 import type { Kysely } from 'kysely';
+import { err, ok } from 'neverthrow';
 import type { JobFailure } from '#domain/back-office/office-job.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
 import { announceChanges } from '../database/content-changes.ts';
 import type { Database } from '../database/schema.ts';
 import { MAIL_TAG } from '../mail/write-mail.ts';
-import { moveByHand, type NotMovedByHand } from '../order/move-by-hand.ts';
-import { countTarget } from './job-queries.ts';
-import { type Does, doneBy } from './job-work.ts';
+import { moveByHandWithin, type NotMovedByHand } from '../order/move-by-hand.ts';
+import { type Does, doneAndCounted, doneBy } from './job-work.ts';
 
-/** An order is moved in a transaction of its own; of one that was moved and not counted the second try says that it may not any more. */
-export const moveOne: Does = async ({ database, now, settings }, job, target, done) => {
+/** An order is moved and counted in one transaction, so that none is moved and then told as one that did not go. */
+export const moveOne: Does = async (deps, job, target, done) => {
+  const { database, now, settings } = deps;
   const verb = job.kind.slice('orders.'.length) as OrderVerb;
   const by = doneBy(job, now());
   const details = verb === 'send' ? { carrier: job.details.carrier ?? '', trackingNumber: '' } : {};
-  const moved = await moveByHand(database, { id: target }, verb, { now: now(), siteUrl: settings.siteUrl, details, by });
-  const failure = moved.isErr() ? await orderFailure(database, target, moved.error) : undefined;
-  if (moved.isOk()) await announceChanges(database, [MAIL_TAG]);
-  if (!(await countTarget(database, job.id, done, failure, moved.isOk()))) return undefined;
-  return moved.isOk() ? moved.value.tags : [];
+  let hasMoved = false;
+  const tags = await doneAndCounted(deps, job, done, async (trx) => {
+    const moved = await moveByHandWithin(trx, { id: target }, verb, { now: now(), siteUrl: settings.siteUrl, details, by });
+    hasMoved = moved.isOk();
+    return moved.isOk() ? ok(moved.value.tags) : err(await orderFailure(trx, target, moved.error));
+  });
+  if (hasMoved && tags !== undefined) await announceChanges(database, [MAIL_TAG]);
+  return tags;
 };
 
 const orderFailure = (database: Kysely<Database>, id: number, error: NotMovedByHand) => named(database, id, reasonOf(error));

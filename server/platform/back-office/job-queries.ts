@@ -123,22 +123,13 @@ export async function claimPart(database: Connection, now: Date, until: Date, si
 }
 
 /**
- * One thing more has been looked at. False when another process has counted it already, or somebody has dropped the job: whoever hears that undoes what it did. What can't be undone is
- * counted of a dropped job, too.
+ * One thing more has been looked at. False when another process has counted it already, or somebody has dropped the job: whoever hears that undoes what it did.
  */
-export async function countTarget(
-  trx: Connection,
-  id: number,
-  done: number,
-  failure: JobFailure | undefined,
-  isForGood = false,
-): Promise<boolean> {
+export async function countTarget(trx: Connection, id: number, done: number, failure: JobFailure | undefined): Promise<boolean> {
   const told = sql`case when jsonb_array_length(failures) < ${sql.lit(MOST_FAILURES)} then failures || ${JSON.stringify([failure])}::jsonb else failures end`;
   const failed = failure === undefined ? sql`` : sql`, failed = failed + 1, failures = ${told}`;
   const { rows } = await sql`
-    update office_job set done = done + 1${failed} where id = ${id} and done = ${done} and (dropped_at is null or ${isForGood}) returning id`.execute(
-    trx,
-  );
+    update office_job set done = done + 1${failed} where id = ${id} and done = ${done} and dropped_at is null returning id`.execute(trx);
   return rows.length > 0;
 }
 

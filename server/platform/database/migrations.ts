@@ -87,6 +87,8 @@ import * as shopElsewhere from './migrations/178-shop-elsewhere.ts';
 import * as workOfKeys from './migrations/182-work-of-keys.ts';
 import * as jobsOverWhatWasRead from './migrations/185-jobs-over-what-was-read.ts';
 import * as newsletterLists from './migrations/193-newsletter-lists.ts';
+import * as uploadsTaken from './migrations/203-uploads-taken.ts';
+import * as newsSetAside from './migrations/204-news-set-aside.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -178,4 +180,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '182-work-of-keys': workOfKeys,
   '185-jobs-over-what-was-read': jobsOverWhatWasRead,
   '193-newsletter-lists': newsletterLists,
+  '203-uploads-taken': uploadsTaken,
+  '204-news-set-aside': newsSetAside,
 };

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { createFilm as call } from '#adapters/platform/wire/film.ts';
 import { tidyFileName } from '#domain/form/attachment.ts';
@@ -10,63 +9,82 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import type { FileStore } from '../ports/file-store.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { INCOMING } from './add-from-bucket.ts';
 import { addressTitle } from './address-title.ts';
+import { filmIdOf, filmKey, filmKeys } from './film-keys.ts';
 import { findFilm } from './film-library.ts';
 
 /** As much of a file as tells what it is. */
 const HEAD = 4_100;
 
+/** So long nobody else makes a film of an upload that somebody is making one of; who has not ended by then was ended. */
+const TAKEN_MS = 10 * 60_000;
+
 type Link = Selectable<Database['upload_link']>;
 
 /**
  * Makes a film of an uploaded file: what its first bytes say it is decides, never its name (T-11). It is served as that and nothing else. Whoever asks first has the upload for himself; one
- * that nothing could be made of because something failed can be asked for again.
+ * that nothing could be made of because something failed can be asked for again. Which film it becomes its key says, so a try that goes on where another was ended makes no second one.
  */
 export const createFilm: Verb<typeof call> = async (deps, { body: { key }, facts, user }) => {
-  const link = key.startsWith(INCOMING) ? await takeLink(deps, key) : undefined;
-  if (link === undefined) return refuse('NOT_FOUND', { field: 'key' });
-  let made: Result<string, Refusal>;
-  try {
-    made = await filmOf(deps, link, changeBy({ user, facts }, deps.now()));
-  } catch (cause) {
-    await giveBack(deps, link);
-    throw cause;
-  }
-  if (made.isErr()) {
-    if (made.error.code === 'NOT_FOUND') await giveBack(deps, link);
-    return err(made.error);
-  }
+  if (!key.startsWith(INCOMING)) return refuse('NOT_FOUND', { field: 'key' });
+  const by = changeBy({ user, facts }, deps.now());
+  const link = await takeLink(deps, key);
+  const made = link === undefined ? await madeBefore(deps, key, by) : await makeFilm(deps, link, by);
+  if (made.isErr()) return err(made.error);
   const film = await findFilm(deps.database, made.value, facts.language);
   return film === undefined ? refuse('NOT_FOUND') : ok({ data: film });
 };
 
-/** An address of a bucket takes files until it expires: its row stays until then, so that what lands there later goes with it (`getUploadUrl`). */
+/** The row stays until the film is there: a machine may end at any moment. */
 async function takeLink({ database, files, now }: PlatformDependencies, key: string): Promise<Link | undefined> {
-  if (files.growing !== undefined) return database.deleteFrom('upload_link').where('key', '=', key).returningAll().executeTakeFirst();
-  return database
+  const before = new Date(now().getTime() - TAKEN_MS);
+  const free = database
     .updateTable('upload_link')
-    .set({ used_at: now() })
+    .set({ taken_at: now() })
     .where('key', '=', key)
-    .where('used_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+    .where((is) => is.or([is('taken_at', 'is', null), is('taken_at', '<', before)]));
+  return (files.growing === undefined ? free.where('used_at', 'is', null) : free).returningAll().executeTakeFirst();
 }
 
-async function giveBack({ database, files }: PlatformDependencies, link: Link): Promise<void> {
-  if (files.growing !== undefined) await database.insertInto('upload_link').values(link).execute();
-  else await database.updateTable('upload_link').set({ used_at: null }).where('key', '=', link.key).execute();
+async function giveBack({ database }: PlatformDependencies, { key }: Link): Promise<void> {
+  await database.updateTable('upload_link').set({ taken_at: null }).where('key', '=', key).execute();
+}
+
+/** An address of a bucket takes files until it expires: its row stays until then, so that what lands there later goes with it (`getUploadUrl`). */
+async function endLink(trx: Kysely<Database>, { files, now }: PlatformDependencies, { key }: Link): Promise<void> {
+  if (files.growing !== undefined) await trx.deleteFrom('upload_link').where('key', '=', key).execute();
+  else await trx.updateTable('upload_link').set({ used_at: now() }).where('key', '=', key).execute();
+}
+
+/** Who made a film and was not told of it asks again. */
+async function madeBefore({ database }: PlatformDependencies, key: string, { userId }: Doer): Promise<Result<string, Refusal>> {
+  const query = database.selectFrom('film').select('id').where('id', '=', filmIdOf(key)).where('uploaded_by', '=', userId);
+  const film = await query.executeTakeFirst();
+  return film === undefined ? refuse('NOT_FOUND', { field: 'key' }) : ok(film.id);
+}
+
+async function makeFilm(deps: PlatformDependencies, link: Link, by: Doer): Promise<Result<string, Refusal>> {
+  try {
+    const made = await filmOf(deps, link, by);
+    if (made.isErr() && made.error.code === 'NOT_FOUND') await giveBack(deps, link);
+    return made;
+  } catch (cause) {
+    await giveBack(deps, link);
+    throw cause;
+  }
 }
 
 /** Its id. */
-async function filmOf(
-  { database, files, now }: PlatformDependencies,
-  { key, bytes, original_name }: Link,
-  by: Doer,
-): Promise<Result<string, Refusal>> {
-  const head = await files.read(key, { first: 0, last: HEAD - 1 });
-  if (head === undefined) return refuse('NOT_FOUND', { field: 'key' });
+async function filmOf(deps: PlatformDependencies, link: Link, by: Doer): Promise<Result<string, Refusal>> {
+  const { database, files, now } = deps;
+  const { key, bytes, original_name } = link;
+  const id = filmIdOf(key);
+  const found = await whereItLies(files, key, id);
+  if (found === undefined) return refuse('NOT_FOUND', { field: 'key' });
+  const { at, head } = found;
   const type = await fileTypeFromBuffer(new Uint8Array(await new Response(head.body).arrayBuffer())).catch(() => undefined);
   const isAnother = bytes !== null && bytes !== head.size;
   const reason = isAnother
@@ -77,25 +95,35 @@ async function filmOf(
         ? 'notAFilm'
         : undefined;
   if (reason !== undefined || type === undefined) {
-    await files.remove(key);
+    await files.remove(at);
+    await endLink(database, deps, link);
     return refuse('FILE_INVALID', { field: 'key', reason: reason ?? 'notAFilm' });
   }
   const { mime } = type;
-  const id = `f-${randomBytes(12).toString('hex')}`;
   const name = tidyFileName(original_name);
   const title = addressTitle(name);
-  const kept = `media/film/${id}.${mime === 'video/webm' ? 'webm' : 'mp4'}`;
-  if (!(await files.move(key, kept, mime))) return refuse('NOT_FOUND', { field: 'key' });
-  try {
-    return await inTransaction(database, async (trx) => {
-      const row = { id, key: kept, mime, bytes: head.size, title, original_name: name, uploaded_by: by.userId, created_at: now() };
-      await trx.insertInto('film').values(row).execute();
-      const after = { title, originalName: name };
-      await recordChange(trx, { ...by, what: 'create', thing: 'film', thingId: id, after });
-      return ok(id);
-    });
-  } catch (cause) {
-    await Promise.allSettled([files.move(kept, key, mime)]);
-    throw cause;
+  const kept = filmKey(id, mime);
+  if (at !== kept && !(await files.move(at, kept, mime))) return refuse('NOT_FOUND', { field: 'key' });
+  return inTransaction(database, async (trx) => {
+    const row = { id, key: kept, mime, bytes: head.size, title, original_name: name, uploaded_by: by.userId, created_at: now() };
+    const stored = await trx
+      .insertInto('film')
+      .values(row)
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (stored !== undefined)
+      await recordChange(trx, { ...by, what: 'create', thing: 'film', thingId: id, after: { title, originalName: name } });
+    await endLink(trx, deps, link);
+    return ok(id);
+  });
+}
+
+/** Where an upload was put, or where a try that ended in the middle had brought it. */
+async function whereItLies(files: FileStore, key: string, id: string) {
+  for (const at of [key, ...filmKeys(id)]) {
+    const head = await files.read(at, { first: 0, last: HEAD - 1 });
+    if (head !== undefined) return { at, head };
   }
+  return undefined;
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { ok } from 'neverthrow';
 import type { getUploadUrl as call } from '#adapters/platform/wire/media.ts';
 import { tidyFileName } from '#domain/form/attachment.ts';
 import { isFilmType, LARGEST_FILM } from '#domain/media/film-item.ts';
+import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { INCOMING } from './add-from-bucket.ts';
 import { LARGEST_UPLOAD } from './checked-picture.ts';
+import { filmIdOf, filmKeys } from './film-keys.ts';
 
 /** How long an address for an upload holds: one that goes on after a break, until the day after. */
 const SECONDS = 900;
@@ -27,10 +30,14 @@ export const getUploadUrl: Verb<typeof call> = async (
   const over = await database
     .deleteFrom('upload_link')
     .where('expires_at', '<', new Date(now().getTime() - 86_400_000))
-    .returning('key')
+    .returning(['key', 'taken_at'])
     .execute();
   // What was sent there and never made a file of the shop goes with its address.
-  await Promise.allSettled(over.map(({ key: left }) => files.remove(left)));
+  const halfMade = await filesOfNoFilm(
+    database,
+    over.flatMap(({ key: left, taken_at }) => (taken_at === null ? [] : [left])),
+  );
+  await Promise.allSettled([...over.map(({ key: left }) => left), ...halfMade].map((left) => files.remove(left)));
   await database
     .insertInto('upload_link')
     .values({
@@ -46,3 +53,12 @@ export const getUploadUrl: Verb<typeof call> = async (
   const url = (await files.uploadAddress(key, mime, SECONDS, size)) ?? `${settings.siteUrl}/media/upload/${key.slice(INCOMING.length)}`;
   return ok({ data: { url, method: 'PUT', headers: { 'content-type': mime }, goesOn, key, expiresAt: expires.toISOString() } });
 };
+
+/** Where films of uploads were to lie that were begun and never made: nothing else names these files. */
+async function filesOfNoFilm(database: Kysely<Database>, uploadKeys: readonly string[]): Promise<readonly string[]> {
+  if (uploadKeys.length === 0) return [];
+  const ids = uploadKeys.map(filmIdOf);
+  const films = await database.selectFrom('film').select('id').where('id', 'in', ids).execute();
+  const made = new Set(films.map(({ id }) => id));
+  return ids.filter((id) => !made.has(id)).flatMap(filmKeys);
+}

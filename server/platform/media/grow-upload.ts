@@ -25,6 +25,7 @@ export async function uploadState({ database, files, now }: UploadParts, name: s
     .select(['bytes'])
     .where('key', '=', INCOMING + name)
     .where('expires_at', '>', now())
+    .where('taken_at', 'is', null)
     .executeTakeFirst();
   if (link === undefined || link.bytes === null) return undefined;
   return { offset: await files.growing.size(INCOMING + name), length: link.bytes };

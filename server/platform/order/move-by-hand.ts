@@ -44,39 +44,47 @@ export interface MoveByHandOptions {
 export type WhichOrder = { readonly number: string } | { readonly id: number };
 
 /** Moves an order because somebody of the shop says so, with all that this means, and writes to the customer of what concerns them, in one transaction. */
-export async function moveByHand(
+export function moveByHand(
   database: Kysely<Database>,
+  which: WhichOrder,
+  verb: OrderVerb,
+  options: MoveByHandOptions,
+): Promise<Result<MovedByHand, NotMovedByHand>> {
+  return inTransaction(database, (trx) => moveByHandWithin(trx, which, verb, options));
+}
+
+/** The same as part of a larger transaction, which a refusal has to undo. */
+export async function moveByHandWithin(
+  trx: Transaction<Database>,
   which: WhichOrder,
   verb: OrderVerb,
   { now, siteUrl, details = {}, by }: MoveByHandOptions,
 ): Promise<Result<MovedByHand, NotMovedByHand>> {
-  return inTransaction(database, async (trx: Transaction<Database>): Promise<Result<MovedByHand, NotMovedByHand>> => {
-    const found = await findIdOf(trx, which);
-    if (found === undefined) return err({ kind: 'NoSuchOrder' });
-    const order = await lockOrderAndCart(trx, found.id);
-    const way = wayOf(order);
-    if (way === 'digital' && bringsGoods(verb)) return err({ kind: 'Flawed', flaw: 'nothingToDeliver' });
-    // What is brought to an address does not wait in a branch, and nobody is told so.
-    if (!isOfWay(verb, way)) return err({ kind: 'Flawed', flaw: 'otherWay' });
-    const verbs = handlingVerbs({ status: order.status, isPaid: order.paid_at !== null, way });
-    if (!verbs.includes(verb)) return err({ kind: 'NotNow', status: order.status, verbs });
-    const flaw = detailsFlaw(verb, details, { placed: dayOf(order.placed_at.getTime()), today: dayOf(now.getTime()) });
-    if (flaw !== undefined) return err({ kind: 'Flawed', flaw });
-    const { note, ...told } = toldWith(verb, details);
-    const moved = await moveOrder(trx, order, ORDER_VERBS[verb], { now, siteUrl, facts: { by: 'hand', ...told } });
-    const { carrier, trackingNumber = '' } = told;
-    if (carrier !== undefined) await addShipment(trx, { orderId: order.id, carrier, trackingNumber, at: now });
-    if (by !== undefined) {
-      if (note !== undefined) await addOrderNote(trx, { orderId: order.id, text: note, userId: by.userId, at: now });
-      const changed = { before: { status: order.status }, after: { status: moved.order.status, ...told } };
-      await recordChange(trx, { ...by, at: now, what: 'handle', thing: 'order', thingId: order.id, ...changed });
-    }
-    // What was to be paid online is confirmed when its money has come, whoever says so; once, as any e-mail of one cause.
-    if (verb === 'pay' && PAID_ONLINE.has(order.status)) await tellOutcome(trx, moved.order, 'paid', { siteUrl, now });
-    const shipment = carrier === undefined ? undefined : { carrier, trackingNumber };
-    await tellOutcome(trx, moved.order, OUTCOME_OF_VERB[verb], { siteUrl, now, shipment });
-    return ok({ before: order.status, now: moved.order.status, tags: moved.tags });
-  });
+  const found = await findIdOf(trx, which);
+  if (found === undefined) return err({ kind: 'NoSuchOrder' });
+  const order = await lockOrderAndCart(trx, found.id);
+  const way = wayOf(order);
+  if (way === 'digital' && bringsGoods(verb)) return err({ kind: 'Flawed', flaw: 'nothingToDeliver' });
+  // What is brought to an address does not wait in a branch, and nobody is told so.
+  if (!isOfWay(verb, way)) return err({ kind: 'Flawed', flaw: 'otherWay' });
+  const verbs = handlingVerbs({ status: order.status, isPaid: order.paid_at !== null, way });
+  if (!verbs.includes(verb)) return err({ kind: 'NotNow', status: order.status, verbs });
+  const flaw = detailsFlaw(verb, details, { placed: dayOf(order.placed_at.getTime()), today: dayOf(now.getTime()) });
+  if (flaw !== undefined) return err({ kind: 'Flawed', flaw });
+  const { note, ...told } = toldWith(verb, details);
+  const moved = await moveOrder(trx, order, ORDER_VERBS[verb], { now, siteUrl, facts: { by: 'hand', ...told } });
+  const { carrier, trackingNumber = '' } = told;
+  if (carrier !== undefined) await addShipment(trx, { orderId: order.id, carrier, trackingNumber, at: now });
+  if (by !== undefined) {
+    if (note !== undefined) await addOrderNote(trx, { orderId: order.id, text: note, userId: by.userId, at: now });
+    const changed = { before: { status: order.status }, after: { status: moved.order.status, ...told } };
+    await recordChange(trx, { ...by, at: now, what: 'handle', thing: 'order', thingId: order.id, ...changed });
+  }
+  // What was to be paid online is confirmed when its money has come, whoever says so; once, as any e-mail of one cause.
+  if (verb === 'pay' && PAID_ONLINE.has(order.status)) await tellOutcome(trx, moved.order, 'paid', { siteUrl, now });
+  const shipment = carrier === undefined ? undefined : { carrier, trackingNumber };
+  await tellOutcome(trx, moved.order, OUTCOME_OF_VERB[verb], { siteUrl, now, shipment });
+  return ok({ before: order.status, now: moved.order.status, tags: moved.tags });
 }
 
 async function findIdOf(trx: Transaction<Database>, which: WhichOrder): Promise<{ readonly id: number } | undefined> {

@@ -2,9 +2,11 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { FilmWire } from '#adapters/platform/wire/film.ts';
 import type { MediaUseWire } from '#adapters/platform/wire/media.ts';
 import { thingStates } from '#server/platform/editing/thing-states.ts';
+import { filmIdOf, filmKeys } from '#server/platform/media/film-keys.ts';
 import { captionedFilm, filmCaptions, filmSource } from '#server/platform/media/film-source.ts';
 import { aLibrary } from '#tests/support/a-library.ts';
 import { aPage } from '#tests/support/an-editor.ts';
+import { MemoryFiles } from '#tests/support/memory-files.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
 const { database, drop } = await createTestDatabase();
@@ -33,6 +35,14 @@ async function sent(bytes: Uint8Array, name = 'Kompost kod kuće.mp4'): Promise<
     .execute();
   return key;
 }
+
+/** Somebody has been making a film of it for longer than that takes. */
+const passed = (key: string) =>
+  database
+    .updateTable('upload_link')
+    .set({ taken_at: new Date('2026-11-20T09:49:00Z') })
+    .where('key', '=', key)
+    .execute();
 
 const aFilm = async () => (await ask<FilmWire>('POST', 'film/create', { key: await sent(MP4) })).data;
 const change = (id: string, body: object) => ask<FilmWire>('PATCH', `film/update/${id}`, body);
@@ -72,9 +82,12 @@ describe('a film of the media library', () => {
     expect(await files.get(key)).toBeUndefined();
   });
 
-  it('is made of nothing but what waits: no other key, none twice [T-13]', async () => {
+  it('is made of nothing but what waits: no other key [T-13]; whoever asks for it again gets the same', async () => {
     const key = await sent(MP4);
-    expect((await ask('POST', 'film/create', { key })).status).toBe(200);
+    const { data } = await ask<FilmWire>('POST', 'film/create', { key });
+    expect((await ask<FilmWire>('POST', 'film/create', { key })).data).toEqual(data);
+    expect((await audit('film', data.id)).map(({ what }) => what)).toEqual(['create']);
+    expect((await ask('DELETE', `film/delete/${data.id}`, {})).status).toBe(200);
     for (const other of [key, 'media/public/a.webp', 'incoming/nope', 'http://127.0.0.1/x'])
       expect((await ask('POST', 'film/create', { key: other })).status).toBe(404);
   });
@@ -151,12 +164,61 @@ describe('a film of the media library', () => {
 
   it('is made once when it is asked for twice at once, and can be asked for again after a failure', async () => {
     const [key, broken] = [await sent(MP4), await sent(MP4)];
-    const both = await Promise.all([ask('POST', 'film/create', { key }), ask('POST', 'film/create', { key })]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const both = await Promise.all([ask<FilmWire>('POST', 'film/create', { key }), ask<FilmWire>('POST', 'film/create', { key })]);
+    // Who comes while it is being made is told that there is nothing to be made, who comes later gets it.
+    const [first, ...others] = both.flatMap(({ status, data }) => (status === 200 ? [data] : []));
+    for (const other of others) expect(other).toEqual(first);
+    expect(both.map(({ status }) => status)).toContain(200);
+    expect((await audit('film', first?.id ?? '')).length).toBe(1);
     const move = vi.spyOn(files, 'move').mockRejectedValueOnce(new Error('no storage'));
     await expect(ask('POST', 'film/create', { key: broken })).rejects.toThrow();
     move.mockRestore();
     expect((await ask('POST', 'film/create', { key: broken })).status).toBe(200);
+  });
+
+  /** A machine that ends at a moment does nothing after it: what it had still to write is never written. */
+  const endedAt = async (key: string, moment: 'before the file is moved' | 'after the file is moved') => {
+    const isBefore = moment === 'before the file is moved';
+    const move = vi.spyOn(files, 'move');
+    const reached = Promise.withResolvers<void>();
+    move.mockImplementationOnce(async (from, to) => {
+      if (!isBefore) await MemoryFiles.prototype.move.call(files, from, to);
+      reached.resolve();
+      return new Promise<boolean>(() => {});
+    });
+    void ask('POST', 'film/create', { key });
+    await reached.promise;
+    move.mockRestore();
+  };
+
+  it.each(['before the file is moved', 'after the file is moved'] as const)(
+    'costs nobody the upload when the machine ends %s: a later try goes on with it',
+    async (moment) => {
+      const key = await sent(MP4);
+      await endedAt(key, moment);
+      expect((await ask('POST', 'film/create', { key })).status).toBe(404);
+      await passed(key);
+      const { data } = await ask<FilmWire>('POST', 'film/create', { key });
+      expect(data).toMatchObject({ mime: 'video/mp4', size: MP4.length, title: 'kompost-kod-kuce' });
+      expect(await new Response(await (await filmSource(database, files, data.id))?.read({ first: 4, last: 7 })).text()).toBe('ftyp');
+      expect(await database.selectFrom('upload_link').select('key').where('key', '=', key).execute()).toEqual([]);
+    },
+  );
+
+  it('leaves no file behind when nobody ever goes on with what a machine left half made', async () => {
+    const key = await sent(MP4);
+    await endedAt(key, 'after the file is moved');
+    const kept = filmKeys(filmIdOf(key));
+    expect((await files.get(kept[0] ?? ''))?.length).toBe(MP4.length);
+    const made = await aFilm();
+    await database
+      .updateTable('upload_link')
+      .set({ expires_at: new Date(0) })
+      .where('key', '=', key)
+      .execute();
+    await ask('POST', '../../media/file/getUploadUrl', { originalName: 'a.mp4', mime: 'video/mp4' });
+    expect(await Promise.all(kept.map((one) => files.get(one)))).toEqual([undefined, undefined]);
+    expect(await filmSource(database, files, made.id)).toBeDefined();
   });
 
   it('stays while a page shows it, whose editor is told of missing captions', async () => {

@@ -58,6 +58,8 @@ export interface MediaTables {
     /** What the file has to hash to; null where nobody said. */
     sha256: WithDefault<string | null>;
     used_at: WithDefault<Date | null>;
+    /** Since when a film is being made of it. */
+    taken_at: WithDefault<Date | null>;
   };
   film: {
     id: string;

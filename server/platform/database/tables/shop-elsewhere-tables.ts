@@ -18,4 +18,15 @@ export interface ShopElsewhereTables {
   };
   /** The last entry of the orders' history that buyers were written about. */
   elsewhere_news: { only_one: WithDefault<boolean>; last_entry: number };
+  /** Entries that could not be told; `next_try_at` is null of one that is given up. */
+  elsewhere_news_aside: {
+    entry: string;
+    order_code: string;
+    from_state: string;
+    to_state: string;
+    language: string | null;
+    tries: WithDefault<number>;
+    problem: string;
+    next_try_at: Date | null;
+  };
 }
