@@ -12,3 +12,14 @@ export function outcomeOf({ code, state, updatedAt, totalWithTax, payments }, { 
   if (state !== 'ArrangingPayment' || reference !== waitedFor({ code, updatedAt })) return 'late';
   return amount === totalWithTax ? 'take' : 'wrongAmount';
 }
+
+/** The way to pay by transfer. */
+export const TRANSFER = 'bank-transfer';
+
+/** Whether an order is to be paid by transfer, was placed before a moment (in milliseconds) and no money was recorded for it. */
+export const isUnpaidTransfer = ({ state, orderPlacedAt, payments }, before) =>
+  state === 'PaymentAuthorized' &&
+  orderPlacedAt !== null &&
+  orderPlacedAt.getTime() < Number(before) &&
+  payments.some((payment) => payment.method === TRANSFER && payment.state === 'Authorized') &&
+  !payments.some((payment) => payment.state === 'Settled');

@@ -5,14 +5,16 @@ import {
   Ctx,
   Customer,
   CustomerService,
+  isGraphQlErrorResult,
   NativeAuthenticationMethod,
+  Order,
   OrderService,
   Transaction,
   TransactionalConnection,
   UserService,
 } from '@vendure/core';
 import gql from 'graphql-tag';
-import { waitedFor } from './payment-outcome.mjs';
+import { isUnpaidTransfer, TRANSFER, waitedFor } from './payment-outcome.mjs';
 import { isAsked } from './payment-proof.mjs';
 
 /** So long a link of a letter is good (`verificationTokenDuration`). */
@@ -21,6 +23,8 @@ export const LINK_HOURS = 24;
 /** News that are younger may have older ones behind them, whose transaction is not over. */
 const SETTLED_MS = 3_000;
 const AT_ONCE = 50;
+/** Why an order was cancelled that nobody paid in time, as its history says it. */
+const LAPSED = 'Not paid in time';
 const NEWS = ['ORDER_STATE_TRANSITION', 'ORDER_REFUND_TRANSITION'];
 
 /** What the site alone may ask and do, which writes the letters and speaks to the providers of payments: each question bears its signature (`payment-proof.mjs`). */
@@ -51,13 +55,59 @@ export class SiteQuestions {
       after === ''
         ? await entries.orderBy('entry.id', 'DESC').take(1).getMany()
         : await entries.andWhere('entry.id > :after', { after }).orderBy('entry.id', 'ASC').take(AT_ONCE).getMany();
-    return found.map(({ id, type, data, order }) => ({
+    const told = found.map(({ id, type, data, order }) => ({
       id: String(id),
       code: order.code,
       from: type === 'ORDER_REFUND_TRANSITION' ? '' : String(data.from),
       to: type === 'ORDER_REFUND_TRANSITION' ? `Refund${data.to}` : String(data.to),
       language: order.customFields.izlogLanguage,
     }));
+    return Promise.all(
+      told.map(async (entry) => (entry.to === 'Cancelled' && (await this.hasLapsed(context, entry)) ? { ...entry, to: 'Lapsed' } : entry)),
+    );
+  }
+
+  /** Whether an order was cancelled because nobody paid it in time, by the reason that stands in its history. */
+  async hasLapsed(context, { id, code }) {
+    const last = await this.connection
+      .getRepository(context, 'OrderHistoryEntry')
+      .createQueryBuilder('entry')
+      .innerJoin('entry.order', 'order')
+      .where('entry.type = :type', { type: 'ORDER_CANCELLATION' })
+      .andWhere('order.code = :code', { code })
+      .andWhere('entry.id < :id', { id })
+      .orderBy('entry.id', 'DESC')
+      .take(1)
+      .getOne();
+    return last?.data.reason === LAPSED;
+  }
+
+  /** Codes of orders that are to be paid by transfer, were placed before a moment (in milliseconds) and are not paid, the oldest first. */
+  async izlogUnpaidTransfers(context, asked) {
+    const { before } = asked;
+    if (!isAsked(SiteQuestions.secret, 'unpaid', asked, before)) return null;
+    const orders = await this.connection
+      .getRepository(context, Order)
+      .createQueryBuilder('order')
+      .innerJoinAndSelect('order.payments', 'payment')
+      .where('order.state = :state', { state: 'PaymentAuthorized' })
+      .andWhere('payment.method = :method', { method: TRANSFER })
+      .andWhere('order.orderPlacedAt < :before', { before: new Date(Number(before)) })
+      .orderBy('order.orderPlacedAt', 'ASC')
+      .take(AT_ONCE)
+      .getMany();
+    return orders.filter((order) => isUnpaidTransfer(order, before)).map(({ code }) => code);
+  }
+
+  /** Cancels an order by transfer that nobody has paid in time, as somebody of the shop would by hand: its goods are there for others; whether it did. */
+  async lapseIzlogTransfer(context, asked) {
+    const { code, before } = asked;
+    if (!isAsked(SiteQuestions.secret, 'lapse', asked, code, before)) return null;
+    const order = await this.orders.findOneByCode(context, code, ['payments']);
+    if (order === undefined || !isUnpaidTransfer(order, before)) return false;
+    const cancelled = await this.orders.cancelOrder(context, { orderId: order.id, cancelShipping: true, reason: LAPSED });
+    if (isGraphQlErrorResult(cancelled)) throw new Error(`${code} can't be cancelled: ${cancelled.message}`);
+    return true;
   }
 
   /** An order that has waited too long is a cart again; whether it is. */
@@ -143,10 +193,12 @@ export const SITE_QUESTIONS = gql`
   extend type Query {
     izlogOrder(code: String!, at: String!, proof: String!): Order
     izlogNews(after: String!, at: String!, proof: String!): [IzlogNews!]
+    izlogUnpaidTransfers(before: String!, at: String!, proof: String!): [String!]
     izlogAccount(email: String!, token: String!, at: String!, proof: String!): IzlogAccount
   }
   extend type Mutation {
     releaseIzlogPayment(code: String!, reference: String!, at: String!, proof: String!): Boolean
+    lapseIzlogTransfer(code: String!, before: String!, at: String!, proof: String!): Boolean
     keepIzlogAddresses(email: String!, addresses: [CreateAddressInput!]!, at: String!, proof: String!): Boolean
   }
 `;
@@ -162,6 +214,8 @@ const QUESTIONS = {
   izlogNews: [Query()],
   izlogAccount: [Query()],
   releaseIzlogPayment: [Transaction(), Mutation()],
+  izlogUnpaidTransfers: [Query()],
+  lapseIzlogTransfer: [Transaction(), Mutation()],
   keepIzlogAddresses: [Transaction(), Mutation()],
 };
 for (const [name, decorators] of Object.entries(QUESTIONS)) {

@@ -40,6 +40,8 @@ export interface EmbeddedPlatformOptions {
   readonly onChanged: (tags: readonly string[]) => void;
   /** Pictures that lie elsewhere, by ids that are none of the platform's own. */
   readonly otherPictures?: FindMedia | undefined;
+  /** Hears which of what runs by itself somebody wants to begin now. */
+  readonly onWoken?: ((name: string) => void) | undefined;
   /** Steps that make a person wait. */
   readonly onProgress: (step: string) => void;
 }
@@ -76,7 +78,10 @@ async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOpt
   const heard = (tags: readonly string[]): void => {
     if (tags.includes(MAIL_TAG) || tags.includes('*')) loops?.wake('mail');
     const { woken, others } = readWaking(tags);
-    for (const name of woken) loops?.wake(name);
+    for (const name of woken) {
+      loops?.wake(name);
+      options.onWoken?.(name);
+    }
     const content = others.filter((tag) => tag !== MAIL_TAG);
     if (content.length > 0) told(content);
   };

@@ -46,6 +46,7 @@ export function platformDependencies({
       maintenance: config.maintenance,
       developmentMode: config.developmentMode,
       mailIsReadable: config.smtp === undefined,
+      hasShopAtVendure: config.vendure?.paymentSecret !== undefined,
     },
     payments: { providers: paymentProviders, calls: new ProviderCalls(CALL_CLOCK) },
     files: files.files,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { WorkerName } from '#domain/back-office/worker.ts';
+import type { OWN_WORKERS } from '#domain/back-office/worker.ts';
 import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
 import { removeHalfFiles } from '../http/whole-file.ts';
@@ -78,7 +78,7 @@ export function startLoops(config: Config, deps: PlatformDependencies, log: Log,
     tell,
   );
   const round = (isStopped: () => boolean) => runJobs(deps, productByHand, isStopped);
-  const loops: Readonly<Record<WorkerName, WorkLoop>> = {
+  const loops: Readonly<Record<(typeof OWN_WORKERS)[number], WorkLoop>> = {
     mail: startMail(config, deps.settings.siteUrl, database, log, tell),
     payment: startPaymentWorker(deps, undefined, tell),
     publications,

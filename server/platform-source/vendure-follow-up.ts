@@ -4,6 +4,8 @@ import { releaseOrder } from '#adapters/vendure/release-order.ts';
 import type { SiteServices } from '#adapters/vendure/site-services.ts';
 import type { VendureClient } from '#adapters/vendure/vendure-client.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
+import type { PlatformDependencies } from '../platform/ports/platform-context.ts';
+import { orAside } from './or-aside.ts';
 import type { BegunPayment, PaymentBook } from './vendure-payment-book.ts';
 
 const MINUTE = 60_000;
@@ -21,13 +23,18 @@ export interface FollowingUp {
   readonly vendure: VendureClient;
   readonly site: SiteServices;
   readonly now: () => Date;
+  readonly deps: Pick<PlatformDependencies, 'log'>;
 }
 
-/** Asks providers for payments of which nothing is heard: what was paid is told to Vendure, what nobody has paid in time is a cart again. Any number of processes share the work. */
+/** Asks providers for payments of which nothing is heard: what was paid is told to Vendure, what nobody has paid in time is a cart again. One that fails is told and holds up no other; its turn comes again. Any number of processes share the work. */
 export async function followUpVendurePayments(parts: FollowingUp, isStopped: () => boolean = () => false): Promise<void> {
   for (const payment of await parts.book.takeDue(AT_ONCE)) {
     if (isStopped()) return;
-    await followUp(parts, payment);
+    await orAside(
+      parts.vendure,
+      () => followUp(parts, payment),
+      async (message) => parts.deps.log.error('vendure.notFollowedUp', { reference: payment.reference, message }),
+    );
   }
 }
 

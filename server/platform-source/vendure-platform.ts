@@ -2,20 +2,24 @@ import { HELLO } from '#adapters/vendure/hello.ts';
 import { pictureOf } from '#adapters/vendure/pictures.ts';
 import { VendureClient } from '#adapters/vendure/vendure-client.ts';
 import { lacksOf } from '#adapters/vendure/what-is-missing.ts';
+import type { WorkerName } from '#domain/back-office/worker.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import type { Log } from '#ports/log.ts';
 import type { VendureConfig } from '../config/config.ts';
 import { requestInProcess } from '../http/in-process.ts';
+import { roundBook } from '../platform/work/round-book.ts';
 import { startWorkLoop, type WorkLoop } from '../platform/work/work-loop.ts';
 import type { MediaSource } from '../web/media/media-source.ts';
 import { type EmbeddedPlatformOptions, embeddedPlatform } from './embedded-platform.ts';
 import type { PlatformSource } from './platform-source.ts';
 import { type FollowingUp, followUpVendurePayments } from './vendure-follow-up.ts';
-import { type TellingNews, tellVendureNews } from './vendure-news.ts';
+import { type TellingNews, tellNewsAside, tellVendureNews } from './vendure-news.ts';
+import { NewsAside } from './vendure-news-aside.ts';
 import { PaymentBook } from './vendure-payment-book.ts';
 import { vendurePayments } from './vendure-payments.ts';
 import { vendureServices } from './vendure-services.ts';
 import { vendureShop } from './vendure-shop.ts';
+import { lapseVendureTransfers } from './vendure-transfers.ts';
 
 /** So long is a picture waited for. */
 const PATIENCE_MS = 10_000;
@@ -28,7 +32,11 @@ export async function vendurePlatform(
 ): Promise<PlatformSource> {
   const { log, onProgress, paymentProviders, publicUrl } = options;
   const vendure = new VendureClient(fetch, url);
-  const { deps, ...content } = await embeddedPlatform({ ...options, otherPictures: (id) => pictureAt(url, id) });
+  let loop: WorkLoop | undefined;
+  const onWoken = (name: string): void => {
+    if (name === LOOP) loop?.wake();
+  };
+  const { deps, ...content } = await embeddedPlatform({ ...options, onWoken, otherPictures: (id) => pictureAt(url, id) });
   const site = vendureServices(deps, paymentSecret);
   const book = new PaymentBook(deps);
   const payments = vendurePayments(paymentProviders, { siteUrl: publicUrl, secret: paymentSecret, log, book });
@@ -42,11 +50,11 @@ export async function vendurePlatform(
   onProgress(`What is for sale is at Vendure (${url}). It lacks: ${lacksOf(site).join(', ')} (docs/second-platform.md).`);
   if (paymentSecret === undefined)
     log.warn('vendure.noPaymentSecret', { hint: 'Without VENDURE_PAYMENT_SECRET nothing can be paid online, and no letters are written.' });
-  const loop =
-    paymentSecret === undefined ? undefined : startVendureLoop({ ...{ deps, vendure, site, book, payments }, now: deps.now }, log);
+  const aside = new NewsAside(deps);
+  if (paymentSecret !== undefined) loop = startVendureLoop({ ...{ deps, vendure, site, book, payments, aside }, now: deps.now }, log);
   return {
     ...content,
-    figures: () => ({ stray_payments_total: book.stray }),
+    figures: () => ({ stray_payments_total: book.stray, failed_news_total: aside.failed }),
     close: async () => {
       await loop?.stop();
       await content.close();
@@ -62,13 +70,28 @@ export async function vendurePlatform(
 /** News are looked for, and payments asked for that are due, so often. */
 const ROUND_MS = 10_000;
 
-/** Does for the shop at Vendure what nobody asks for: letters about orders, and payments of which nothing is heard. */
+/** Orders by transfer that nobody pays are looked for so often. */
+const LAPSE_MS = 3_600_000;
+const LOOP = 'vendure' satisfies WorkerName;
+
+/** Does for the shop at Vendure what nobody asks for: letters about orders, payments of which nothing is heard, transfers that do not come. What fails keeps nothing else from being done. */
 function startVendureLoop(parts: FollowingUp & TellingNews, log: Log): WorkLoop {
+  let lapsed = Number.NEGATIVE_INFINITY;
   const round = async (isStopped: () => boolean): Promise<boolean> => {
-    await followUpVendurePayments(parts, isStopped);
-    return tellVendureNews(parts, isStopped);
+    const problems: unknown[] = [];
+    const orNote = <T>(work: Promise<T>) => work.catch((error: unknown) => void problems.push(error));
+    await orNote(followUpVendurePayments(parts, isStopped));
+    if (performance.now() - lapsed >= LAPSE_MS) {
+      lapsed = performance.now();
+      await orNote(lapseVendureTransfers(parts, isStopped));
+    }
+    await orNote(tellNewsAside(parts, isStopped));
+    const more = await orNote(tellVendureNews(parts, isStopped));
+    // The back office shows what went wrong first.
+    if (problems.length > 0) throw problems[0];
+    return more === true;
   };
-  return startWorkLoop({ name: 'vendure', everyMs: ROUND_MS, round }, log);
+  return startWorkLoop({ name: LOOP, everyMs: ROUND_MS, round }, log, roundBook(parts.deps.database, log));
 }
 
 /** A picture of Vendure's, as it was given to it; sizes are made here, as of all others. */

@@ -69,7 +69,7 @@ describe('what is watched', () => {
     const site = aWebSite({
       metricsToken: token,
       keptAnswers: () => ({ place: 'sharedAway', kept: 3, fromMemory: 5, fromShared: 4, asked: 2, stoodIn: 1 }),
-      platformFigures: () => ({ stray_payments_total: 2 }),
+      platformFigures: () => ({ stray_payments_total: 2, failed_news_total: 1 }),
     });
     await site.get('/robots.txt');
     const own = await (await site.get('/health/metrics', { authorization: `Bearer ${token}` })).text();

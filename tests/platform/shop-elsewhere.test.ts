@@ -4,10 +4,12 @@ import type { VendureOrder } from '#adapters/vendure/vendure-order.ts';
 import { readOrderLink } from '#domain/order/order-link.ts';
 import { ON_ITS_WAY } from '#server/platform/ports/payment-provider.ts';
 import { followUpVendurePayments } from '#server/platform-source/vendure-follow-up.ts';
-import { mailOf, tellVendureNews } from '#server/platform-source/vendure-news.ts';
+import { mailOf, tellNewsAside, tellVendureNews } from '#server/platform-source/vendure-news.ts';
+import { NewsAside } from '#server/platform-source/vendure-news-aside.ts';
 import { PaymentBook } from '#server/platform-source/vendure-payment-book.ts';
 import { vendurePayments } from '#server/platform-source/vendure-payments.ts';
 import { vendureServices } from '#server/platform-source/vendure-services.ts';
+import { lapseVendureTransfers } from '#server/platform-source/vendure-transfers.ts';
 import { answered, ScriptedProvider } from '#tests/support/a-payment-provider.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
@@ -21,11 +23,18 @@ const START = new Date('2026-11-20T10:00:00Z');
 const MINUTE = 60_000;
 let now = START;
 const logged: string[] = [];
+const facts: (object | undefined)[] = [];
 const deps = {
   ...PARTS,
   database,
   now: () => now,
-  log: { ...PARTS.log, error: (event: string) => void logged.push(event) },
+  log: {
+    ...PARTS.log,
+    error: (event: string, about?: object) => {
+      logged.push(event);
+      facts.push(about);
+    },
+  },
 };
 const provider = new ScriptedProvider('HPF');
 
@@ -48,7 +57,7 @@ function shop() {
   const site = vendureServices(deps, SECRET);
   const providers = new Map([[provider.id, provider]]);
   const payments = vendurePayments(providers, { siteUrl: 'https://shop.test', secret: SECRET, log: deps.log, book });
-  return { book, site, payments, vendure, deps, now: deps.now };
+  return { book, site, payments, vendure, deps, now: deps.now, aside: new NewsAside(deps) };
 }
 
 const letters = () =>
@@ -67,10 +76,11 @@ beforeEach(async () => {
   now = START;
   answers = {};
   provider.says.clear();
-  for (const list of [logged, asked]) list.splice(0);
+  for (const list of [logged, asked, facts]) list.splice(0);
   await database.deleteFrom('mail_outbox').execute();
   await database.deleteFrom('elsewhere_payment').execute();
   await database.deleteFrom('elsewhere_news').execute();
+  await database.deleteFrom('elsewhere_news_aside').execute();
   await database
     .insertInto('site_option')
     .values({ key: 'SendEmailTo', value: JSON.stringify(SHOPS_ADDRESS) })
@@ -124,6 +134,26 @@ describe('payments of a shop elsewhere', () => {
     expect([others, letter?.kind, letter?.recipient]).toEqual([[], 'paymentToReview', SHOPS_ADDRESS]);
     expect(letter?.subject).toContain(CODE);
     expect(letter?.text_body).toContain('Usporedite uplatu na stranicama pružatelja s narudžbom u Vendureu');
+  });
+
+  it('of which one fails hold up no other', async () => {
+    const parts = shop();
+    const other = { ...begun, reference: `${CODE}-other`, orderSlug: '2026-000003-ABCDEFGH' };
+    await parts.payments.formOf(provider.id, begun);
+    later(1);
+    await parts.payments.formOf(provider.id, other);
+    for (const reference of [REFERENCE, other.reference]) provider.says.set(reference, answered(reference, 'failed'));
+    answers = {
+      releaseIzlogPayment: ({ reference }) => {
+        if (reference === REFERENCE) throw new Error('of this order nothing is answered');
+        return true;
+      },
+      activeChannel: () => ({ id: '1' }),
+    };
+    later(10);
+    await followUpVendurePayments(parts);
+    expect([(await row(REFERENCE)).outcome, (await row(other.reference)).outcome]).toEqual([null, 'released']);
+    expect([logged, facts]).toEqual([['vendure.notFollowedUp'], [{ reference: REFERENCE, message: expect.stringContaining('reached') }]]);
   });
 
   it('begun once more are asked for anew; the page that shows them again changes nothing', async () => {
@@ -188,6 +218,35 @@ const order = {
   fulfillments: [{ method: 'Pošta', trackingCode: 'HR123', updatedAt: START.toISOString() }],
 } satisfies VendureOrder;
 
+const setAside = () => database.selectFrom('elsewhere_news_aside').selectAll().execute();
+
+describe('orders by transfer of a shop elsewhere', () => {
+  it('that nobody pays in five days are given up at Vendure; one that fails is told and holds up no other', async () => {
+    const parts = shop();
+    const lapsed: unknown[] = [];
+    answers = {
+      izlogUnpaidTransfers: () => ['2026-000001-BROKENAA', CODE],
+      lapseIzlogTransfer: ({ code = '', before }) => {
+        if (code.includes('BROKEN')) throw new Error('can’t be cancelled');
+        return lapsed.push({ code, before }) > 0;
+      },
+      activeChannel: () => ({ id: '1' }),
+    };
+    await lapseVendureTransfers(parts);
+    expect(lapsed).toEqual([{ code: CODE, before: String(START.getTime() - 5 * 1440 * MINUTE) }]);
+    expect([logged, facts]).toEqual([
+      ['vendure.notLapsed'],
+      [{ order: '2026-000001-BROKENAA', message: expect.stringContaining('reached') }],
+    ]);
+  });
+
+  it('wait while Vendure does not answer', async () => {
+    answers = { izlogUnpaidTransfers: () => [CODE] };
+    await expect(lapseVendureTransfers(shop())).rejects.toThrow('reached');
+    expect(logged).toEqual([]);
+  });
+});
+
 describe('letters about orders of a shop elsewhere', () => {
   const entry = (id: string, from: string, to: string) => ({ id, code: CODE, from, to, language: 'en' });
 
@@ -249,12 +308,68 @@ describe('letters about orders of a shop elsewhere', () => {
     await tellVendureNews(parts);
     answers = { izlogNews: () => [entry('1', 'PaymentSettled', 'Cancelled')] };
     await expect(tellVendureNews(parts)).rejects.toThrow('reached');
+    expect(await setAside()).toEqual([]);
     answers = { ...answers, izlogOrder: () => order, activePaymentMethods: () => [] };
     await tellVendureNews(parts);
     expect((await letters()).map(({ kind }) => kind)).toEqual(['orderCancelled']);
   });
 
+  /** Vendure answers, but of one order nothing that can be read. */
+  const withABrokenOne = (news: readonly ReturnType<typeof entry>[], broken: () => unknown) => ({
+    izlogNews: ({ after }: Readonly<Record<string, string>>) => news.filter(({ id }) => after === '' || Number(id) > Number(after)),
+    izlogOrder: ({ code }: Readonly<Record<string, string>>) => (code === CODE ? order : broken()),
+    activePaymentMethods: () => [],
+    activeChannel: () => ({ id: '1' }),
+  });
+  const brokenEntry = { ...entry('7', 'ArrangingPayment', 'PaymentAuthorized'), code: '2026-000009-BROKEN77' };
+  const fails = () => {
+    throw new Error('of this order nothing is answered');
+  };
+
+  it('go on past one that fails, which is told, set aside and tried again by itself until it can be told', async () => {
+    const parts = shop();
+    answers = withABrokenOne([entry('6', 'PaymentAuthorized', 'PaymentSettled')], fails);
+    await tellVendureNews(parts);
+    const news = [brokenEntry, entry('8', 'PaymentAuthorized', 'Shipped')];
+    answers = withABrokenOne(news, fails);
+    await tellVendureNews(parts);
+    expect((await letters()).map(({ kind }) => kind)).toEqual(['orderSent']);
+    expect([logged, facts, parts.aside.failed]).toEqual([
+      ['vendure.newsSetAside'],
+      [{ entry: '7', order: brokenEntry.code, message: expect.stringContaining('reached'), tries: 1 }],
+      1,
+    ]);
+    // Not at once, and not by two processes.
+    await tellNewsAside(parts);
+    expect(await setAside()).toMatchObject([{ order_code: brokenEntry.code, tries: 1 }]);
+    answers = withABrokenOne(news, () => ({ ...order, code: brokenEntry.code }));
+    now = new Date(START.getTime() + 2 * MINUTE);
+    await Promise.all([tellNewsAside(parts), tellNewsAside(parts)]);
+    expect((await letters()).map(({ kind }) => kind)).toEqual(['orderSent', 'orderPlaced']);
+    expect(await setAside()).toEqual([]);
+  });
+
+  it('that fail each time are given up after eight tries, which is told, and stay for whoever looks after them', async () => {
+    const parts = shop();
+    answers = withABrokenOne([entry('6', 'PaymentAuthorized', 'PaymentSettled')], fails);
+    await tellVendureNews(parts);
+    answers = withABrokenOne([brokenEntry], fails);
+    await tellVendureNews(parts);
+    for (let day = 1; day <= 12; day++) {
+      now = new Date(START.getTime() + day * 1440 * MINUTE);
+      await tellNewsAside(parts);
+    }
+    expect(await setAside()).toMatchObject([{ entry: 7, tries: 8, next_try_at: null }]);
+    expect(logged).toEqual([...Array.from({ length: 7 }, () => 'vendure.newsSetAside'), 'vendure.newsGivenUp']);
+    // Away altogether it counts no try.
+    await database.updateTable('elsewhere_news_aside').set({ next_try_at: START }).execute();
+    answers = {};
+    await expect(tellNewsAside(parts)).rejects.toThrow('reached');
+    expect(logged).toHaveLength(8);
+  });
+
   it.each([
+    ['PaymentAuthorized', 'Lapsed', 'orderLapsed'],
     ['ArrangingPayment', 'PaymentAuthorized', 'orderPlaced'],
     ['ArrangingPayment', 'PaymentSettled', 'orderPlaced'],
     ['PaymentAuthorized', 'PaymentSettled', 'orderPaid'],

@@ -17,10 +17,10 @@ export interface EditorAnswer<Data> {
 }
 
 /** The platform as editors use it, over a database; a failure of the server fails the test. */
-export function anEditorsPlatform(database: Kysely<Database>) {
+export function anEditorsPlatform(database: Kysely<Database>, parts: Partial<typeof PARTS> = {}) {
   const clock = { now: new Date('2026-11-20T10:00:00Z') };
   const changed: string[] = [];
-  const deps = { ...PARTS, database, now: () => clock.now, changed: (tags: readonly string[]) => void changed.push(...tags) };
+  const deps = { ...PARTS, ...parts, database, now: () => clock.now, changed: (tags: readonly string[]) => void changed.push(...tags) };
   const failed: unknown[] = [];
   const log = { debug: () => undefined, warn: () => undefined, error: (...entry: unknown[]) => void failed.push(entry) };
   const app = createPatientPlatform(deps, log, ROUTE_GROUPS);

@@ -37,7 +37,7 @@ async function overviewFor(deps: PlatformDependencies, user: Pick<SignedIn, 'sco
   const [options, counts, workers, setup, orders, sales, low, plans, latest] = await Promise.all([
     orNull(readOptions(database, ['CmsVersion'])),
     orNull(countWaiting(database, counted)),
-    told('workers', () => unwellWorkers(database, at)),
+    told('workers', () => unwellWorkers(database, deps.settings, at)),
     told('setup', () => setupLeft(deps, language)),
     told('orders', () => waitingOrders(database)),
     told('orders', () => lastTwoWeeks(database, at)),

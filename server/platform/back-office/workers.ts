@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/worker.ts';
-import { isWorkerWell, WORKERS, type WorkerName } from '#domain/back-office/worker.ts';
+import { isWorkerWell, OWN_WORKERS, WORKERS, type WorkerName } from '#domain/back-office/worker.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { announceChanges } from '../database/content-changes.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
+import type { PlatformSettings } from '../ports/platform-context.ts';
 import { wakingTag } from '../work/waking.ts';
 
 interface RunRow {
@@ -19,10 +20,15 @@ interface RunRow {
   readonly failures: number;
 }
 
+/** Those that there are here. */
+function workersOf({ hasShopAtVendure = false }: PlatformSettings): readonly WorkerName[] {
+  return hasShopAtVendure ? WORKERS : OWN_WORKERS;
+}
+
 /** How many of them are not well. */
-export async function unwellWorkers(database: Kysely<Database>, now: Date): Promise<number> {
+export async function unwellWorkers(database: Kysely<Database>, settings: PlatformSettings, now: Date): Promise<number> {
   const runs = await database.selectFrom('worker_run').select(['name', 'every_ms', 'ended_at', 'problem']).execute();
-  return WORKERS.filter((name) => {
+  return workersOf(settings).filter((name) => {
     const run = runs.find((row) => row.name === name);
     return !isWorkerWell(
       { lastAt: run?.ended_at.getTime(), everyMs: run?.every_ms ?? 0, problem: run?.problem ?? undefined },
@@ -31,14 +37,14 @@ export async function unwellWorkers(database: Kysely<Database>, now: Date): Prom
   }).length;
 }
 
-export const filterWorkers: Verb<typeof wire.filterWorkers> = async ({ database, now }) => {
+export const filterWorkers: Verb<typeof wire.filterWorkers> = async ({ database, settings, now }) => {
   const [{ rows }, waits] = await Promise.all([
     sql<RunRow>`select name, every_ms, ended_at, took_ms, problem, rounds::float8 as rounds, failures::float8 as failures from worker_run`.execute(
       database,
     ),
     waitingFor(database, now()),
   ]);
-  const records = WORKERS.map((name) => {
+  const records = workersOf(settings).map((name) => {
     const run = rows.find((row) => row.name === name);
     const at = run?.ended_at.getTime();
     const [everyMs, problem] = [run?.every_ms ?? 0, run?.problem ?? null];
@@ -69,10 +75,11 @@ export const wakeWorker: Verb<typeof wire.wakeWorker> = async ({ database, now }
 
 /** How much is due, where an index counts it. */
 async function waitingFor(database: Kysely<Database>, now: Date): Promise<Partial<Record<WorkerName, number>>> {
-  const { rows } = await sql<{ mail: number; publications: number; jobs: number }>`select
+  const { rows } = await sql<{ mail: number; publications: number; jobs: number; vendure: number }>`select
     (select count(*)::int from mail_outbox where sent_at is null and given_up_at is null and next_attempt_at <= ${now}) as mail,
     (select count(*)::int from publication_plan where problem is null and at <= ${now})
       + (select count(*)::int from product_showing where shown_from <= ${now} or shown_until <= ${now}) as publications,
-    (select count(*)::int from office_job where begun_at is not null and ended_at is null) as jobs`.execute(database);
+    (select count(*)::int from office_job where begun_at is not null and ended_at is null) as jobs,
+    (select count(*)::int from elsewhere_news_aside) as vendure`.execute(database);
   return rows[0] ?? {};
 }

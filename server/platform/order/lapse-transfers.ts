@@ -11,6 +11,11 @@ const TRANSFER_DAYS = 3;
 /** Banks carry money by working days: an order is given up only when this long has passed besides, so that no money on its way comes too late. */
 const GRACE_DAYS = 2;
 
+/** Orders by transfer that were placed before this moment are given up. */
+export function transfersLapseBefore(now: Date): Date {
+  return new Date(now.getTime() - (TRANSFER_DAYS + GRACE_DAYS) * 86_400_000);
+}
+
 /**
  * Gives up orders by bank transfer for which no money was recorded in time: the goods go back on the shelf, and the customer is told. Money that comes later still pays the order
  * (F-05). One that can't be given up is told, holds up no other, and is tried again in the next round. Answers how many, and what has changed for those who keep it.
@@ -20,13 +25,12 @@ export async function lapseTransfers(
   now: Date,
   siteUrl: string,
 ): Promise<{ readonly count: number; readonly tags: readonly string[] }> {
-  const until = new Date(now.getTime() - (TRANSFER_DAYS + GRACE_DAYS) * 86_400_000);
   const due = await database
     .selectFrom('shop_order')
     .select('id')
     .where('status', '=', 'placed')
     .where('paid_at', 'is', null)
-    .where('placed_at', '<', until)
+    .where('placed_at', '<', transfersLapseBefore(now))
     .where(sql<string>`payment ->> 'code'`, '=', 'bank-transfer')
     .orderBy('id')
     .limit(500)

@@ -66,6 +66,8 @@ export interface PlatformSettings {
   readonly developmentMode: boolean;
   /** Whether the back office may read e-mails: no mail server sends them, so they stay here. */
   readonly mailIsReadable: boolean;
+  /** Whether what is for sale is kept at a Vendure that this process works with. */
+  readonly hasShopAtVendure?: boolean;
 }
 
 /** What a request says of itself, checked at the edge. */

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filterChanges } from '#adapters/platform/wire/audit.ts';
 import * as wire from '#adapters/platform/wire/worker.ts';
+import { unwellWorkers } from '#server/platform/back-office/workers.ts';
 import { listenForChanges } from '#server/platform/database/content-changes.ts';
 import { type DoneRound, roundBook } from '#server/platform/work/round-book.ts';
 import { readWaking, wakingTag } from '#server/platform/work/waking.ts';
 import { startWorkLoop } from '#server/platform/work/work-loop.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { SETTINGS } from '#tests/support/platform-parts.ts';
 
 const { database, url, drop } = await createTestDatabase();
 afterAll(drop);
@@ -47,6 +49,21 @@ describe('what runs by itself', () => {
     const clerk = await anEditor('Iva', ['orders']);
     expect((await clerk.ask(wire.filterWorkers)).status).toBe(403);
     expect((await clerk.ask(wire.wakeWorker, { body: { name: 'mail' } })).status).toBe(403);
+  });
+
+  it('is listed with the work for a shop at Vendure where there is one, with what waits for it', async () => {
+    const settings = { ...SETTINGS, hasShopAtVendure: true };
+    const withVendure = anEditorsPlatform(database, { settings });
+    withVendure.clock.now = NOW;
+    const iva = await withVendure.anEditor('Iva', ['settings']);
+    const told = async () => (await iva.ask(wire.filterWorkers)).data.records.at(-1);
+    expect(await told()).toMatchObject({ name: 'vendure', lastAt: null, isWell: false, waits: 0 });
+    await sql`insert into elsewhere_news_aside (entry, order_code, from_state, to_state, problem) values (7, 'A', 'x', 'y', 'broken')`.execute(
+      database,
+    );
+    roundBook(database, silent)({ ...round(3, 'Error: nothing is answered'), name: 'vendure' });
+    await vi.waitFor(async () => expect(await told()).toMatchObject({ problem: 'Error: nothing is answered', isWell: false, waits: 1 }));
+    expect(await unwellWorkers(database, settings, NOW)).toBe(1 + (await unwellWorkers(database, SETTINGS, NOW)));
   });
 
   it('is written down at once when how it goes changes, now and then otherwise, and added up over processes', async () => {
