@@ -9,13 +9,13 @@ import { patchCatalog } from './patch-catalog.ts';
 
 /** How often an answer is made anew because the catalogue changed meanwhile; then it is good as of a moment ago. */
 const MOST_TRIES = 4;
-/** So long from its beginning on answers wait for a copy that is being brought up to date; a whole one of a million products takes many times that. */
+/** So long answers wait for a copy that much has to be read for; one of a million products takes many times that. */
 const PATIENCE_MS = 500;
 
 interface Refresh {
   readonly copy: Promise<CatalogCopy>;
-  /** Until when it is waited for, on the clock of `performance.now`. */
-  readonly patience: number;
+  /** Settles when it is not waited for any longer; never where few products have changed. */
+  readonly late: Promise<void>;
 }
 
 /** What was made of the copy; `tags` say that nobody is to keep it where the copy was an old one. */
@@ -26,7 +26,7 @@ export interface CatalogAnswer<T> {
 
 /**
  * Keeps one copy of the catalogue in this process. Every answer compares its version with the database's in the very statement that
- * reads the rest, so counts are true whoever changed what, in any process, and no message can be missed. Where so much has changed that the next copy is long in coming, the old one answers
+ * reads the rest, so counts are true whoever changed what, in any process, and no message can be missed. Where much has changed, and the next copy is long in coming, the old one answers
  * meanwhile, and what it answers is kept nowhere.
  */
 export class CatalogMemory {
@@ -57,33 +57,36 @@ export class CatalogMemory {
 
   /** Whether there was another copy within the time that is waited for one. */
   private async isRefreshed(wanted: CatalogVersion): Promise<boolean> {
-    const { copy, patience } = this.refresh(wanted);
-    const { promise: late, resolve } = Promise.withResolvers<boolean>();
-    const timer = setTimeout(resolve, Math.max(0, patience - performance.now()), false);
-    try {
-      return await withinTimeBudget(() => Promise.race([copy.then(() => true), late]));
-    } finally {
-      clearTimeout(timer);
-    }
+    const { copy, late } = this.refresh(wanted);
+    return withinTimeBudget(() => Promise.race([copy.then(() => true), late.then(() => false)]));
   }
 
   private refresh(wanted: CatalogVersion | undefined): Refresh {
-    this.refreshing ??= {
-      copy: withoutTimeBudget(() => this.load(wanted)).finally(() => {
-        this.refreshing = undefined;
-      }),
-      patience: performance.now() + this.patienceMs,
-    };
+    this.refreshing ??= this.begin(wanted);
     return this.refreshing;
   }
 
-  private async load(wanted: CatalogVersion | undefined): Promise<CatalogCopy> {
+  private begin(wanted: CatalogVersion | undefined): Refresh {
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    let timer: NodeJS.Timeout | undefined;
+    const onMany = (): void => {
+      timer ??= setTimeout(resolve, this.patienceMs);
+    };
+    const copy = withoutTimeBudget(() => this.load(wanted, onMany)).finally(() => {
+      clearTimeout(timer);
+      this.refreshing = undefined;
+    });
+    return { copy, late };
+  }
+
+  private async load(wanted: CatalogVersion | undefined, onMany: () => void): Promise<CatalogCopy> {
     const known = this.copy;
     if (known !== undefined && wanted !== undefined && isSame(known.version, wanted)) return known;
-    this.copy = await atOneMoment(
-      this.database,
-      async (trx) => (known && (await patchCatalog(trx, known))) ?? (await loadCatalog(trx, known)),
-    );
+    this.copy = await atOneMoment(this.database, async (trx) => {
+      const patched = known && (await patchCatalog(trx, known, undefined, onMany));
+      if (patched === undefined) onMany();
+      return patched ?? (await loadCatalog(trx, known));
+    });
     return this.copy;
   }
 }

@@ -24,13 +24,19 @@ export interface PatchLimits {
 
 const LIMITS: PatchLimits = { alwaysPatched: 1_000, largestPart: 0.05, portion: 500 };
 
-/** The copy with what has changed since; undefined when that is not known any more, or is too much. `trx` is of one moment. Others have their turn meanwhile, however much there is to do. */
-export async function patchCatalog(trx: Connection, copy: CatalogCopy, limits = LIMITS): Promise<CatalogCopy | undefined> {
+/** The copy with what has changed since; undefined when that is not known any more, or is too much. `trx` is of one moment. Others have their turn meanwhile, however much there is to do; `onMany` hears when that is much. */
+export async function patchCatalog(
+  trx: Connection,
+  copy: CatalogCopy,
+  limits = LIMITS,
+  onMany = () => {},
+): Promise<CatalogCopy | undefined> {
   const [changes] = await changesQuestion(trx, { since: copy.version.structure });
   if (changes === undefined || changes.lost) return undefined;
   const { structure, texts, names } = changes;
   const ids = parseIntegers(changes.ids);
   if (ids.length > Math.max(limits.alwaysPatched, copy.index.ids.length * limits.largestPart)) return undefined;
+  if (ids.length > limits.alwaysPatched) onMany();
   const pause = pausesEvery();
   const index = ids.length === 0 ? copy.index : await patchIndex(copy.index, ids, await readListed(trx, ids, limits, pause), pause);
   return {

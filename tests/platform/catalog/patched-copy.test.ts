@@ -186,11 +186,13 @@ async function logged(): Promise<{ versions: number; products: number } | undefi
   return rows[0];
 }
 
-/** While nobody can read what has changed. */
-async function whileLogIsLocked(work: () => Promise<void>): Promise<void> {
+const muchHasChanged = () => run(sql`select catalog_changes(array(select generate_series(1, 1001)))`);
+
+/** While nobody can read the lists anew. */
+async function whileListsAreLocked(work: () => Promise<void>): Promise<void> {
   const other = openDatabase({ url });
   await other.transaction().execute(async (trx) => {
-    await sql`lock table catalog_change in access exclusive mode`.execute(trx);
+    await sql`lock table listing in access exclusive mode`.execute(trx);
     await work();
   });
   await other.destroy();
@@ -319,8 +321,8 @@ describe('the copy of the catalogue', () => {
     const total = async ({ index }: CatalogCopy) => ({ version: await readVersion(database), value: index.ids.length });
     const before = await memory.read(total);
     expect(before.tags).toEqual([]);
-    await whileLogIsLocked(async () => {
-      await run(sql`update catalog_version set structure = structure + 1`);
+    await whileListsAreLocked(async () => {
+      await muchHasChanged();
       expect(await memory.read(total)).toEqual({ value: before.value, tags: [NEVER_KEPT] });
       // Who comes later does not wait again.
       expect(await memory.read(total)).toEqual({ value: before.value, tags: [NEVER_KEPT] });
@@ -329,6 +331,14 @@ describe('the copy of the catalogue', () => {
     do after = await memory.read(total);
     while (after.tags.length > 0);
     expect(after).toEqual(before);
+  });
+
+  it('is waited for when few products have changed, however long that takes', async () => {
+    const memory = new CatalogMemory(database, 0);
+    const price = async ({ index }: CatalogCopy) => ({ version: await readVersion(database), value: index.prices[0] });
+    await memory.read(price);
+    await run(sql`update listing set final_price = 4321 where product_id = (select min(product_id) from listing where category_id = 0)`);
+    expect(await memory.read(price)).toEqual({ value: 4321, tags: [] });
   });
 
   it('tells all who ask for lists, filters and categories that an old answer is not to be kept', async () => {
@@ -349,8 +359,8 @@ describe('the copy of the catalogue', () => {
       ...[await asked(wire.getCategory), (await fillCategories({ database, language: 'hrv', now: new Date() }, { ids: [] })).tags],
     ];
     for (const tags of await all()) expect(tags).not.toContain(NEVER_KEPT);
-    await whileLogIsLocked(async () => {
-      await run(sql`update catalog_version set structure = structure + 1`);
+    await whileListsAreLocked(async () => {
+      await muchHasChanged();
       for (const tags of await all()) expect(tags).toContain(NEVER_KEPT);
     });
   });
