@@ -117,9 +117,8 @@ test('a section is added, filled in, moved, hidden and taken back, by the keyboa
   await expect(news).toHaveText('Nacrt je odbačen.');
 });
 
-test('two editors of one page are joined in two fields and asked in one', async ({ page, browser }) => {
+test('two windows of an editor on one page are joined in two fields and asked in one', async ({ page, context }) => {
   await signedInAsEditor(page);
-  const context = await browser.newContext({ storageState: await page.context().storageState() });
   const other = await context.newPage();
   await edit(page, '/povrat-i-jamstvo');
   await edit(other, new URL('/povrat-i-jamstvo', page.url()).href);
@@ -153,7 +152,7 @@ test('two editors of one page are joined in two fields and asked in one', async 
   await ivan.dialog.getByRole('button', { name: 'Prihvati ovo' }).click();
   await expect(ivan.field('title')).toHaveText('Zajednički naslov');
   await expect(ivan.state).toHaveText('Nacrt je spremljen');
-  await context.close();
+  await other.close();
   await page.bringToFront();
   await expect(ana.field('title')).toHaveText('Zajednički naslov');
   // What is thrown away is said before it is.

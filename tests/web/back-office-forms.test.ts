@@ -833,6 +833,13 @@ describe('forms of the back office, without script', () => {
     ]);
     expect((await send('documents.withdraw')).status).toBe(400);
     expect(asked).toHaveLength(2);
+    const created = answering(site, 'documents.create', ok(9));
+    expect((await send('documents.create', { title: ' Red ' })).status).toBe(303);
+    expect((await send('documents.create', { title: ' Red ', shown: 'on' })).status).toBe(303);
+    expect(created).toMatchObject([
+      ['create', 'Red', file, false],
+      ['create', 'Red', file, true],
+    ]);
   });
 
   it.each(['redirects.nothing', 'redirects.', 'redirects.toString', 'redirects.__proto__', 'nothing.save', 'toString.save', 'redirects'])(

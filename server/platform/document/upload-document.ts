@@ -5,6 +5,7 @@ import type * as wire from '#adapters/platform/wire/document-desk.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import type { DocumentFormat } from '#domain/document/document-format.ts';
 import { replacedFileName, titleFlaw } from '#domain/document/document-record.ts';
+import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { slugOf } from '#domain/navigation/slug.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -36,14 +37,20 @@ export const uploadDocument =
       const stored = { ...facts, file_at: at, file_by: by, updated_at: at };
       if ('title' in customData) {
         const title = customData.title.trim();
-        const flaw = titleFlaw(title);
+        const archived = customData.shown !== true;
+        if (!archived && !hasScope(who.user.scopes, ['pages:publish'])) return refuse('FORBIDDEN');
+        // Words of the first language stand in for those of the others: nothing is shown without them.
+        const flaw = !archived && who.facts.language !== DEFAULT_LANGUAGE ? ({ reason: 'titleMissing' } as const) : titleFlaw(title);
         if (flaw !== undefined) return refuse('DOCUMENT_INVALID', { reason: flaw.reason, field: 'title' });
         const name = newFileName(file.name, format);
-        const row = { ...stored, file_name: name, category_id: null, published_at: at, archived: true };
+        const row = { ...stored, file_name: name, category_id: null, published_at: at, archived };
         const { id } = await trx.insertInto('document').values(row).returning('id').executeTakeFirstOrThrow();
         await trx.insertInto('document_file').values({ document_id: id, content }).execute();
         await trx.insertInto('document_text').values({ document_id: id, language: who.facts.language, title, description: '' }).execute();
-        await recordChange(trx, { ...changeBy(who, at, { what: 'create', thing: 'document', thingId: id }), after: { title, file: name } });
+        await recordChange(trx, {
+          ...changeBy(who, at, { what: 'create', thing: 'document', thingId: id }),
+          after: { title, file: name, ...(!archived && { visible: true }) },
+        });
         return ok({ data: { id } });
       }
       if ('draftOf' in customData) {

@@ -49,8 +49,8 @@ export class HttpDocumentDesk implements DocumentDesk {
       .mapErr(backOfficeProblem);
   }
 
-  create(title: string, file: SentFile): Outcome<number, BackOfficeProblem> {
-    return this.send({ title: title.slice(0, 1_000) }, file);
+  create(title: string, file: SentFile, shown: boolean): Outcome<number, BackOfficeProblem> {
+    return this.send({ title: title.slice(0, 1_000), ...(shown && { shown }) }, file);
   }
 
   async change(id: number, seen: string, change: DocumentChange): Outcome<void, BackOfficeProblem> {

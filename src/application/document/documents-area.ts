@@ -32,15 +32,20 @@ export const documentsArea = {
   },
   forms: {
     create: {
-      fields: ['title'],
+      // By the second button.
+      fields: ['title', 'shown'],
       file: 'file',
       async run(desk, typed) {
         const title = typed.text('title').trim();
         const file = typed.file('file');
         const flaw = titleFlaw(title) ?? (file === undefined ? MISSING : undefined);
         if (flaw !== undefined || file === undefined) return refused(flaw ?? MISSING);
-        const made = await desk.create(title, file);
-        return made.map((id) => ({ notice: 'done.created', at: { route: 'adminDocument', parameter: String(id), search: '' } }));
+        const shown = typed.text('shown') !== '';
+        const made = await desk.create(title, file, shown);
+        return made.map((id) => ({
+          notice: shown ? 'done.createdShown' : 'done.created',
+          at: { route: 'adminDocument', parameter: String(id), search: '' },
+        }));
       },
     },
     /** Of one language. */

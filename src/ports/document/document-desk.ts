@@ -14,8 +14,8 @@ export interface DocumentDesk {
   }): Outcome<KeyedPage<DocumentRecord>, BackOfficeProblem>;
   /** Undefined where there is none of this id. */
   byId(id: number): Outcome<DeskDocument | undefined, BackOfficeProblem>;
-  /** Makes a document that no visitor sees before it is shown; answers its id. RecordRefused for a title or a file that may not be. */
-  create(title: string, file: SentFile): Outcome<number, BackOfficeProblem>;
+  /** Makes a document that visitors see at once, or not before it is shown; answers its id. RecordRefused for a title or a file that may not be. */
+  create(title: string, file: SentFile, shown: boolean): Outcome<number, BackOfficeProblem>;
   /** RecordRefused when somebody else has changed it since the version `seen`, and for what may not be. */
   change(id: number, seen: string, change: DocumentChange): Outcome<void, BackOfficeProblem>;
   /** Puts another file at the document's address; the one before is kept. */

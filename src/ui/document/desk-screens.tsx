@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type DeskDocument, DOCUMENT_SHOWS, type DocumentRecord, type DocumentShow } from '#domain/document/document-record.ts';
 import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
-import { localeOfLanguage } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountText } from '../account/account-fields.tsx';
@@ -9,7 +9,7 @@ import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx'
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
-import { IfMaySend } from '../back-office/may.tsx';
+import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -109,10 +109,16 @@ function NewDocument(): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`documents.${name}`);
   const refused = useRefusedAccountForm('documents.create', {});
+  const may = useMay();
+  const atOnce = may('pages:publish') && locale === DEFAULT_LOCALE && (
+    <button type="submit" className="btn is-line" name="shown" value="on">
+      {label('createShown')}
+    </button>
+  );
   return (
     <details id="new" open={refused !== undefined}>
       <summary className="btn">{label('new')}</summary>
-      <AccountForm form="documents.create" action={routePath('adminDocuments', locale)} submit={label('create')} hasFile>
+      <AccountForm form="documents.create" action={routePath('adminDocuments', locale)} submit={label('create')} beside={atOnce} hasFile>
         <AccountText name="title" label="documents.titleOf" autoComplete="off" />
         <FileField />
       </AccountForm>

@@ -24,12 +24,12 @@ beforeEach(() => {
 
 const pdf = (words: string) => Buffer.from(demoFile('pdf', { title: words, blocks: [], table: [['a', 'b']] }));
 
-async function upload(about: object, words: string, who = ana) {
+async function upload(about: object, words: string, who = ana, language = 'hrv') {
   const form = new FormData();
   form.set('customData', JSON.stringify(about));
   form.set('file', new Blob([new Uint8Array(pdf(words))]), 'novi naziv.pdf');
   const own = { ...who.headers, [HEADERS.adminAccessKey]: SETTINGS.adminAccessKey };
-  const headers = { language: 'hrv', store: '1', site: '1', apikey: SETTINGS.apiKey, ...own };
+  const headers = { language, store: '1', site: '1', apikey: SETTINGS.apiKey, ...own };
   const answer = await app.request(desk.uploadDocument.path, { method: 'POST', headers, body: form });
   return (await answer.json()) as {
     readonly data: { readonly id: number };
@@ -64,23 +64,40 @@ async function tried(...scopes: readonly string[]) {
   const { id, params, atDesk, open, fetched } = await aDocument();
   const codeOf = ({ error }: { readonly error?: { readonly code: string } }) => error?.code ?? 'done';
   const created = codeOf(await upload({ title: 'Novi' }, 'Prvi', who));
+  const shown = codeOf(await upload({ title: 'Odmah', shown: true }, 'Prvi', who));
   const atOnce = codeOf(await upload({ id, seen: (await atDesk()).version }, 'Drugi', who));
   const drafted = codeOf(await upload({ draftOf: id }, 'Treći', who));
   const published = codeOf(await who.ask(draft.publishDraft, { params, body: { version: (await open()).version } }));
   const { version, earlier, waiting } = await atDesk();
   const earlierId = (earlier[0] ?? waiting)?.id ?? 1;
   const restored = codeOf(await who.ask(desk.restoreDocumentFile, { params: { id }, body: { seen: version, earlierId } }));
-  return { created, drafted, atOnce, restored, published, visitorsGet: await fetched() };
+  return { created, shown, drafted, atOnce, restored, published, visitorsGet: await fetched() };
 }
 
 describe('a new file of a document', () => {
   it('is put into a draft by whoever writes drafts, and made public by nobody but who may publish', async () => {
-    const none = { created: 'FORBIDDEN', drafted: 'FORBIDDEN', atOnce: 'FORBIDDEN', restored: 'FORBIDDEN', published: 'FORBIDDEN' };
+    const none = {
+      created: 'FORBIDDEN',
+      shown: 'FORBIDDEN',
+      drafted: 'FORBIDDEN',
+      atOnce: 'FORBIDDEN',
+      restored: 'FORBIDDEN',
+      published: 'FORBIDDEN',
+    };
     for (const scope of ['orders', 'pages:read', 'pages:translate'])
       expect(await tried(scope), scope).toEqual({ ...none, visitorsGet: 'Prvi' });
     expect(await tried('pages:write')).toEqual({ ...none, created: 'done', drafted: 'done', visitorsGet: 'Prvi' });
-    const all = { created: 'done', drafted: 'done', atOnce: 'done', restored: 'done', published: 'done' };
+    const all = { created: 'done', shown: 'done', drafted: 'done', atOnce: 'done', restored: 'done', published: 'done' };
     for (const scope of ['pages:publish', 'pages', '*']) expect(await tried(scope), scope).toMatchObject(all);
+  });
+
+  it('begins a document that visitors get at once, where whoever may publish says so in the first language', async () => {
+    const { id } = (await upload({ title: 'Odmah', shown: true }, 'Prvi')).data;
+    const seen = (await ana.ask(desk.getDeskDocument, { params: { id } })).data;
+    expect(seen).toMatchObject({ isPublic: true, isArchived: false, title: 'Odmah' });
+    expect(changed).toContain('documents');
+    const english = await upload({ title: 'At once', shown: true }, 'Prvi', ana, 'eng');
+    expect(english.error?.payload).toMatchObject({ reason: 'titleMissing', field: 'title' });
   });
 
   it('waits in the draft, where its people see it, until the draft is published, under the address that there is', async () => {

@@ -77,7 +77,7 @@ export const updateDeskDocument = call({
 
 /**
  * As multipart/form-data: `customData` is JSON text, `file` the file. With `draftOf` it waits in the draft of a document, with a title it is a new document: nobody sees either before it is
- * published. With an id it takes the place of a document's file at once, which wants `pages:publish`.
+ * published. With `shown` that is at once, as is a file that takes the place of another one (`id`): both want `pages:publish`.
  */
 export const uploadDocument = call({
   method: 'POST',
@@ -88,7 +88,7 @@ export const uploadDocument = call({
   form: { file: 'file', bytes: DOCUMENT_BYTES },
   body: z.strictObject({
     customData: z.union([
-      z.strictObject({ title: z.string().check(z.maxLength(1_000)) }),
+      z.strictObject({ title: z.string().check(z.maxLength(1_000)), shown: z.optional(z.literal(true)) }),
       z.strictObject({ id: IdWire, seen: SeenWire }),
       z.strictObject({ draftOf: IdWire }),
     ]),
