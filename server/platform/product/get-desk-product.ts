@@ -27,6 +27,7 @@ export const getDeskProduct =
         ...shown.record,
         slug: shown.slug,
         main: shown.main,
+        isLastOffered: shown.isLastOffered,
         hasOwnPrices,
         hasOwnStock,
         prices: { retailPrice, finalPrice: final < retailPrice ? final : null, memberPrice },
@@ -57,6 +58,7 @@ interface Shown {
   readonly record: wire.ListedProductWire;
   readonly slug: string | null;
   readonly main: { readonly id: number; readonly name: string } | null;
+  readonly isLastOffered: boolean;
   readonly lowestPrice: number | null;
   readonly variants: wire.ListedProductWire[];
   readonly pictures: { readonly id: string; readonly title: string; readonly media: wire.ListedProductWire['media'] }[];
@@ -70,6 +72,8 @@ async function findShown(database: Kysely<Database>, id: number, language: Langu
       (select t.slug from product_text t join product m on m.id = t.product_id and m.is_visible and not m.archived
         where t.product_id = coalesce(p.main_product_id, p.id) and t.language = ${language}) as slug,
       (select json_build_object('id', t.product_id, 'name', t.name) from product_text t where t.product_id = p.main_product_id and t.language = ${language}) as main,
+      p.main_product_id is not null and not p.archived
+        and not exists (select from product v where v.main_product_id = p.main_product_id and v.id <> p.id and not v.archived) as "isLastOffered",
       (select min(x.final_price) from (
         select l.final_price, l.at, lead(l.at, 1, 'infinity') over (order by l.id) as until from price_log l where l.product_id = p.id) x
         where x.until > x.at and x.until > now() - interval '30 days') as "lowestPrice",

@@ -17,7 +17,7 @@ export const recordObject: RawBuilder<StoredRecord> = sql<StoredRecord>`json_bui
   'media', (select json_strip_nulls(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height, 'version', m.version))
     from media m left join media_text a on a.media_id = m.id and a.language = t.language where m.id = p.media_ids[1]),
   'available', case p.format when 'Configurable'
-    then (select sum(s.quantity) from product v join stock s on s.product_id = v.id where v.main_product_id = p.id and not v.archived)
+    then (select case when count(*) = 0 then 0 else sum(s.quantity) end from product v left join stock s on s.product_id = v.id where v.main_product_id = p.id and not v.archived)
     when 'Bundle' then bundle_available(p.id)
     else (select s.quantity from stock s where s.product_id = p.id) end)`;
 

@@ -40,12 +40,22 @@ export function readListed({ media, stock, showing, ...product }: ListedProductW
   return { ...product, media: readMediaOrNone(media), stock: stock ?? undefined, showing: planned };
 }
 
-function readProduct({ slug, main, prices, lowestPrice, variants, pictures, ...product }: DataOf<typeof getDeskProduct>): DeskProduct {
+function readProduct({
+  slug,
+  main,
+  isLastOffered = false,
+  prices,
+  lowestPrice,
+  variants,
+  pictures,
+  ...product
+}: DataOf<typeof getDeskProduct>): DeskProduct {
   return {
     ...product,
     ...readListed(product),
     slug: slug ?? undefined,
     main: main ?? undefined,
+    isLastOffered,
     prices: {
       retailPrice: prices.retailPrice,
       finalPrice: prices.finalPrice ?? undefined,

@@ -56,6 +56,9 @@ export const productsArea = {
     }),
     show: changing([], 'done.shown', () => ({ visible: true })),
     hide: changing([], 'done.hidden', () => ({ visible: false })),
+    /** Of a variant, which is offered or not. */
+    offer: changing([], 'done.offered', () => ({ visible: true })),
+    withdraw: changing([], 'done.withdrawn', () => ({ visible: false })),
     /** Days with their hour; without any nothing is planned. */
     schedule: changing(['shownFrom', 'shownUntil'], 'done.planned', (typed) => {
       const read = readShowing({ from: typed.text('shownFrom'), until: typed.text('shownUntil') }, typedSiteTime);

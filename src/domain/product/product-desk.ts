@@ -73,6 +73,8 @@ export interface DeskProduct extends ListedProduct {
   /** Of its page, in the language asked for; undefined when visitors find none. */
   readonly slug: string | undefined;
   readonly main: { readonly id: number; readonly name: string } | undefined;
+  /** Of a variant in the offer: whether no other one of its product is, so that nobody can buy the product once it is withdrawn. */
+  readonly isLastOffered: boolean;
   /** Whether it has prices of its own: a configurable product costs what its variants cost, some bundles what their members cost. */
   readonly hasOwnPrices: boolean;
   /** Whether pieces of it are counted by themselves. */

@@ -6,7 +6,7 @@ import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { useShop } from '../shop/shop.ts';
-import { useSeen } from './seen-part.ts';
+import { seenOf } from './seen-part.ts';
 import { ShownState } from './shown-state.tsx';
 
 interface PartProps {
@@ -17,8 +17,9 @@ interface PartProps {
 export function Visibility({ product }: PartProps): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`products.${name}`);
-  const { visible, isVariant } = product;
-  const form = visible ? 'products.hide' : 'products.show';
+  const { visible, isVariant, isLastOffered } = product;
+  const [taken, given] = isVariant ? (['products.withdraw', 'products.offer'] as const) : (['products.hide', 'products.show'] as const);
+  const form = visible ? taken : given;
   const words = visible ? (isVariant ? 'offerNoMore' : 'hide') : isVariant ? 'offer' : 'show';
   return (
     <Section id="visible-title" title={label('visible')}>
@@ -27,11 +28,12 @@ export function Visibility({ product }: PartProps): ReactElement {
           {label('stateNow')} <ShownState product={product} />
         </p>
         <p className="muted">{label(isVariant ? 'offerHint' : 'hideHint')}</p>
+        {isLastOffered && <p className="notice">{label('lastOffered')}</p>}
         <AccountForm
           key={form}
           form={form}
-          action={`${routePath('adminProduct', locale, String(product.id))}#visible-title`}
-          fields={useSeen(form, product, product.versions.visible)}
+          action={routePath('adminProduct', locale, String(product.id))}
+          fields={seenOf(product, product.versions.visible)}
           submit={label(words)}
           button={{ look: 'line' }}
         />
@@ -52,8 +54,8 @@ function Schedule({ product }: PartProps): ReactElement {
       <p className="muted">{label('scheduleHint')}</p>
       <AccountForm
         form="products.schedule"
-        action={`${routePath('adminProduct', locale, String(product.id))}#visible-title`}
-        fields={useSeen('products.schedule', product, product.versions.visible)}
+        action={routePath('adminProduct', locale, String(product.id))}
+        fields={seenOf(product, product.versions.visible)}
         submit={label('saveSchedule')}
       >
         <div className="pair">

@@ -87,7 +87,7 @@ function ProductArticle({
               product={shown}
               action={configuration.address}
               configured={
-                product.options.length === 0
+                product.options.length === 0 || product.variants.length === 0
                   ? undefined
                   : { productId: product.id, fields: <OptionFields product={product} configuration={configuration} /> }
               }

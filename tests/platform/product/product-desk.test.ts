@@ -209,6 +209,13 @@ describe('a product changed by hand', () => {
     await change(variants[0] ?? 0, { visible: false });
     expect(await inShop(main)).toMatchObject({ finalPrice: 1700, priceFrom: false });
     expect((await opened(main)).variants.map(({ visible }) => visible)).toEqual([false, true]);
+    // The last one in the offer says so; without it there is nothing to buy.
+    expect(await Promise.all([...variants, main].map(async (id) => (await opened(id)).isLastOffered))).toEqual([false, true, false]);
+    expect((await page(main)).data.available).toBe(5);
+    await change(variants[1] ?? 0, { visible: false });
+    expect([(await page(main)).data.available, (await inShop(main))?.available]).toEqual([0, 0]);
+    expect((await opened(variants[1] ?? 0)).isLastOffered).toBe(false);
+    await change(variants[1] ?? 0, { visible: true });
     await change(main, { texts: { language: 'hrv', name: 'Pamučna majica', summary: '', description: '' } });
     expect((await opened(main)).variants.map(({ name }) => name)).toEqual(['Pamučna majica, 0', 'Pamučna majica, 1']);
   });

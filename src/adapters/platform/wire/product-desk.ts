@@ -78,6 +78,8 @@ export const getDeskProduct = call({
   data: z.extend(ListedProductWire, {
     slug: z.nullable(z.string()),
     main: z.nullable(z.object({ id: z.int(), name: z.string() })),
+    /** Of a variant: whether no other one of its product is offered. */
+    isLastOffered: z.optional(z.boolean()),
     hasOwnPrices: z.boolean(),
     hasOwnStock: z.boolean(),
     prices: z.object(PricesWire),
