@@ -8,8 +8,14 @@ export function answersOf({ fields }: FormDefinition, data: FormValues): readonl
     const value = Object.hasOwn(data, field.name) ? data[field.name] : undefined;
     return value === undefined || !asks(field)
       ? []
-      : [{ name: field.name, label: field.label, value: wordsOf(field, value), ...typeOf(field) }];
+      : [{ name: field.name, label: field.label, value: wordsOf(field, value), ...typeOf(field), ...placeOf(field, fields) }];
   });
+}
+
+/** Also of one whose namesakes were not answered. */
+function placeOf(field: FormField, fields: readonly FormField[]): Pick<StoredAnswer, 'nth'> {
+  const alike = fields.filter((one) => asks(one) && one.label === field.label);
+  return alike.length === 1 ? {} : { nth: alike.indexOf(field) + 1 };
 }
 
 /** Of those that are written otherwise in every language. */

@@ -1,3 +1,4 @@
+import { labelsApart } from '#domain/form/labels-apart.ts';
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { StoredAnswer } from '../database/schema.ts';
 import { platformWords } from './platform-words.ts';
@@ -11,10 +12,11 @@ interface SaidAnswer {
   readonly value: string;
 }
 
-/** Answers as people of a language read them: days, numbers, yes and no as they are written there (CMS-08, LOC-08). */
+/** Answers as people of a language read them: days, numbers, yes and no as they are written there, and questions that are called alike told apart by numbers (CMS-08, LOC-08). */
 export function saidAnswers(answers: readonly StoredAnswer[], language: string): SaidAnswer[] {
   const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
-  return answers.map(({ label, value, type }) => ({ label, value: said(value, type, locale) }));
+  const labels = labelsApart(answers);
+  return answers.map(({ value, type }, at) => ({ label: labels[at] ?? '', value: said(value, type, locale) }));
 }
 
 function said(value: string, type: StoredAnswer['type'], locale: Locale): string {

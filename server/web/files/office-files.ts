@@ -8,6 +8,7 @@ import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
 import { SUBMISSION_STATES } from '#domain/form/submission.ts';
 import { readId } from '#domain/id.ts';
 import { DEFAULT_LOCALE, LANGUAGE_CODES, type Locale } from '#domain/locale/locale.ts';
+import { NONE_CHOSEN_WORD } from '#domain/navigation/chosen-rows.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { SUBSCRIBER_EXPORT_PATH, SUBSCRIBER_STATES } from '#domain/newsletter/subscriber.ts';
@@ -19,6 +20,11 @@ import type { SessionKeeper } from '../session/session-keeper.ts';
 import { entranceFrom } from '../visit/page-guard.ts';
 import { visitorFacts, whoIs } from '../visit/visitor-facts.ts';
 import { pageWord } from '../words/page-words.ts';
+
+/** The address of the list whose ticked rows were asked for while none was ticked. */
+interface NoneChosen {
+  readonly noneChosenAt: (locale: Locale) => string;
+}
 
 /** The address of the page that a file is asked for on. */
 interface Proof {
@@ -44,7 +50,7 @@ export function officeFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keepe
       query: (name: string) => string | undefined,
       locale: Locale,
       chosen: readonly number[] | undefined,
-    ) => Promise<File | 'unreachable' | Proof | undefined>,
+    ) => Promise<File | 'unreachable' | Proof | NoneChosen | undefined>,
   ) =>
     app.get(path, async (c: Context<WebEnv>) => {
       c.set('route', path.replace(/\{.*\}/, ''));
@@ -59,6 +65,8 @@ export function officeFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keepe
       for (const cookie of visitor.cookies.setCookies) c.header('set-cookie', cookie, { append: true });
       if (file !== undefined && typeof file === 'object' && 'wantsProofFor' in file)
         return c.redirect(entranceFrom(routePath('adminProof', locale), listAsked(file.wantsProofFor(locale), c.req.url, chosen)), 303);
+      if (file !== undefined && typeof file === 'object' && 'noneChosenAt' in file)
+        return c.redirect(listAsked(file.noneChosenAt(locale), c.req.url, undefined, true), 303);
       if (file === 'unreachable') return c.body(null, 503, { 'retry-after': '2' });
       if (file === undefined) return c.body(null, 404);
       return c.body(file.body, 200, {
@@ -86,6 +94,7 @@ export function officeFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keepe
     return found.value && { name: found.value.name, type: 'text/csv; charset=utf-8', body: streamed(found.value.pieces) };
   });
   serve(SUBSCRIBER_EXPORT_PATH, async (useCases, _, query, _locale, ids) => {
+    if (ids?.length === 0) return { noneChosenAt: (to) => routePath('adminSubscribers', to) };
     const filter = {
       words: (query('q') ?? '').slice(0, 100),
       state: SUBSCRIBER_STATES.find((one) => one === query('state')),
@@ -107,6 +116,7 @@ export function officeFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keepe
     return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', body: streamed(found.value) };
   });
   serve(CUSTOMER_EXPORT_PATH, async (useCases, _, query, locale, ids) => {
+    if (ids?.length === 0) return { noneChosenAt: (to) => routePath('adminCustomers', to) };
     const words = (query('q') ?? '').trim().slice(0, 100);
     const found = await useCases.backOffice.customers.views.exportList(words, ids);
     if (found.isErr()) return unseen(found.error, (to) => routePath('adminCustomers', to));
@@ -127,10 +137,11 @@ function chosenIn(of: string | undefined, ticked: readonly string[] | undefined)
 }
 
 /** The list as it stood when its file was asked for, with what was ticked as long as the address may be that long. */
-function listAsked(page: string, url: string, chosen: readonly number[] | undefined): string {
+function listAsked(page: string, url: string, chosen: readonly number[] | undefined, isNone = false): string {
   const query = new URL(url).searchParams;
   query.delete('of');
   query.delete('chosen');
+  if (isNone) query.set(NONE_CHOSEN_WORD, '1');
   if (chosen !== undefined && chosen.length > 0) query.set('chosen', chosen.join(' '));
   const address = query.size === 0 ? page : `${page}?${query}`;
   if (rememberedPage(address) !== undefined || !query.has('chosen')) return address;

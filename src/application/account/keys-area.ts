@@ -1,12 +1,12 @@
 import { err } from 'neverthrow';
-import { type AccessKeys, fieldOfKeyFlaw, type KeyFlaw, type OpenedKey, readAccessKey } from '#domain/account/access-key.ts';
-import { recordRefused } from '#domain/back-office/back-office.ts';
+import type { AccessKeys, OpenedKey } from '#domain/account/access-key.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { SCOPES, scopeField } from '#domain/back-office/scope.ts';
 import type { Place } from '#domain/keyed-page.ts';
 import type { AccessKeyDesk } from '#ports/account/access-keys.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf } from '../back-office/area.ts';
+import { readTypedKey } from './typed-key.ts';
 
 /** Keys by which other programs come into the back office: made, looked after, ended (ADM-01). */
 export const keysArea = {
@@ -23,13 +23,8 @@ export const keysArea = {
     make: {
       fields: ['name', 'purpose', 'until', ...SCOPES.map(scopeField)],
       async run(desk, typed) {
-        const read = readAccessKey({
-          name: typed.text('name'),
-          purpose: typed.text('purpose'),
-          until: typed.text('until'),
-          scopes: SCOPES.filter((scope) => typed.text(scopeField(scope)) !== ''),
-        });
-        if (read.isErr()) return err(refused(read.error));
+        const read = readTypedKey((name) => typed.text(name));
+        if (read.isErr()) return err(read.error);
         const made = await desk.make(read.value);
         return made.map((id) => ({ notice: 'done.made', at: { route: 'adminKey', parameter: String(id), search: '' } }));
       },
@@ -49,8 +44,3 @@ export const keysArea = {
     },
   },
 } as const satisfies AreaOf<AccessKeyDesk>;
-
-function refused([first, ...others]: readonly [KeyFlaw, ...KeyFlaw[]]): BackOfficeProblem {
-  const told = (reason: KeyFlaw) => ({ reason, field: fieldOfKeyFlaw(reason) });
-  return recordRefused('keys', [told(first), ...others.map(told)]);
-}

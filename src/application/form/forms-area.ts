@@ -29,7 +29,11 @@ export const formsArea = {
       },
     },
     texts: changing(['languageId', 'title', 'intro', 'submit', 'done'], 'done.texts', (_, typed) => readTexts(typed)),
-    settings: changing(['mailbox', 'mailboxField', 'keepMonths'], 'done.settings', readFormSettings),
+    /** Each answer that has a mailbox of its own has fields of its own. */
+    settings: {
+      ...changing(['mailbox', 'mailboxOption', 'mailboxField', 'keepMonths'], 'done.settings', readFormSettings),
+      alsoFields: ['mailbox-', 'mailboxOption-'],
+    },
     goal: changing(['confirmField', 'goalType', 'sendsCopy', ...perLanguage('goal')], 'done.goal', (_, typed) => ok(readGoal(typed))),
     open: changing([], 'done.opened', () => ok({ kind: 'open', isOpen: true })),
     close: changing([], 'done.closed', () => ok({ kind: 'open', isOpen: false })),

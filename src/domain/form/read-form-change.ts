@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../locale/locale.ts';
 import { readDay } from '../site/typed-day.ts';
 import { ADDRESS_PARTS } from './address-group.ts';
 import type { FormChange, TypedFieldWords } from './change-form.ts';
-import { answersFor, EDITED_TYPES, type EditedField, type EditedForm, type FlawedForm } from './edited-form.ts';
+import { answersFor, EDITED_TYPES, type EditedField, type EditedForm, type FlawedForm, MAILBOX_OPTIONS } from './edited-form.ts';
 import { AUTOCOMPLETE, PATTERNS, type PatternName } from './form-definition.ts';
 import { GOAL_TYPES } from './submission.ts';
 
@@ -23,22 +23,27 @@ export function readTexts(typed: TypedForm): Result<FormChange, FlawedForm> {
 
 /** Where what is sent goes, and how long it is kept; `form` tells what can be chosen. */
 export function readFormSettings(form: EditedForm, typed: TypedForm): Result<FormChange, FlawedForm> {
-  const mailbox = line(typed('mailbox'));
+  const mailbox = readMailbox(typed, '');
   const mailboxField = form.fields.find(({ name }) => name === typed('mailboxField'));
   const mailboxes: Record<string, string> = {};
   for (const value of mailboxField?.options ?? []) {
-    const own = line(typed(`mailbox-${value}`));
-    if (own !== '') mailboxes[value] = own;
+    const own = readMailbox(typed, `-${value}`);
+    if (own !== null) mailboxes[value] = own;
   }
   const months = typed('keepMonths').trim();
   if (!/^\d{1,3}$/.test(months)) return err({ flaw: 'monthsUnreadable', field: 'keepMonths' });
   return ok({
     kind: 'settings',
-    mailbox: mailbox === '' ? null : mailbox,
+    mailbox,
     mailboxField: mailboxField?.name ?? null,
     mailboxes,
     keepMonths: Number(months),
   });
+}
+
+/** An address that was typed goes before the mailbox of the settings that was chosen; null for neither, which is the site's. */
+function readMailbox(typed: TypedForm, end: string): string | null {
+  return line(typed(`mailbox${end}`)) || (MAILBOX_OPTIONS.find((option) => option === typed(`mailboxOption${end}`)) ?? null);
 }
 
 /** What follows when it was sent: without a field that is confirmed, nothing but the words of thanks. */

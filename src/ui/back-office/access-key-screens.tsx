@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
+import { readTypedKey } from '#application/account/typed-key.ts';
 import type { AccessKey, AccessKeys, KeyUse, OpenedKey } from '#domain/account/access-key.ts';
 import type { Scope } from '#domain/back-office/scope.ts';
 import { type Place, readPlace } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { dayOf } from '#domain/site/site-day.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
+import type { FormCheck } from '../account/account-form-view-model.ts';
 import { Section } from '../account/profile-frame.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { Facts } from '../elements/facts.tsx';
@@ -44,8 +47,17 @@ export const accessKeyScreen = backOfficeScreen<{ readonly opened: OpenedKey }>(
   Screen: AccessKeyScreen,
 });
 
+/** Said at the fields before anything is sent; the platform asks the same by its own clock. */
+function checkKey(now: string): FormCheck {
+  return (content) => {
+    const typed = (name: string) => String(content.get(name) ?? '');
+    const read = readTypedKey(typed, dayOf(Date.parse(now)));
+    return read.isErr() ? read.error : undefined;
+  };
+}
+
 function AccessKeysScreen({ page: { title, place, listed } }: { readonly page: PageData & Listed }): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, snapshot, translator } = useShop();
   const label = (name: string) => translator.text(`keys.${name}`);
   const path = routePath('adminKeys', locale);
   const refused = useRefusedAccountForm('keys.make');
@@ -55,7 +67,7 @@ function AccessKeysScreen({ page: { title, place, listed } }: { readonly page: P
         <IfMaySend form="keys.make">
           <details id="new" open={refused !== undefined}>
             <summary className="btn">{label('new')}</summary>
-            <AccountForm form="keys.make" action={path} submit={label('make')} busy={label('making')}>
+            <AccountForm form="keys.make" action={path} check={checkKey(snapshot.today)} submit={label('make')} busy={label('making')}>
               <AccountText name="name" label="keys.name" hint={label('nameHint')} autoComplete="off" />
               <AccountText name="purpose" label="keys.purpose" hint={label('purposeHint')} rows={2} autoComplete="off" />
               <AccountText name="until" label="keys.until" hint={label('untilHint')} type="date" width="m" />

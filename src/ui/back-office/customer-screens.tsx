@@ -22,7 +22,7 @@ import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
-import { ChosenExport, chosenBefore, ExportChoice } from './chosen-export.tsx';
+import { ChosenExport, chosenBefore, ExportChoice, isNoneChosen } from './chosen-export.tsx';
 import { ListSearch } from './list-tools.tsx';
 import { IfMaySend, useMay } from './may.tsx';
 import { SavedViews } from './saved-views.tsx';
@@ -32,6 +32,7 @@ interface Listed {
   readonly before: number | undefined;
   readonly customers: CustomerList;
   readonly chosen: readonly number[];
+  readonly noneChosen: boolean;
   readonly views: readonly SavedView[];
 }
 
@@ -41,7 +42,14 @@ export const customersScreen = backOfficeScreen<Listed>({
     const words = (first(search, 'q') ?? '').trim().slice(0, 100);
     const before = readId(first(search, 'before'));
     const [listed, views] = await Promise.all([backOffice.customers.views.list({ words, before }), backOffice.views.views.of('customers')]);
-    return listed.map((customers) => ({ words, before, customers, chosen: chosenBefore(search), views: views.unwrapOr([]) }));
+    return listed.map((customers) => ({
+      words,
+      before,
+      customers,
+      chosen: chosenBefore(search),
+      noneChosen: isNoneChosen(search),
+      views: views.unwrapOr([]),
+    }));
   },
   Screen: CustomersScreen,
 });
@@ -55,7 +63,11 @@ export const customerScreen = backOfficeScreen<{ readonly customer: Customer }>(
   Screen: CustomerScreen,
 });
 
-function CustomersScreen({ page: { title, words, before, customers, chosen, views } }: { readonly page: PageData & Listed }): ReactElement {
+function CustomersScreen({
+  page: { title, words, before, customers, chosen, noneChosen, views },
+}: {
+  readonly page: PageData & Listed;
+}): ReactElement {
   const { locale, translator } = useShop();
   const may = useMay();
   const label = (name: string) => translator.text(`customers.${name}`);
@@ -74,7 +86,11 @@ function CustomersScreen({ page: { title, words, before, customers, chosen, view
         ) : (
           <>
             {may('customers:export') && (
-              <ChosenExport path={CUSTOMER_EXPORT_PATH} query={{ q: words || undefined, before: before?.toString() }} />
+              <ChosenExport
+                path={CUSTOMER_EXPORT_PATH}
+                query={{ q: words || undefined, before: before?.toString() }}
+                noneChosen={noneChosen}
+              />
             )}
             <CustomerTable title={title} customers={customers.records} chosen={chosen} />
           </>

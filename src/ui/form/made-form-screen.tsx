@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { EDITED_TYPES, type EditedForm, MAILBOX_OPTIONS } from '#domain/form/edited-form.ts';
+import { EDITED_TYPES } from '#domain/form/edited-form.ts';
 import { GOAL_TYPES } from '#domain/form/submission.ts';
-import { DEFAULT_LANGUAGE, type LanguageCode } from '#domain/locale/locale.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { OpenedEditedForm } from '#ports/form/form-desk.ts';
@@ -17,6 +17,7 @@ import { FormPreview } from './form-preview.tsx';
 import { MadeFieldList } from './made-field-list.tsx';
 import { EditorForm, EditorSelect, EditorSwitch } from './made-form-parts.tsx';
 import { labelOf } from './made-form-words.ts';
+import { MailboxFields, MailboxOfAnswer } from './mailbox-fields.tsx';
 
 interface Shown {
   readonly opened: OpenedEditedForm;
@@ -54,7 +55,7 @@ function MadeFormScreen({ page: { title, opened, field } }: { readonly page: Pag
             {field !== undefined && <FieldEditor key={field} opened={opened} name={field} />}
             <details open={form.fields.length === 0}>
               <summary className="btn is-line">{label('newField')}</summary>
-              <EditorForm opened={opened} form="forms.addField" submit="forms.addField" query="#fields-title">
+              <EditorForm opened={opened} form="forms.addField" submit="forms.addField">
                 <AccountText name="label" label="forms.question" autoComplete="off" />
                 <EditorSelect
                   name="type"
@@ -107,7 +108,7 @@ function State({ opened }: PartProps): ReactElement {
           ],
         ]}
       />
-      <p className="muted">{translator.text(form.isOpen ? 'forms.openHint' : 'forms.closedHint', { code })}</p>
+      <p className="muted">{label(form.isOpen ? 'openHint' : 'closedHint')}</p>
       <EditorForm
         key={String(form.isOpen)}
         opened={opened}
@@ -125,7 +126,7 @@ function Texts({ opened, language }: PartProps & { readonly language: LanguageCo
   return (
     <Section id={`texts-${language}`} title={translator.text(`forms.textsIn.${language}`)}>
       {known === undefined && <p className="muted">{translator.text('forms.standsIn')}</p>}
-      <EditorForm opened={opened} form="forms.texts" submit="forms.saveTexts" about={{ languageId: language }} query={`#texts-${language}`}>
+      <EditorForm opened={opened} form="forms.texts" submit="forms.saveTexts" about={{ languageId: language }}>
         <AccountText name="title" label="forms.title_" known={known?.title} autoComplete="off" />
         <AccountText name="intro" label="forms.introText" optional known={known?.intro} rows={3} />
         <AccountText name="submit" label="forms.submit" known={known?.submit} autoComplete="off" width="m" />
@@ -143,16 +144,8 @@ function Settings({ opened }: PartProps): ReactElement {
   const asked = choosing.find(({ name }) => name === form.mailboxField);
   return (
     <Section id="settings-title" title={label('settings')}>
-      <EditorForm opened={opened} form="forms.settings" submit="forms.saveSettings" query="#settings-title">
-        <AccountText
-          name="mailbox"
-          label="forms.mailbox"
-          optional
-          known={form.mailbox ?? ''}
-          hint={translator.text('forms.mailboxHint', { options: MAILBOX_OPTIONS.join(', ') })}
-          autoComplete="off"
-          spellCheck={false}
-        />
+      <EditorForm opened={opened} form="forms.settings" submit="forms.saveSettings">
+        <MailboxFields form={form} />
         {choosing.length > 0 && (
           <EditorSelect
             name="mailboxField"
@@ -166,7 +159,7 @@ function Settings({ opened }: PartProps): ReactElement {
           />
         )}
         {asked?.options?.map((value) => (
-          <MailboxOf key={value} form={form} field={asked.name} value={value} />
+          <MailboxOfAnswer key={value} form={form} field={asked.name} value={value} />
         ))}
         <AccountText
           name="keepMonths"
@@ -182,23 +175,6 @@ function Settings({ opened }: PartProps): ReactElement {
   );
 }
 
-/** The mailbox of one answer; its label is the answer, so no message names it. */
-function MailboxOf({ form, field, value }: { readonly form: EditedForm; readonly field: string; readonly value: string }): ReactElement {
-  const { translator } = useShop();
-  const answer = form.texts[DEFAULT_LANGUAGE]?.words[field]?.options?.[value] ?? value;
-  return (
-    <AccountText
-      name={`mailbox-${value}`}
-      label="forms.mailboxOf"
-      hint={translator.text('forms.mailboxOfHint', { answer })}
-      optional
-      known={form.mailboxes[value] ?? ''}
-      autoComplete="off"
-      spellCheck={false}
-    />
-  );
-}
-
 function Goal({ opened }: PartProps): ReactElement {
   const { translator } = useShop();
   const label = (name: string) => translator.text(`forms.${name}`);
@@ -207,7 +183,7 @@ function Goal({ opened }: PartProps): ReactElement {
   return (
     <Section id="goal-title" title={label('goal')}>
       <p className="muted">{label('goalHint')}</p>
-      <EditorForm opened={opened} form="forms.goal" submit="forms.saveGoal" query="#goal-title">
+      <EditorForm opened={opened} form="forms.goal" submit="forms.saveGoal">
         <EditorSelect
           name="confirmField"
           label="forms.confirmField"

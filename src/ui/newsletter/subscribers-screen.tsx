@@ -10,7 +10,7 @@ import { SUBSCRIBER_EXPORT_PATH, SUBSCRIBER_STATES, type Subscriber, type Subscr
 import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { ChosenExport, chosenBefore, ExportChoice } from '../back-office/chosen-export.tsx';
+import { ChosenExport, chosenBefore, ExportChoice, isNoneChosen } from '../back-office/chosen-export.tsx';
 import { ListSearch } from '../back-office/list-tools.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
@@ -24,6 +24,7 @@ interface Shown {
   readonly place: Place;
   readonly subscribers: KeyedPage<Subscriber>;
   readonly chosen: readonly number[];
+  readonly noneChosen: boolean;
   /** Those that the newsletter asks for, and the one that is looked for. */
   readonly consents: readonly KeptConsent[];
   /** All lists; where there is one alone, nothing is told of it. */
@@ -49,13 +50,14 @@ export const subscribersScreen = backOfficeScreen<Shown>({
     const all = made.map(({ lists }) => lists).unwrapOr([]);
     const lists = all.length > 1 ? all : all.filter(({ id }) => id === filter.list);
     const consents = kept.unwrapOr([]).filter(({ id, places }) => places.newsletter !== undefined || id === filter.consent);
-    return listed.map((subscribers) => ({ filter, place, subscribers, chosen: chosenBefore(search), consents, lists }));
+    const shown = { filter, place, chosen: chosenBefore(search), noneChosen: isNoneChosen(search), consents, lists };
+    return listed.map((subscribers) => ({ ...shown, subscribers }));
   },
   Screen: SubscribersScreen,
 });
 
 function SubscribersScreen({
-  page: { title, filter, place, subscribers, chosen, consents, lists },
+  page: { title, filter, place, subscribers, chosen, noneChosen, consents, lists },
 }: {
   readonly page: PageData & Shown;
 }): ReactElement {
@@ -143,6 +145,7 @@ function SubscribersScreen({
                 list: filter.list?.toString(),
                 ...place,
               }}
+              noneChosen={noneChosen}
             />
           )}
           <FoldingTable

@@ -75,6 +75,15 @@ describe('a form that is made', () => {
     });
   });
 
+  it('takes a mailbox of the settings by what it is for, and an address that was typed before that', () => {
+    const boxes = (more: Record<string, string>) =>
+      readFormSettings(WITH_TOPIC, typed({ mailboxField: 'tema', keepMonths: '6', ...more }))._unsafeUnwrap();
+    expect(boxes({ mailboxOption: 'SendGdprTo' })).toMatchObject({ mailbox: 'SendGdprTo', mailboxes: {} });
+    expect(boxes({ mailboxOption: 'SendGdprTo', mailbox: 'upiti@fond.hr' })).toMatchObject({ mailbox: 'upiti@fond.hr' });
+    expect(boxes({ mailboxOption: 'Imprint' })).toMatchObject({ mailbox: null });
+    expect(boxes({ 'mailboxOption-trgovina': 'SendEmailTo' })).toMatchObject({ mailboxes: { trgovina: 'SendEmailTo' } });
+  });
+
   it('tells another mailbox by an answer, and asks for a confirmation only of an address', () => {
     const settings = readFormSettings(WITH_TOPIC, typed({ mailboxField: 'tema', 'mailbox-trgovina': 'shop@fond.hr', keepMonths: '6' }));
     expect(after(WITH_TOPIC, settings._unsafeUnwrap())).toMatchObject({

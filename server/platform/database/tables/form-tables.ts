@@ -173,4 +173,6 @@ export interface StoredAnswer {
   /** A day as ISO, a number with a point. */
   readonly value: string;
   readonly type?: 'date' | 'dateTime' | 'number';
+  /** Of several questions of the form that are called alike: which one, counted from 1. */
+  readonly nth?: number;
 }
