@@ -1,5 +1,6 @@
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
+import { demoPerson } from './people.ts';
 import { signedInAsEditor } from './posted-account.ts';
 
 test('a price is corrected in the office and stands on the product’s page at once; a wrong one is told and not lost', async ({
@@ -45,6 +46,21 @@ test('a price is corrected in the office and stands on the product’s page at o
   await page.locator('.unsent').getByRole('button', { name: 'Tekst (HR)' }).click();
   await page.locator('.unsent').getByRole('button', { name: 'Odbaci upisano' }).click();
   await expect(summary).toHaveValue(told);
+  // Signed out meanwhile, as in another tab: what was typed comes back after the sign-in, not saved, with what waits beside it.
+  await hydrated(page);
+  await price.fill('555,55');
+  await summary.fill('Dugo pisano');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Spremi cijenu' }).click();
+  await expect(page.locator('main')).toContainText('Ono što ste upisali nije izgubljeno');
+  const { email, password } = demoPerson('urednistvo');
+  await page.getByLabel('E-pošta').fill(email);
+  await page.getByLabel('Lozinka', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Prijavi se', exact: true }).click();
+  await expect(page.locator('main')).toContainText('U obrascu je ono što ste upisali');
+  await expect(price).toHaveValue('555,55');
+  await expect(summary).toHaveValue('Dugo pisano');
+  await summary.fill(told);
   await visitor.reload();
   await expect(shown).toContainText('987,65');
 

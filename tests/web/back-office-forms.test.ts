@@ -100,6 +100,14 @@ const CASES: readonly Case[] = [
     flash: 'products.done.hidden',
   },
   {
+    form: 'products.withdraw',
+    fields: { productId: '8', seen: 'v1' },
+    asks: 'change',
+    asked: [8, 'v1', { visible: false }],
+    answer: undefined,
+    flash: 'products.done.withdrawn',
+  },
+  {
     form: 'products.show',
     fields: { productId: '7', seen: 'v1' },
     asks: 'change',
@@ -299,6 +307,14 @@ const CASES: readonly Case[] = [
     asked: [7, undefined, { visible: false }],
     answer: undefined,
     flash: 'products.done.hidden',
+  },
+  {
+    form: 'products.withdraw',
+    fields: { productId: '8', seen: 'v1' },
+    asks: 'change',
+    asked: [8, 'v1', { visible: false }],
+    answer: undefined,
+    flash: 'products.done.withdrawn',
   },
   {
     form: 'products.schedule',

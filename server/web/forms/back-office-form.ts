@@ -3,6 +3,7 @@ import { formOf } from '#application/back-office.ts';
 import { areaOf, type BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { VERSION_FIELDS } from '#domain/site/form.ts';
 import type { FormHandler } from './form-answer.ts';
 
 /** A form of the back office, which its area does (application/back-office.ts); undefined when no area has it. */
@@ -12,7 +13,7 @@ export function backOfficeForm(name: BackOfficeFormName): FormHandler | undefine
   const declared = area && formOf(area, form);
   if (area === undefined || declared === undefined) return undefined;
   return {
-    fields: declared.fields,
+    fields: [...new Set([...declared.fields, ...VERSION_FIELDS])],
     ...(declared.alsoFields !== undefined && { alsoFields: declared.alsoFields }),
     takesFile: declared.file !== undefined,
     async run({ fields, accountUseCases, address, locale }) {

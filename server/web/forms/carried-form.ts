@@ -1,20 +1,32 @@
 import { areaOf, type BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
-import { CARRIED_PREFIX, FORM_FIELD, SHOP_FORM_NAMES, type ShopFormName, type TypedValues } from '#domain/site/form.ts';
+import {
+  CARRIED_ADDRESS as ADDRESS_FIELD,
+  CARRIED_PREFIX,
+  FORM_FIELD,
+  SHOP_FORM_NAMES,
+  type ShopFormName,
+  type TypedValues,
+} from '#domain/site/form.ts';
 import type { FormFields } from './form-fields.ts';
 import { HANDLERS } from './handlers.ts';
 
-/** Name of the field with the address that a carried form was sent to; no form has a field of this name. */
-const ADDRESS_FIELD = 'address_of_page';
+/** Name of the field that says of a carried form that files came with it, which no page can keep. */
+const FILES_FIELD = 'files_came';
 
 /** Forms of the checkout: what was typed into them is not to be lost when the session ends in the middle. */
 const CARRIED: readonly ShopFormName[] = ['address', 'shipping', 'payment'];
 
 /** A form of the back office as it goes on in hidden fields while somebody proves who they are: whole, but for passwords. */
 export function wholeForm(name: BackOfficeFormName, fields: FormFields, address: string): TypedValues {
-  const sent = fields.repeatable().map(([field, value]) => [CARRIED_PREFIX + field, value] as const);
+  const names = [...new Set(fields.repeatable().map(([field]) => field))];
+  const sent = names.map((field) => {
+    const values = fields.repeatable().flatMap(([one, value]) => (one === field ? [value] : []));
+    return [CARRIED_PREFIX + field, values.length === 1 ? (values[0] ?? '') : values] as const;
+  });
   return {
     ...Object.fromEntries(sent),
+    ...(fields.files.size > 0 && { [CARRIED_PREFIX + FILES_FIELD]: 'yes' }),
     [CARRIED_PREFIX + FORM_FIELD]: name,
     [CARRIED_PREFIX + ADDRESS_FIELD]: address,
   };
@@ -35,10 +47,20 @@ export function stillCarried(fields: FormFields): TypedValues | undefined {
   return carried && (isOffice(carried.form) ? wholeForm : carriedFields)(carried.form as never, carried.fields, carried.address);
 }
 
-/** The form that a login form carries on, and the address of this site that it was sent to. */
-export function readCarried(
-  fields: FormFields,
-): { readonly form: ShopFormName | BackOfficeFormName; readonly fields: FormFields; readonly address: string } | undefined {
+export interface CarriedForm {
+  readonly form: ShopFormName | BackOfficeFormName;
+  readonly fields: FormFields;
+  /** Of this site, that it was sent to. */
+  readonly address: string;
+}
+
+/** Whether files came with a form that was carried on. */
+export function hadFiles(fields: FormFields): boolean {
+  return fields.has(FILES_FIELD);
+}
+
+/** The form that a login form carries on. */
+export function readCarried(fields: FormFields): CarriedForm | undefined {
   const named = fields.text(CARRIED_PREFIX + FORM_FIELD);
   const form = isOffice(named) ? named : SHOP_FORM_NAMES.find((name) => name === named && CARRIED.includes(name));
   const address = rememberedPage(fields.text(CARRIED_PREFIX + ADDRESS_FIELD));

@@ -12,8 +12,12 @@ const MAX_FIELDS = 200;
 /** Of the settings: whether the whole site has a password, the one it has or a new one. */
 const SITE_PASSWORD: SettingKey = 'PasswordProtection';
 /** Fields of which several may be ticked. */
-const LISTS = new Set(['chosen', 'choosesBy', 'consents', `${CARRIED_PREFIX}consents`]);
-const isList = (name: string) => LISTS.has(name) || name.startsWith(LIST_PREFIX) || name.startsWith(ATTRIBUTE_FIELD);
+const LISTS = new Set(['chosen', 'choosesBy', 'consents']);
+/** A form that is carried on has as many of each as it had. */
+const isList = (name: string): boolean =>
+  name.startsWith(CARRIED_PREFIX)
+    ? isList(name.slice(CARRIED_PREFIX.length))
+    : LISTS.has(name) || name.startsWith(LIST_PREFIX) || name.startsWith(ATTRIBUTE_FIELD);
 
 export interface UnreadableForm {
   readonly status: 400 | 413 | 415;

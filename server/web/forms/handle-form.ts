@@ -5,7 +5,6 @@ import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
 import { ATTACHMENTS_PRIVATE, ATTACHMENTS_PUBLIC } from '#domain/form/attachment.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { matchRoute, routePath } from '#domain/navigation/routes.ts';
-import type { FlashName } from '#domain/site/flash.ts';
 import { FORM_FIELD, type FormName } from '#domain/site/form.ts';
 import { readFormName } from '#domain/site/read-form-name.ts';
 import { unavailablePage } from '../answer/fallback-page.ts';
@@ -17,18 +16,19 @@ import { renderPage } from '../render/render-page.ts';
 import { nameDevice } from '../request/device.ts';
 import { visitorJar } from '../request/visitor-jar.ts';
 import { type Identity, NOBODY } from '../visit/identity.ts';
-import { entrance, isShut } from '../visit/page-guard.ts';
+import { entrance, isOfficeLeft, isShut, ledAway } from '../visit/page-guard.ts';
 import type { Visit } from '../visit/visit.ts';
 import { clientDevice } from '../wire/client-facts.ts';
 import { HEADERS } from '../wire/contract.ts';
 import { download, plain, seeOther, withCookies } from './answers.ts';
-import { carriedFields, readCarried, stillCarried, wholeForm } from './carried-form.ts';
+import { readCarried, stillCarried } from './carried-form.ts';
 import type { FormAnswer, FormHandler } from './form-answer.ts';
 import { type FormFields, readForm } from './form-fields.ts';
 import { handlerOf } from './handlers.ts';
 import { KEY_REFUSED } from './login-forms.ts';
 import { isMultipart, readMultipart } from './read-multipart.ts';
 import { refusedStatus } from './refused-status.ts';
+import { isOfOffice, loginFor, proofFirst, signInFirst, stepFirst, typedAgain } from './sign-in-first.ts';
 
 /** Forms that sign somebody in, or that show whose device it is: the device that they come from gets a name. */
 const SIGNING_IN: readonly FormName[] = ['login', 'adminLogin', 'adminCode', 'register', 'socialLogin', 'setPassword', 'confirmEmail'];
@@ -71,6 +71,10 @@ export async function handleForm(deps: WebDependencies, visit: Visit, request: R
   if (name === undefined || (isMultipart(request) && !takesFiles(name))) return plain(400);
   // Without knowing who it is, a form could be taken for a stranger's and what was typed be lost.
   if (visit.identity.session === 'unreachable' && !WITHOUT_PLATFORM.includes(name)) return notNow(visit, fields);
+  const isUnknown = visit.identity.session === 'unreachable';
+  if (!isUnknown && isOfficeLeft(visit) && isOfOffice(name)) return signInFirst(deps, visit, name, fields);
+  const away = isUnknown || SIGNING_IN.includes(name) ? undefined : ledAway(visit);
+  if (away !== undefined) return seeOther(away, [visit.cookies]);
   if (isShut(visit) && !TAKEN_WHILE_SHUT.includes(name)) return visit.facts.maintenance ? unavailablePage(visit.locale) : plain(403);
   if (visit.identity.session === 'lost' && !FOR_ANYBODY.includes(name)) return signInFirst(deps, visit, name, fields);
   return answerForm(deps, SIGNING_IN.includes(name) ? withDevice(visit) : visit, name, fields);
@@ -107,6 +111,8 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
   if ('vouchedAt' in outcome) return withCookies(leavePage(outcome.vouchedAt, visit.locale), jars);
   if ('leavesFor' in outcome) return withCookies(leavePage(outcome.leavesFor, visit.locale, 'goal'), jars);
   if ('file' in outcome) return withCookies(download(outcome.file), jars);
+  // The session ended while the form was on its way.
+  if ('problem' in outcome && outcome.problem.kind === 'SignedOut' && isOfOffice(name)) return signInFirst(deps, visit, name, fields);
   if ('problem' in outcome && outcome.problem.kind === 'ProofWanted') return proofFirst(deps, visit, name as BackOfficeFormName, fields);
   if ('seeOther' in outcome && CARRYING.includes(name)) {
     const carried = readCarried(fields);
@@ -116,6 +122,8 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
       const { account } = asked.identity;
       // Whose second factor is awaited is not signed in yet: the form waits with it, or with the sign-in that begins anew.
       if (account === undefined && outcome.flash !== 'loggedIn') return stepFirst(deps, visit, fields, outcome.flash);
+      const isOfficeSignIn = isOfOffice(carried.form) && name !== 'proveIdentity';
+      if (account !== undefined && isOfficeSignIn) return typedAgain(deps, { visit, asked, carried, account });
       if (!isShut(asked) && account !== undefined) return answerForm(deps, asked, carried.form, carried.fields, true);
     }
   }
@@ -138,8 +146,7 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
     deps.log.error('backOffice.keyRefused', { requestId: visit.requestId, hint: 'ADMIN_ACCESS_KEY is not the one of the platform' });
   const carried = stillCarried(fields);
   const { status, seconds } = refusedStatus(outcome.problem);
-  const carrier = name === 'proveIdentity' ? onProofPage(visit) : name === 'adminCode' ? onStepPage(visit) : onLoginPage(visit);
-  const page = await renderPage(deps, carried === undefined ? visit : carrier, {
+  const page = await renderPage(deps, carried === undefined ? visit : loginFor(name, visit), {
     status,
     refusedForm,
     rememberedPage: rememberedPage(fields.text('from')),
@@ -175,64 +182,6 @@ async function runForm(
       return deps.composition.useCasesFor(facts(cookies));
     },
   });
-}
-
-/** The session has ended meanwhile: a form of the checkout goes on within the login form, for any other the page is left and found again. */
-async function signInFirst(deps: WebDependencies, visit: Visit, name: FormName, fields: FormFields): Promise<Response> {
-  const address = visit.path + visit.search;
-  const carried = carriedFields(name, fields, address);
-  if (carried === undefined) {
-    leaveFlash(visit.cookies, 'sessionExpired');
-    return seeOther(entrance('login', visit), [visit.cookies]);
-  }
-  return renderPage(deps, onLoginPage(visit), {
-    status: 401,
-    flash: 'sessionExpired',
-    rememberedPage: rememberedPage(address),
-    carried,
-    standsIn: true,
-  });
-}
-
-/** The login page, shown at whatever address a form was sent to. */
-function onLoginPage(visit: Visit): Visit {
-  const path = routePath('login', visit.locale);
-  return visit.match?.route === 'adminLogin' ? visit : { ...visit, path, search: '', match: matchRoute(path), missing: false };
-}
-
-/** What a login form carries on waits with the second step. */
-function stepFirst(deps: WebDependencies, visit: Visit, fields: FormFields, flash: FlashName | undefined): Promise<Response> {
-  const carried = stillCarried(fields);
-  return renderPage(deps, onStepPage(visit), {
-    status: 401,
-    rememberedPage: rememberedPage(fields.text('from')),
-    ...(flash !== undefined && { flash }),
-    ...(carried !== undefined && { carried }),
-    standsIn: true,
-  });
-}
-
-/** The page of the second step, at whatever address a form was sent to. */
-function onStepPage(visit: Visit): Visit {
-  const path = routePath('adminLogin', visit.locale);
-  return { ...visit, path, search: '', match: matchRoute(path), missing: false };
-}
-
-/** What was sent waits in the page that asks who they are. */
-function proofFirst(deps: WebDependencies, visit: Visit, name: BackOfficeFormName, fields: FormFields): Promise<Response> {
-  const address = visit.path + visit.search;
-  return renderPage(deps, onProofPage(visit), {
-    status: 403,
-    rememberedPage: rememberedPage(address),
-    carried: wholeForm(name, fields, address),
-    standsIn: true,
-  });
-}
-
-/** The page that asks who somebody is, at whatever address a form was sent to. */
-function onProofPage(visit: Visit): Visit {
-  const path = routePath('adminProof', visit.locale);
-  return { ...visit, path, search: '', match: matchRoute(path), missing: false };
 }
 
 async function justSignedIn(deps: WebDependencies, { locale, client, requestId, cookies }: Visit): Promise<Identity> {

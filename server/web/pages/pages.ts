@@ -14,7 +14,7 @@ import { type PageParts, renderPage } from '../render/render-page.ts';
 import { isSameOrigin } from '../request/same-origin.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import { isInOffice, switchOfficeLanguage } from '../visit/office-language.ts';
-import { isClosed, ledAway, needsIdentity } from '../visit/page-guard.ts';
+import { isClosed, isOfficeLeft, ledAway, needsIdentity } from '../visit/page-guard.ts';
 import { type Arrival, firstVisitHome, languageLink, switchLanguage } from '../visit/request-locale.ts';
 import type { SiteFacts, SiteFactsSource } from '../visit/site-facts.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -66,7 +66,7 @@ export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: 
     const visit = await visitOf(c, deps, keeper, { facts, match }, pathname, search);
     if (isClosed(visit)) return renderPage(deps, visit);
     if (visit.identity.session === 'unreachable') return handleForm(deps, visit, c.req.raw);
-    const away = ledAway(visit);
+    const away = isOfficeLeft(visit) ? undefined : ledAway(visit);
     return away === undefined ? handleForm(deps, visit, c.req.raw) : leadAway(visit, away);
   });
   app.all('*', (c) => c.body(null, 405, { allow: 'GET, HEAD, POST', 'cache-control': 'no-store' }));

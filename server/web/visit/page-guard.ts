@@ -42,6 +42,11 @@ export function ledAway(visit: Visit): string | undefined {
   return hasDues && route !== 'adminAccount' && route !== 'adminProof' ? routePath('adminAccount', locale) : undefined;
 }
 
+/** Whether a screen of the back office is asked for by somebody who is not, or not any more, signed in as one of its people: what they typed there waits for their sign-in. */
+export function isOfficeLeft({ identity, match }: Visit): boolean {
+  return match !== undefined && routeAccess(match.route) === 'backOffice' && identity.account?.isBackofficeUser !== true;
+}
+
 /** Whether nothing can be shown here before it is known who asks. */
 export function needsIdentity({ facts, match }: Visit): boolean {
   const access = match === undefined ? 'disabled' : routeAccess(match.route);

@@ -67,6 +67,13 @@ export const FORM_FIELD = 'form';
 export const BILLING_PREFIX = 'billing_';
 /** Prefix of the fields of a form of the shop that was sent after the session had ended: the login form carries them on, and they are sent again after signing in. */
 export const CARRIED_PREFIX = 'carried_';
+/** Name, behind that prefix, of the field with the address that a carried form was sent to; no form has a field of this name. */
+export const CARRIED_ADDRESS = 'address_of_page';
+/** Name of the hidden field with the id of whose form it is; what is typed into a form of the back office is given back to nobody else. */
+export const TYPED_BY_FIELD = 'typedBy';
+
+/** Names of the hidden fields with the version of a record that a form was filled in over. */
+export const VERSION_FIELDS: readonly string[] = ['seen', 'version'];
 
 /** What was typed, by the names of the fields. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>;

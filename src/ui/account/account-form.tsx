@@ -1,44 +1,15 @@
-import {
-  createContext,
-  type FormEvent,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type FormEvent, type ReactElement, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { RefusedAccountForm } from '#domain/account/refused-form.ts';
 import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import { type AccountFormName, FORM_FIELD, type TypedValues } from '#domain/site/form.ts';
-import { type ButtonLook, buttonClass } from '../elements/button-class.ts';
+import { buttonClass } from '../elements/button-class.ts';
 import { ErrorSummary } from '../elements/error-summary.tsx';
 import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
-import { AccountFormViewModel, type FormCheck, type FormError, noCheck } from './account-form-view-model.ts';
+import type { AccountFormProps } from './account-form-props.ts';
+import { AccountFormViewModel, type FormError, noCheck } from './account-form-view-model.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { FormGate } from './form-gate.ts';
-
-export interface AccountFormProps {
-  readonly form: AccountFormName | BackOfficeFormName;
-  /** Address of the page that holds it. */
-  readonly action: string;
-  /** Fields that are not typed; two forms of one name on a page are told apart by them. */
-  readonly fields?: TypedValues | undefined;
-  readonly check?: FormCheck | undefined;
-  /** Words of the button, and while the answer is awaited. */
-  readonly submit: ReactNode;
-  readonly busy?: string | undefined;
-  readonly button?: ButtonLook | undefined;
-  /** Beside the button. */
-  readonly beside?: ReactNode | undefined;
-  /** The answer is a file: the page stays, and the form may be sent again at once. */
-  readonly stays?: boolean | undefined;
-  readonly className?: string | undefined;
-  /** It comes with a file. */
-  readonly hasFile?: boolean | undefined;
-  readonly children?: ReactNode;
-}
 
 interface FormAround {
   readonly model: AccountFormViewModel;
@@ -51,10 +22,11 @@ const FormContext = createContext<FormAround | undefined>(undefined);
 
 /** A form of an account, of the back office or of a link out of an e-mail: always posted, so that what it holds passes no script; with script it is checked before (IDN-13). */
 export function AccountForm(props: AccountFormProps): ReactElement {
-  return useContext(FormGate)(props.form) ?? <OpenForm {...props} />;
+  return useContext(FormGate)(props) ?? <OpenForm {...props} />;
 }
 
-function OpenForm(props: AccountFormProps): ReactElement {
+/** The form itself. */
+export function OpenForm(props: AccountFormProps): ReactElement {
   const { form, action, fields = {}, check = noCheck, submit, busy, button, beside, stays, className = 'form', hasFile, children } = props;
   const { timer, translator } = useShop();
   const refused = useRefusedAccountForm(form, fields);
@@ -65,7 +37,7 @@ function OpenForm(props: AccountFormProps): ReactElement {
     addEventListener('pageshow', again);
     return () => removeEventListener('pageshow', again);
   }, [model]);
-  const id = [form, ...Object.values(about(fields))].join('-');
+  const id = formId(form, fields);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!model.submit(new FormData(event.currentTarget))) event.preventDefault();
     else if (stays) model.reset();
@@ -73,6 +45,7 @@ function OpenForm(props: AccountFormProps): ReactElement {
   const { errors } = model;
   return (
     <form
+      id={props.id}
       className={className}
       method="post"
       action={action}
@@ -127,6 +100,11 @@ export function useRefusedAccountForm(
   if (refusedForm?.form !== form) return undefined;
   const isThis = Object.entries(about(fields)).every(([name, value]) => refusedForm.values[name] === value);
   return isThis ? (refusedForm as RefusedAccountForm) : undefined;
+}
+
+/** The beginning of the ids of a form's parts, which no other form of its page has. */
+export function formId(form: string, fields: TypedValues): string {
+  return [form, ...Object.values(about(fields))].join('-');
 }
 
 /** The hidden fields that tell which thing a form is about, and which of two things it does with it. */

@@ -13,16 +13,18 @@ export interface LoginFormProps {
   readonly form: 'login' | 'adminLogin';
   readonly from: string;
   readonly carried?: TypedValues;
+  /** Where it is sent, when that is not the login's own address. */
+  readonly action?: string;
 }
 
 /** E-mail and password (IDN-01). */
-export function LoginForm({ form, from, carried }: LoginFormProps): ReactElement {
+export function LoginForm({ form, from, carried, action }: LoginFormProps): ReactElement {
   const { locale, site, translator } = useShop();
   const isThrottled = useRefusedAccountForm(form)?.problem.kind === 'TooManyAttempts';
   return (
     <AccountForm
       form={form}
-      action={routePath(form, locale)}
+      action={action ?? routePath(form, locale)}
       fields={{ from, ...carried }}
       check={checkLogin}
       submit={translator.text('account.logIn')}

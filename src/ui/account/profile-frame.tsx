@@ -7,6 +7,7 @@ import { useShop } from '../shop/shop.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountMain } from './account-main.tsx';
 import type { Owner } from './account-page.ts';
+import { FormPlace } from './form-place.ts';
 import { ACCOUNT_ICONS } from './icon-paths.ts';
 import '../styles/side.css';
 
@@ -94,7 +95,7 @@ export function Section({ id, title, link, children }: SectionProps): ReactEleme
         <h2 id={id}>{title}</h2>
         {link !== undefined && <a href={link.href}>{link.label}</a>}
       </div>
-      {children}
+      <FormPlace value={id}>{children}</FormPlace>
     </section>
   );
 }

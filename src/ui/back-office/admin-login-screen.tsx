@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect } from 'react';
 import type { AskedPasskey } from '#domain/account/second-factor.ts';
+import { areaOf } from '#domain/back-office/back-office.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
-import { CARRIED_PREFIX, type TypedValues } from '#domain/site/form.ts';
+import { CARRIED_ADDRESS, CARRIED_PREFIX, FORM_FIELD, type TypedValues } from '#domain/site/form.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
 import { LoginForm } from '../account/login-form.tsx';
@@ -28,10 +29,12 @@ export function AdminLoginScreen({ page }: { readonly page: AdminLoginPage }): R
   // A form of the checkout that waits for the sign-in goes through its second step, too.
   const known = { ...snapshot.refusedForm?.values, ...snapshot.visitor.carried };
   const carried = Object.fromEntries(Object.entries(known).filter(([name]) => name.startsWith(CARRIED_PREFIX)));
+  const typedAt = officePageOf(carried);
+  const action = typedAt ?? routePath('adminLogin', locale);
   const passkey = page.asksPasskey !== undefined && (
     <PasskeyForm
       form="adminCode"
-      action={routePath('adminLogin', locale)}
+      action={action}
       fields={{ from: page.from, ...carried }}
       asked={page.asksPasskey}
       label={translator.text('security.passkeyLogIn')}
@@ -40,28 +43,44 @@ export function AdminLoginScreen({ page }: { readonly page: AdminLoginPage }): R
   return page.waitsForCode ? (
     <AccountMain title={translator.text('security.stepTitle')} intro={translator.text('security.stepIntro')}>
       <div className="stack">
-        <CodeForm from={page.from} carried={carried} />
+        <CodeForm from={page.from} carried={carried} action={action} waits={typedAt === undefined ? 'proofCarried' : 'typedWaits'} />
         {passkey}
       </div>
     </AccountMain>
   ) : (
     <AccountMain title={page.title} intro={translator.text('backOffice.loginIntro')}>
       <div className="stack">
-        <LoginForm form="adminLogin" from={page.from} carried={carried} />
+        {typedAt !== undefined && <p className="notice">{translator.text('security.typedWaits')}</p>}
+        <LoginForm form="adminLogin" action={action} from={page.from} carried={carried} />
         {passkey}
       </div>
     </AccountMain>
   );
 }
 
-function CodeForm({ from, carried }: { readonly from: string; readonly carried: TypedValues }): ReactElement {
+/** Where a form of the back office stands that waits for a sign-in; there it is given back at its own address, with its script. */
+function officePageOf(carried: TypedValues): string | undefined {
+  const form = carried[CARRIED_PREFIX + FORM_FIELD];
+  const address = carried[CARRIED_PREFIX + CARRIED_ADDRESS];
+  return typeof form === 'string' && areaOf(form) !== undefined && typeof address === 'string' ? address : undefined;
+}
+
+interface CodeFormProps {
+  readonly from: string;
+  readonly carried: TypedValues;
+  readonly action: string;
+  /** What is said of a form that is carried on. */
+  readonly waits: 'proofCarried' | 'typedWaits';
+}
+
+function CodeForm({ from, carried, action, waits }: CodeFormProps): ReactElement {
   const { locale, translator } = useShop();
   const path = routePath('adminLogin', locale);
   return (
     <div className="stack">
       <AccountForm
         form="adminCode"
-        action={path}
+        action={action}
         fields={{ from, ...carried }}
         submit={translator.text('security.stepSubmit')}
         busy={translator.text('account.loggingIn')}
@@ -71,7 +90,7 @@ function CodeForm({ from, carried }: { readonly from: string; readonly carried: 
           </a>
         }
       >
-        {Object.keys(carried).length > 0 && <p className="notice">{translator.text('security.proofCarried')}</p>}
+        {Object.keys(carried).length > 0 && <p className="notice">{translator.text(`security.${waits}`)}</p>}
         <CodeField />
       </AccountForm>
       <p className="small muted measure">{translator.text('security.stepLost')}</p>

@@ -17,7 +17,6 @@ import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
-import { useSeenVersion } from './use-seen-version.ts';
 
 interface Listed {
   readonly place: Place;
@@ -114,7 +113,7 @@ function CouponActions({ coupon: { code, state }, action }: { readonly coupon: C
 }
 
 function CouponForm({ coupon }: { readonly coupon: CouponRecord | undefined }): ReactElement {
-  const fields = useSeenVersion('coupons.save', { couponId: coupon?.code ?? 'new' }, coupon?.version ?? '');
+  const fields = { couponId: coupon?.code ?? 'new', seen: coupon?.version ?? '' };
   const { locale, site, translator } = useShop();
   const label = (name: string) => translator.text(`coupons.${name}`);
   const path = routePath('adminCoupons', locale);

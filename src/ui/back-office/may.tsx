@@ -2,8 +2,10 @@ import { createContext, type ReactElement, type ReactNode, useContext } from 're
 import { scopesOfForm } from '#application/back-office/form-scopes.ts';
 import { areaOf, type BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import { hasScope, type Scope } from '#domain/back-office/scope.ts';
+import type { AccountFormProps } from '../account/account-form-props.ts';
 import { FormGate } from '../account/form-gate.ts';
 import { useShop } from '../shop/shop.ts';
+import { OfficeForm } from './office-form.tsx';
 
 const Held = createContext<readonly string[]>(['*']);
 
@@ -16,7 +18,10 @@ export interface MayDoProps {
 /** Around the screens of the back office: they show what whoever is there may do, and say of a form that stands there all the same that it is not theirs. */
 export function MayDo({ scopes, children }: MayDoProps): ReactElement {
   const { translator } = useShop();
-  const gate = (form: string) => (maySend(scopes, form) ? undefined : <p className="muted">{translator.text('backOffice.mayNot')}</p>);
+  const gate = (props: AccountFormProps) => {
+    if (areaOf(props.form) === undefined) return undefined;
+    return maySend(scopes, props.form) ? <OfficeForm {...props} /> : <p className="muted">{translator.text('backOffice.mayNot')}</p>;
+  };
   return (
     <Held value={scopes}>
       <FormGate value={gate}>{children}</FormGate>

@@ -1,3 +1,5 @@
+import { VERSION_FIELDS } from '#domain/site/form.ts';
+
 /** A control as it was left: what it is called (a box with its value), its place among those called so, what stands in it, and what stood in it when the page came. */
 export interface KeptControl {
   readonly name: string;
@@ -19,7 +21,6 @@ export interface KeptForm {
 /** Told to a control that was given its text back, as by a script it is told of nothing. */
 export const GIVEN_BACK = 'given-back';
 
-const VERSIONS: readonly string[] = ['seen', 'version'];
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What stands in forms that are not sent now, but for passwords and files, which nobody keeps. */
@@ -83,7 +84,7 @@ function idOf(form: HTMLFormElement): string {
 }
 
 function hiddenOf(form: HTMLFormElement): readonly HTMLInputElement[] {
-  return [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].filter(({ name }) => VERSIONS.includes(name));
+  return [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].filter(({ name }) => VERSION_FIELDS.includes(name));
 }
 
 /** Those that people write in; a hidden one where it says what it held. */

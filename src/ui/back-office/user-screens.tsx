@@ -110,11 +110,6 @@ function UserScreen({ page: { title, user } }: { readonly page: PageData & { rea
   const label = (name: string) => translator.text(`users.${name}`);
   const path = routePath('adminUser', locale, String(user.id));
   const fields = { userId: String(user.id) };
-  // Whoever is refused goes on over what they had seen, but for those who were just told that somebody else has changed it.
-  const refused = useRefusedAccountForm('users.save', fields);
-  const isOutdated = refused?.problem.kind === 'RecordRefused' && refused.problem.reason === 'changedMeanwhile';
-  const typed = refused?.values.seen;
-  const seen = typeof typed === 'string' && !isOutdated ? typed : user.version;
   const list = { label: label('title'), href: routePath('adminUsers', locale) };
   const isBeyond = !mayHandOut(user.ownScopes, user.scopes);
   const maySend = useMaySend();
@@ -128,7 +123,13 @@ function UserScreen({ page: { title, user } }: { readonly page: PageData & { rea
         ) : (
           <>
             <Section id="about-title" title={label('about')}>
-              <AccountForm form="users.save" action={path} fields={{ ...fields, seen }} submit={label('save')} busy={label('saving')}>
+              <AccountForm
+                form="users.save"
+                action={path}
+                fields={{ ...fields, seen: user.version }}
+                submit={label('save')}
+                busy={label('saving')}
+              >
                 <NameFields known={user} />
                 <AboutFields ownScopes={user.ownScopes} user={user} />
               </AccountForm>

@@ -13,6 +13,7 @@ import { useShop } from '../shop/shop.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
 import { InLanguage } from './in-language.tsx';
+import { FormPart } from './office-form.tsx';
 
 interface Shown {
   readonly ways: Ways;
@@ -77,7 +78,7 @@ function Delivery({ way }: { readonly way: DeliveryWay }): ReactElement {
   return (
     <details open={refusals.some((refusal) => refusal !== undefined)}>
       <summary className={buttonClass({ look: 'line' })}>{useHeading(way)}</summary>
-      <div className="stack">
+      <FormPart id={`delivery-${way.id}`}>
         <DeliveryForm way={way} />
         <h3>{translator.text('ways.branches', { count: way.branchCount })}</h3>
         {way.branches.map((branch) => (
@@ -85,7 +86,7 @@ function Delivery({ way }: { readonly way: DeliveryWay }): ReactElement {
         ))}
         {way.branchCount > way.branches.length && <p className="muted">{translator.text('ways.moreBranches')}</p>}
         <BranchForm way={way} branch={undefined} />
-      </div>
+      </FormPart>
     </details>
   );
 }
@@ -134,25 +135,27 @@ function Payment({ way }: { readonly way: PaymentWay }): ReactElement {
   return (
     <details open={isRefused}>
       <summary className={buttonClass({ look: 'line' })}>{useHeading(way)}</summary>
-      <AccountForm
-        form="ways.payment"
-        action={routePath('adminWays', locale)}
-        fields={{ paymentId: String(way.id), version: way.version }}
-        submit={label('save')}
-        busy={label('saving')}
-      >
-        {way.provider !== undefined && <p className="muted">{translator.text('ways.provider', { name: way.provider })}</p>}
-        <Words texts={way.texts} />
-        <AccountText
-          name="countries"
-          label="ways.countries"
-          hint={label('allCountriesHint')}
-          optional
-          known={way.countries?.join(', ')}
-          autoComplete="off"
-        />
-        <Box name="isOn" label={label('isOn')} known={way.isOn} />
-      </AccountForm>
+      <FormPart id={`payment-${way.id}`}>
+        <AccountForm
+          form="ways.payment"
+          action={routePath('adminWays', locale)}
+          fields={{ paymentId: String(way.id), version: way.version }}
+          submit={label('save')}
+          busy={label('saving')}
+        >
+          {way.provider !== undefined && <p className="muted">{translator.text('ways.provider', { name: way.provider })}</p>}
+          <Words texts={way.texts} />
+          <AccountText
+            name="countries"
+            label="ways.countries"
+            hint={label('allCountriesHint')}
+            optional
+            known={way.countries?.join(', ')}
+            autoComplete="off"
+          />
+          <Box name="isOn" label={label('isOn')} known={way.isOn} />
+        </AccountForm>
+      </FormPart>
     </details>
   );
 }

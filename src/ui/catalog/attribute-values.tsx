@@ -6,6 +6,7 @@ import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx'
 import { Section } from '../account/profile-frame.tsx';
 import { IfMaySend } from '../back-office/may.tsx';
 import { MoveRefused } from '../back-office/move-refused.tsx';
+import { FormPart } from '../back-office/office-form.tsx';
 import { PictureField } from '../editing/fields/picture-field.tsx';
 import { MediaThumb } from '../editing/media-thumb.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
@@ -88,7 +89,7 @@ function ValueForms({ opened, value }: ValuesProps & { readonly value: Attribute
       <summary>
         <NamedAction words={label('edit')} of={name} />
       </summary>
-      <div className="stack">
+      <FormPart id={`value-${value.id}`}>
         <AccountForm form="attributes.value" action={action} fields={fields} submit={<NamedAction words={label('saveValue')} of={name} />}>
           <LabelFields labels={value.labels} languages={languages} />
           {attribute.inputType === 'visualSwatch' && <Look opened={opened} value={value} />}
@@ -97,7 +98,7 @@ function ValueForms({ opened, value }: ValuesProps & { readonly value: Attribute
           (value.products === 0 ? (
             <AccountForm
               form="attributes.removeValue"
-              action={action}
+              action={`${action}#values-title`}
               fields={fields}
               submit={<NamedAction words={label('removeValue')} of={name} />}
               button={{ look: 'line', small: true }}
@@ -106,7 +107,7 @@ function ValueForms({ opened, value }: ValuesProps & { readonly value: Attribute
           ) : (
             <p className="muted">{translator.text('attributes.valueUsed', { count: value.products })}</p>
           ))}
-      </div>
+      </FormPart>
     </details>
   );
 }

@@ -23,7 +23,7 @@ export function AddVariants({ product, choices }: DeskPart): ReactElement | null
         <p className="muted">{label('addVariantsHint')}</p>
         <AccountForm
           form="products.addVariants"
-          action={`${routePath('adminProduct', locale, String(product.id))}#add-variants-title`}
+          action={routePath('adminProduct', locale, String(product.id))}
           fields={{ productId: String(product.id), known: askedAttributes(by) }}
           submit={label('addVariants')}
         >

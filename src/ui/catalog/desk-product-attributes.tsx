@@ -13,7 +13,7 @@ import { Field } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
 import { askedAttributes, type DeskPart } from './desk-part.ts';
-import { useSeen } from './seen-part.ts';
+import { seenOf } from './seen-part.ts';
 
 /** What the product has of each attribute; those that it has not are folded away. What its variants are chosen by is not written here. */
 export function Attributes({ product, choices }: DeskPart): ReactElement {
@@ -31,9 +31,9 @@ export function Attributes({ product, choices }: DeskPart): ReactElement {
     >
       <AccountForm
         form="products.attributes"
-        action={`${routePath('adminProduct', locale, String(product.id))}#attributes-title`}
+        action={routePath('adminProduct', locale, String(product.id))}
         fields={{
-          ...useSeen('products.attributes', product, product.versions.attributes),
+          ...seenOf(product, product.versions.attributes),
           known: askedAttributes(open),
         }}
         submit={label('saveAttributes')}

@@ -11,7 +11,7 @@ import { NamedAction } from '../elements/named-action.tsx';
 import { SitePicture } from '../media/site-picture.tsx';
 import { useShop } from '../shop/shop.ts';
 import type { DeskPart } from './desk-part.ts';
-import { useSeen } from './seen-part.ts';
+import { seenOf } from './seen-part.ts';
 
 /** The categories that a product stands in; those above them need not be ticked. */
 export function Categories({ product, choices: { categories } }: DeskPart): ReactElement {
@@ -21,9 +21,9 @@ export function Categories({ product, choices: { categories } }: DeskPart): Reac
     <Section id="categories-title" title={label('categories')}>
       <AccountForm
         form="products.categories"
-        action={`${routePath('adminProduct', locale, String(product.id))}#categories-title`}
+        action={routePath('adminProduct', locale, String(product.id))}
         fields={{
-          ...useSeen('products.categories', product, product.versions.categories),
+          ...seenOf(product, product.versions.categories),
           known: categories.map(({ slug }) => slug).join(' '),
         }}
         submit={label('saveCategories')}
@@ -98,8 +98,8 @@ function PictureStep({
   return (
     <AccountForm
       form="products.pictures"
-      action={`${routePath('adminProduct', locale, String(product.id))}#pictures-title`}
-      fields={{ ...useSeen('products.pictures', product, product.versions.pictures, { orderId }), order: orderId }}
+      action={routePath('adminProduct', locale, String(product.id))}
+      fields={{ ...seenOf(product, product.versions.pictures, { orderId }), order: orderId }}
       submit={<NamedAction words={words} of={of} />}
       button={{ look: 'line', small: true }}
       className=""
@@ -117,8 +117,8 @@ function AddPicture({
   return (
     <AccountForm
       form="products.pictures"
-      action={`${routePath('adminProduct', locale, String(product.id))}#pictures-title`}
-      fields={{ ...useSeen('products.pictures', product, product.versions.pictures, { orderId: 'add' }), order: ids.join(' ') }}
+      action={routePath('adminProduct', locale, String(product.id))}
+      fields={{ ...seenOf(product, product.versions.pictures, { orderId: 'add' }), order: ids.join(' ') }}
       submit={label('addPicture')}
     >
       <PictureField

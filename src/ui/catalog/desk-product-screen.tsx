@@ -23,7 +23,7 @@ import { Categories, Pictures } from './desk-product-places.tsx';
 import { Visibility } from './desk-product-visibility.tsx';
 import { VariantChoice } from './desk-variant-choice.tsx';
 import { ProductTable } from './product-table.tsx';
-import { useSeen } from './seen-part.ts';
+import { seenOf } from './seen-part.ts';
 import { ShownState } from './shown-state.tsx';
 
 interface Opened {
@@ -126,8 +126,8 @@ function Prices({ product }: PartProps): ReactElement {
         <p className="muted">{label('lowestPriceHint')}</p>
         <AccountForm
           form="products.price"
-          action={`${routePath('adminProduct', locale, String(product.id))}#price-title`}
-          fields={useSeen('products.price', product, product.versions.prices)}
+          action={routePath('adminProduct', locale, String(product.id))}
+          fields={seenOf(product, product.versions.prices)}
           submit={label('savePrice')}
         >
           <AccountText name="retailPrice" label="products.retailPrice" known={typed(retailPrice)} hint={label('priceHint')} {...amount} />
@@ -153,8 +153,8 @@ function Stock({ product }: PartProps): ReactElement {
     <Section id="stock-title" title={label('stock')}>
       <AccountForm
         form="products.stock"
-        action={`${routePath('adminProduct', locale, String(product.id))}#stock-title`}
-        fields={useSeen('products.stock', product, product.versions.stock)}
+        action={routePath('adminProduct', locale, String(product.id))}
+        fields={seenOf(product, product.versions.stock)}
         submit={label('saveStock')}
       >
         <AccountText
@@ -184,8 +184,8 @@ function Texts({ product, texts }: PartProps & { readonly texts: LanguageTexts }
       {name === '' && <p className="muted">{label('standsIn')}</p>}
       <AccountForm
         form="products.texts"
-        action={`${routePath('adminProduct', locale, String(product.id))}#texts-${language}`}
-        fields={useSeen('products.texts', product, version, { languageId: language })}
+        action={routePath('adminProduct', locale, String(product.id))}
+        fields={seenOf(product, version, { languageId: language })}
         submit={label('saveTexts')}
       >
         <AccountText name="name" label="products.name" known={name} autoComplete="off" />
@@ -204,7 +204,8 @@ function Copy({ product }: PartProps): ReactElement {
       <p className="muted">{label('copyHint')}</p>
       <AccountForm
         form="products.copy"
-        action={routePath('adminProduct', locale, String(product.id))}
+        // The copy's own desk comes next, from its beginning.
+        action={`${routePath('adminProduct', locale, String(product.id))}#about-title`}
         fields={{ productId: String(product.id) }}
         submit={label('copy')}
         button={{ look: 'line' }}

@@ -5,7 +5,7 @@ import { Section } from '../account/profile-frame.tsx';
 import { useShop } from '../shop/shop.ts';
 import { askedAttributes, attributesOfChoice, type DeskPart } from './desk-part.ts';
 import { AttributeField } from './desk-product-attributes.tsx';
-import { useSeen } from './seen-part.ts';
+import { seenOf } from './seen-part.ts';
 
 /** What a variant is chosen by: one value of each attribute by which its product's variants differ. */
 export function VariantChoice({ product, choices }: DeskPart): ReactElement | null {
@@ -13,7 +13,7 @@ export function VariantChoice({ product, choices }: DeskPart): ReactElement | nu
   const label = (name: string) => translator.text(`products.${name}`);
   const by = attributesOfChoice({ product, choices });
   const fields = {
-    ...useSeen('products.choice', product, product.versions.attributes),
+    ...seenOf(product, product.versions.attributes),
     known: askedAttributes(by),
   };
   if (by.length === 0) return null;
@@ -23,7 +23,7 @@ export function VariantChoice({ product, choices }: DeskPart): ReactElement | nu
         <p className="muted">{label('choiceHint')}</p>
         <AccountForm
           form="products.choice"
-          action={`${routePath('adminProduct', locale, String(product.id))}#choice-title`}
+          action={routePath('adminProduct', locale, String(product.id))}
           fields={fields}
           submit={label('saveChoice')}
         >

@@ -6,7 +6,6 @@ import { useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { useSeenVersion } from '../back-office/use-seen-version.ts';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { Html } from '../elements/html.tsx';
 import { SelectField } from '../elements/select-field.tsx';
@@ -72,7 +71,7 @@ function ConsentsScreen({ page: { title, consents } }: ConsentsProps): ReactElem
 function ConsentScreen({ page: { title, consent } }: { readonly page: PageData & { readonly consent: KeptConsent } }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`consents.${name}`);
-  const fields = useSeenVersion('consents.assign', { consentId: String(consent.id) }, usesInOrder(consent));
+  const fields = { consentId: String(consent.id), seen: usesInOrder(consent) };
   return (
     <BackOfficeMain title={title} crumbs={[{ label: label('title'), href: routePath('adminConsents', locale) }]}>
       <section className="stack" aria-labelledby="said">

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/loc
 import { routePath } from '#domain/navigation/routes.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
-import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
+import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { Choice } from '../elements/choice.tsx';
@@ -68,13 +68,9 @@ function DraftLinks({
   );
 }
 
-/** The hidden fields of a form. Whoever is refused goes on over what they had seen, but for those who were just told that somebody else has changed it. */
-function useSeen(form: `documents.${string}`, { id, version }: DeskDocument, more: Readonly<Record<string, string>> = {}) {
-  const about = { documentId: String(id), ...more };
-  const refused = useRefusedAccountForm(form, about);
-  const typed = refused?.values.seen;
-  const isOutdated = refused?.problem.kind === 'RecordRefused' && refused.problem.reason === 'changedMeanwhile';
-  return { ...about, seen: typeof typed === 'string' && !isOutdated ? typed : version };
+/** The hidden fields of a form over the version that is shown. */
+function seenOf({ id, version }: DeskDocument, more: Readonly<Record<string, string>> = {}) {
+  return { documentId: String(id), ...more, seen: version };
 }
 
 function useDesk(document: DeskDocument) {
@@ -90,7 +86,7 @@ function Visibility({ document }: PartProps): ReactElement {
   const { label, action } = useDesk(document);
   const { isArchived, isPublic } = document;
   const form = isArchived ? 'documents.show' : 'documents.withdraw';
-  const fields = useSeen(form, document);
+  const fields = seenOf(document);
   return (
     <Section id="visible-title" title={label('state')}>
       <div className="stack">
@@ -124,13 +120,7 @@ function File({ document }: PartProps): ReactElement {
           ]}
         />
         <Waiting document={document} />
-        <AccountForm
-          form="documents.replace"
-          action={action}
-          fields={useSeen('documents.replace', document)}
-          submit={label('replace')}
-          hasFile
-        >
+        <AccountForm form="documents.replace" action={action} fields={seenOf(document)} submit={label('replace')} hasFile>
           <FileField label={label('newFile')} hint={label('replaceHint')} />
           {/* What nobody sees yet needs no draft, and who may not publish puts a file nowhere else. */}
           {may('pages:publish') && (isPublic ? <AtOnce /> : <input type="hidden" name="atOnce" value="on" />)}
@@ -164,7 +154,7 @@ function Waiting({ document }: PartProps): ReactElement | null {
 
 function WaitingLine({ document, file }: PartProps & { readonly file: EarlierFile }): ReactElement {
   const { label, action } = useDesk(document);
-  const fields = useSeen('documents.restore', document, { earlierId: String(file.id) });
+  const fields = seenOf(document, { earlierId: String(file.id) });
   return (
     <div className="notice stack">
       <p>
@@ -183,7 +173,7 @@ function WaitingLine({ document, file }: PartProps & { readonly file: EarlierFil
 
 function Words({ document, words: { language, title, description } }: PartProps & { readonly words: DocumentWords }): ReactElement {
   const { label, action } = useDesk(document);
-  const fields = useSeen('documents.words', document, { languageId: language });
+  const fields = seenOf(document, { languageId: language });
   return (
     <Section id={`words-${language}`} title={label('wordsIn', { language: (localeOfLanguage(language) ?? '').toUpperCase() })}>
       {document.drafts.includes(language) && <p className="notice">{label('hasDraft')}</p>}
@@ -199,7 +189,7 @@ function Details({ document }: PartProps): ReactElement {
   const { label, action } = useDesk(document);
   return (
     <Section id="details-title" title={label('details')}>
-      <AccountForm form="documents.details" action={action} fields={useSeen('documents.details', document)} submit={label('saveDetails')}>
+      <AccountForm form="documents.details" action={action} fields={seenOf(document)} submit={label('saveDetails')}>
         <CategoryField document={document} />
         <AccountText
           name="day"
@@ -246,7 +236,7 @@ function Earlier({ document }: PartProps): ReactElement {
 
 function EarlierLine({ document, file }: PartProps & { readonly file: EarlierFile }): ReactElement {
   const { label, action } = useDesk(document);
-  const fields = useSeen('documents.restore', document, { earlierId: String(file.id) });
+  const fields = seenOf(document, { earlierId: String(file.id) });
   return (
     <>
       <p>

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { OpenedEditedForm } from '#ports/form/form-desk.ts';
 import { useControl } from '../account/account-fields.tsx';
-import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
+import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import type { ButtonLook } from '../elements/button-class.ts';
 import { Choice } from '../elements/choice.tsx';
 import { SelectField, type SelectOption } from '../elements/select-field.tsx';
@@ -19,19 +19,14 @@ export interface EditorFormProps {
   readonly children?: ReactNode;
 }
 
-/** A form of the editor of forms. Whoever is refused goes on over what they had seen, but for those who were just told that somebody else has changed it. */
+/** A form of the editor of forms, over the version that is shown. */
 export function EditorForm({ opened, form, submit, about = {}, query = '', button, children }: EditorFormProps): ReactElement {
   const { locale, translator } = useShop();
-  const fields = { formId: String(opened.id), ...about };
-  const refused = useRefusedAccountForm(form, fields);
-  const typed = refused?.values.seen;
-  const isOutdated = refused?.problem.kind === 'RecordRefused' && refused.problem.reason === 'changedMeanwhile';
-  const seen = typeof typed === 'string' && !isOutdated ? typed : opened.version;
   return (
     <AccountForm
       form={form}
       action={routePath('adminMadeForm', locale, String(opened.id)) + query}
-      fields={{ ...fields, seen }}
+      fields={{ formId: String(opened.id), ...about, seen: opened.version }}
       submit={translator.text(submit)}
       button={button}
     >

@@ -86,24 +86,15 @@ function Now({ menu, entry, languages }: Shown): ReactElement {
   );
 }
 
-/** The hidden fields of a form. Whoever is refused goes on over what they had seen, but for those who were just told that somebody else has changed it. */
-function useSeenEntry(form: `menus.${string}`, { menu, entry }: Pick<Shown, 'menu' | 'entry'>): Readonly<Record<string, string>> {
-  const about = { entryId: String(entry.id) };
-  const refused = useRefusedAccountForm(form, about);
-  const typed = refused?.values.seen;
-  const isOutdated = refused?.problem.kind === 'RecordRefused' && refused.problem.reason === 'changedMeanwhile';
-  return { ...about, seen: typeof typed === 'string' && !isOutdated ? typed : menu.version };
-}
-
 function Titles(shown: Shown): ReactElement {
   const { locale, translator } = useShop();
-  const { entry, languages } = shown;
+  const { menu, entry, languages } = shown;
   return (
     <Section id="names-title" title={translator.text('menus.names')}>
       <AccountForm
         form="menus.titles"
         action={routePath('adminMenuEntry', locale, String(entry.id))}
-        fields={useSeenEntry('menus.titles', shown)}
+        fields={{ entryId: String(entry.id), seen: menu.version }}
         submit={translator.text('menus.saveNames')}
       >
         {languages.map((language) => (
@@ -126,7 +117,6 @@ function Target(shown: Shown): ReactElement {
   const label = (name: string) => translator.text(`menus.${name}`);
   const { entry, languages, wanted, found } = shown;
   const path = routePath('adminMenuEntry', locale, String(entry.id));
-  const seen = useSeenEntry('menus.address', shown);
   const { menu } = shown;
   const fields = { entryId: String(entry.id), seen: menu.version };
   const screen = screenOfLink(entry.link);
@@ -151,7 +141,7 @@ function Target(shown: Shown): ReactElement {
         </details>
         <details open={refused !== undefined || Object.keys(address).length > 0}>
           <summary className="btn is-line is-small">{label('toAddress')}</summary>
-          <AccountForm form="menus.address" action={path} fields={seen} submit={label('leadThere')} button={{ look: 'line' }}>
+          <AccountForm form="menus.address" action={path} fields={fields} submit={label('leadThere')} button={{ look: 'line' }}>
             {languages.map((language) => (
               <AccountText
                 key={language}

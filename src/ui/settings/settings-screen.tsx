@@ -59,7 +59,7 @@ function Group({ group, settings }: { readonly group: SettingGroup; readonly set
     <Section id={`${group}-title`} title={translator.text(`settings.group.${group}`)}>
       <AccountForm
         form="settings.save"
-        action={`${routePath('adminSettings', locale)}#${group}-title`}
+        action={routePath('adminSettings', locale)}
         fields={{ groupId: group, version: settings.versions[group] }}
         submit={translator.text('settings.save')}
         busy={translator.text('settings.saving')}
