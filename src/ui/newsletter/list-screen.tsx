@@ -9,7 +9,6 @@ import { Section } from '../account/profile-frame.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { IfMaySend } from '../back-office/may.tsx';
-import { useSeenVersion } from '../back-office/use-seen-version.ts';
 import { Facts } from '../elements/facts.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -37,7 +36,7 @@ function ListScreen({ page: { list, lists } }: { readonly page: PageData & Shown
   const label = (name: string) => translator.text(`lists.${name}`);
   const about = { listId: String(list.id) };
   const action = routePath('adminList', locale, about.listId);
-  const seen = useSeenVersion('lists.save', about, list.version);
+  const seen = { ...about, seen: list.version };
   const subscribers = (state?: string) => routePath('adminSubscribers', locale) + stringifySearch({ list: list.id, state });
   const name = listName(list, LOCALE_NAMES[locale].languageCode);
   return (
@@ -69,7 +68,7 @@ function ListScreen({ page: { list, lists } }: { readonly page: PageData & Shown
               key={list.isWithdrawn ? 'restore' : 'withdraw'}
               form={list.isWithdrawn ? 'lists.restore' : 'lists.withdraw'}
               action={action}
-              fields={{ ...about, seen: list.version }}
+              fields={seen}
               submit={label(list.isWithdrawn ? 'restore' : 'withdraw')}
               button={{ look: 'line' }}
             />
@@ -80,7 +79,7 @@ function ListScreen({ page: { list, lists } }: { readonly page: PageData & Shown
                 <AccountForm
                   form="lists.remove"
                   action={action}
-                  fields={{ ...about, seen: list.version }}
+                  fields={seen}
                   submit={label('removeNow')}
                   button={{ look: 'line', small: true }}
                   className=""
