@@ -412,6 +412,21 @@ test('what a form did is told before the app is there, and once when it is [OPS-
   await expect(toast, 'its time begins with the app').toHaveCount(0);
 });
 
+test('whoever has scrolled on by the time that the app comes is not taken back to what a form or a redirect has told [OPS-07]', async ({
+  page,
+  baseURL,
+}) => {
+  // As a redirect leaves it.
+  await page.context().addCookies([{ name: 'flash', value: 'loggedUsersOnly', url: baseURL ?? '' }]);
+  const held = await heldBack(page, path('login', 'hr'));
+  const told = page.locator('.flash .notice');
+  await expect(told).toHaveText(text('hr', 'flash.loggedUsersOnly'));
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await held.release();
+  await expect(told).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+});
+
 test('a part of the app that does not come leaves the page as it is, with links and forms that work [OPS-07] [LAY-08]', async ({
   page,
   complaints,

@@ -18,8 +18,8 @@ export const Flash = observer(function Flash(): ReactElement | null {
   const [isHeard, setHeard] = useState(false);
   useEffect(() => {
     if (flash?.tone === 'success') setHeard(true);
-    // Whoever is at something already is not taken away from it.
-    else if (document.activeElement === document.body) line.current?.focus();
+    // Whoever is at something already is not taken away from it, nor is the page moved below the hand of somebody who has scrolled on and presses a button.
+    else if (document.activeElement === document.body) line.current?.focus({ preventScroll: true });
   }, [flash]);
   if (flash === undefined || address !== told) return null;
   const isGood = flash.tone === 'success';
