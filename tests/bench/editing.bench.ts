@@ -93,6 +93,7 @@ async function measureTree(database: Kysely<Database>): Promise<Figure[]> {
     atMost(named('a screen after the menus'), await cpu({ after: await keyAfter(editor, 20) }), 10, 'ms', 2),
     atMost(named('its end'), await cpu({ after: await keyAfter(editor, PAGES / 50 - 1) }), 10, 'ms', 2),
     atMost(named('by words'), await cpu({ q: 'obnova 77' }), 10, 'ms', 2),
+    atMost(named('by a word that all have'), await cpu({ q: 'obnova' }), 10, 'ms', 2),
     atMost(named('with drafts'), await cpu({ show: 'changed' }), 10, 'ms', 2),
     atMost(named('untranslated'), await cpu({ show: 'untranslated' }), 10, 'ms', 2),
   ];

@@ -12,14 +12,24 @@ const patternOf = (part: string) => `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Whether a text without accents and capitals holds each of the words somewhere, whatever their case and accents; every text where there are none. An index of trigrams on the text answers it. */
 export function hasEachWord(text: RawBuilder<unknown>, words: string): RawBuilder<unknown> {
+  return eachOf(words, (pattern) => sql`${text} like lower(unaccent(${pattern}))`);
+}
+
+/** The same of a text that is kept so, where many are looked at one after the other: the words are made plain once for all of them. How many hold them the planner then can't guess. */
+export function holdsEachWord(text: RawBuilder<unknown>, words: string): RawBuilder<unknown> {
+  return eachOf(words, (pattern) => sql`${text} like (select plain_words(${pattern}))`);
+}
+
+function eachOf(words: string, holds: (pattern: string) => RawBuilder<unknown>): RawBuilder<unknown> {
   const each = words
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MOST);
-  if (each.length === 0) return sql`true`;
-  return sql.join(
-    each.map((word) => sql`${text} like lower(unaccent(${patternOf(word)}))`),
-    sql` and `,
-  );
+  return each.length === 0
+    ? sql`true`
+    : sql.join(
+        each.map((word) => holds(patternOf(word))),
+        sql` and `,
+      );
 }

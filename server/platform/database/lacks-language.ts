@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 
-type Thing = 'post' | 'event' | 'document';
+type Thing = 'page' | 'post' | 'event' | 'document';
 
 const isSpoken = (language: LanguageCode) => sql`${sql.lit(language)} = any((select spoken_languages())::text[])`;
 const has = (as: string, language: LanguageCode) => sql`${sql.ref(`${as}.languages`)} @> array[${sql.lit(language)}::text]`;
@@ -16,11 +16,16 @@ export function lacksLanguage(as: string): RawBuilder<unknown> {
 
 /** The same as a list asks for it (http/keyed.ts): the few that lack one are found by an index for each language (post_without_hrv and others), and none of a language that is not spoken is looked at. */
 export function untranslated(thing: Thing, as: string) {
+  const each = lackingOne(thing);
+  const counted = sql`(${each}) lacking`;
+  return { fits: sql`${sql.ref(`${as}.id`)} = any(array(${each}))`, counted, many: { atLeast: counted, fits: lacksLanguage(as) } };
+}
+
+/** The ids of these few, each once. */
+export function lackingOne(thing: Thing): RawBuilder<unknown> {
   const lacking = LANGUAGE_CODES.map((language, place) => {
     const before = LANGUAGE_CODES.slice(0, place).map((other) => sql`(${has('x', other)} or not (${isSpoken(other)}))`);
     return sql`select x.id from ${sql.table(thing)} x where ${sql.join([sql`not (${has('x', language)})`, isSpoken(language), ...before], sql` and `)}`;
   });
-  const each = sql.join(lacking, sql` union all `);
-  const counted = sql`(${each}) lacking`;
-  return { fits: sql`${sql.ref(`${as}.id`)} = any(array(${each}))`, counted, many: { atLeast: counted, fits: lacksLanguage(as) } };
+  return sql.join(lacking, sql` union all `);
 }

@@ -89,6 +89,7 @@ import * as jobsOverWhatWasRead from './migrations/185-jobs-over-what-was-read.t
 import * as newsletterLists from './migrations/193-newsletter-lists.ts';
 import * as uploadsTaken from './migrations/203-uploads-taken.ts';
 import * as newsSetAside from './migrations/204-news-set-aside.ts';
+import * as pageTitlesPlain from './migrations/206-page-titles-plain.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -182,4 +183,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '193-newsletter-lists': newsletterLists,
   '203-uploads-taken': uploadsTaken,
   '204-news-set-aside': newsSetAside,
+  '206-page-titles-plain': pageTitlesPlain,
 };

@@ -15,7 +15,7 @@ export function mayBeTitled(id: RawBuilder<unknown>, thing: 'post' | 'event', wo
 }
 
 /** The ids of these, some of them twice. */
-export function idsTitled(thing: 'page' | 'post' | 'event', words: string): RawBuilder<unknown> {
+export function idsTitled(thing: 'post' | 'event', words: string): RawBuilder<unknown> {
   return sql`select t.${sql.ref(`${thing}_id`)} from ${sql.table(`${thing}_text`)} t where ${hasTitleWords(sql`t.title`, words)}
     union all select d.thing_id from draft d where d.thing = ${sql.lit(thing)} and d.content is not null and ${hasTitleWords(sql`d.content #>> '{values,title}'`, words)}`;
 }

@@ -12,21 +12,32 @@ export interface KeyedOrder {
   readonly descending: boolean;
 }
 
-/** A list as SQL: what is told of a record, of which rows, which of them fit. */
-export interface KeyedQuestion {
+/** A list as SQL. */
+export type KeyedQuestion = FilteredList | ReadList;
+
+/** What is told of a record, of which rows, which of them fit. */
+interface FilteredList {
   readonly columns: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
   readonly fits: RawBuilder<unknown>;
   readonly order: KeyedOrder;
   /** Rows that are as many, where counting these takes less. */
   readonly counted?: RawBuilder<unknown> | undefined;
-  /** Rows of a page in its order, one more than it holds where there is one, each with its key as `key`: of a list that no single index has in its order. */
-  readonly page?: ((cut: KeyCut) => RawBuilder<unknown>) | undefined;
   /**
    * Where very many fit, the first of them are soonest found by a look at each in the list's order: `fits` without what has an index find the few. `atLeast` are rows of which there are no
    * more than fit, soonest found when there are many.
    */
   readonly many?: { readonly atLeast: RawBuilder<unknown>; readonly fits: RawBuilder<unknown> } | undefined;
+}
+
+/** A list that no single index has in its order. */
+interface ReadList {
+  /** Of what kinds a key is. */
+  readonly order: KeyedOrder;
+  /** Rows of a page in its order, one more than it holds where there is one, each with its key as `key`. */
+  readonly page: (cut: KeyCut) => RawBuilder<unknown>;
+  /** All of its rows. */
+  readonly counted: RawBuilder<unknown>;
 }
 
 /** Which part of a list is wanted: the rows after those values of the order, or before them, none of which is the list's beginning. */
@@ -84,18 +95,20 @@ async function findAndCount<Row>(
   question: KeyedQuestion,
   cut: Cut,
 ): Promise<readonly [readonly Row[], readonly { readonly total: number }[]]> {
-  const { many } = question;
+  if ('page' in question) {
+    const page = question.page({ at: cut.told, isBackwards: cut.isBackwards, most: cut.limit + 1 }) as RawBuilder<Row>;
+    return together<[Row, { readonly total: number }]>(database, page.compile(database), countOf(database, question.counted));
+  }
+  const { many, from, fits, counted } = question;
   if (many !== undefined) {
-    const { rows: counted } = await database.executeQuery(countOf(database, { ...question, counted: many.atLeast }));
-    if ((counted[0]?.total ?? 0) >= MOST_COUNTED)
-      return [(await database.executeQuery(pageOf<Row>(database, { ...question, fits: many.fits }, cut))).rows, counted];
+    const { rows: least } = await database.executeQuery(countOf(database, many.atLeast));
+    if ((least[0]?.total ?? 0) >= MOST_COUNTED)
+      return [(await database.executeQuery(pageOf<Row>(database, { ...question, fits: many.fits }, cut))).rows, least];
   }
   return together<[Row, { readonly total: number }]>(
     database,
-    question.page === undefined
-      ? pageOf<Row>(database, question, cut)
-      : (question.page({ at: cut.told, isBackwards: cut.isBackwards, most: cut.limit + 1 }) as RawBuilder<Row>).compile(database),
-    countOf(database, question),
+    pageOf<Row>(database, question, cut),
+    countOf(database, counted ?? sql`${from} where ${fits}`),
   );
 }
 
@@ -108,7 +121,7 @@ interface Cut {
 
 function pageOf<Row>(
   database: Kysely<Database>,
-  { columns, from, fits, order: { by, descending } }: KeyedQuestion,
+  { columns, from, fits, order: { by, descending } }: FilteredList,
   { at, isBackwards, limit }: Cut,
 ): CompiledQuery<Row> {
   const isDown = descending !== isBackwards;
@@ -122,11 +135,9 @@ function pageOf<Row>(
   );
 }
 
-function countOf(database: Kysely<Database>, { from, fits, counted }: KeyedQuestion): CompiledQuery<{ readonly total: number }> {
+function countOf(database: Kysely<Database>, rows: RawBuilder<unknown>): CompiledQuery<{ readonly total: number }> {
   return sql<{ readonly total: number }>`
-    select count(*)::int as total from (select from ${counted ?? sql`${from} where ${fits}`} limit ${sql.lit(MOST_COUNTED)}) counted`.compile(
-    database,
-  );
+    select count(*)::int as total from (select from ${rows} limit ${sql.lit(MOST_COUNTED)}) counted`.compile(database);
 }
 
 const WRITTEN: Readonly<Record<KeyKind, (column: RawBuilder<unknown>) => RawBuilder<unknown>>> = {

@@ -1,18 +1,15 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/page.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
-import type { TextShow } from '#domain/locale/text-state.ts';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { pageNeed } from '#domain/page/needed-page.ts';
-import { isInTime } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
-import { hasTitleWords, idsTitled } from '../database/title-words.ts';
-import { type KeyedQuestion, keyedRows } from '../http/keyed.ts';
+import { keyedRows } from '../http/keyed.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { type TextThere, textInLanguage } from '../locale/text-states.ts';
 import { homeSlug } from './home-slug.ts';
-import { byPlaceAndTitle, type ListedPage, type PagesByTitle, pageByTitle, pagesOfKind, titleIn } from './pages-by-title.ts';
+import { BY_PLACE_AND_TITLE, type ListedPage, type PagesByTitle, pageByTitle, pagesListed } from './pages-by-title.ts';
 import { findPlacesInMenus } from './places-in-menus.ts';
 
 type Connection = Kysely<Database>;
@@ -23,7 +20,7 @@ const USUAL = '50';
 /** All pages or templates, published or not, as editors look for them. */
 export const filterPages: Verb<typeof wire.filterPages> = async ({ database, now }, { query, facts: { language } }) => {
   const places = await findPlacesInMenus(database, language);
-  const wanted: WantedPages = {
+  const wanted: PagesByTitle = {
     kind: query.of ?? 'page',
     words: (query.q ?? '').trim(),
     show: query.show ?? 'all',
@@ -31,7 +28,11 @@ export const filterPages: Verb<typeof wire.filterPages> = async ({ database, now
     now: now(),
     placed: [...places.keys()],
   };
-  const { rows, ...around } = await keyedRows<ListedPage>(database, listOf(wanted), { ...query, limit: query.limit ?? USUAL });
+  const { rows, ...around } = await keyedRows<ListedPage>(
+    database,
+    { order: BY_PLACE_AND_TITLE, page: (cut) => pageByTitle(wanted, cut), counted: pagesListed(wanted) },
+    { ...query, limit: query.limit ?? USUAL },
+  );
   const texts = await findTexts(
     database,
     rows.map(({ id }) => id),
@@ -77,61 +78,15 @@ function placeOf(above: readonly string[] | undefined): string[] | null {
   return above === undefined ? null : [...above];
 }
 
-interface WantedPages extends PagesByTitle {
-  readonly words: string;
-  readonly show: TextShow;
-}
-
-/** The list as SQL: as a whole it is read from its index, narrowed it is sorted. */
-function listOf(wanted: WantedPages): KeyedQuestion {
-  const { kind, words, show, language, now, placed } = wanted;
-  const isWhole = words === '' && show === 'all';
-  return {
-    columns: sql`p.id, n.title, p.updated_at, ${isInTime(now)} as is_public`,
-    from: titledIn(language),
-    fits: fitting({ kind, words, show, now }),
-    order: byPlaceAndTitle(placed, sql`n.title`),
-    ...(isWhole && { page: (cut) => pageByTitle(wanted, cut), counted: pagesOfKind(kind) }),
-  };
-}
-
 /** The ids of all pages that a list would show, no more than `limit`. */
 export async function pageIdsIn(
   database: Connection,
-  { words, show, language, now }: Pick<WantedPages, 'words' | 'show' | 'language' | 'now'>,
+  wanted: Pick<PagesByTitle, 'words' | 'show' | 'language' | 'now'>,
   limit: number,
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from ${titledIn(language)} where ${fitting({ kind: 'page', words, show, now })} order by p.id limit ${limit}`.execute(
-    database,
-  );
+    select id from ${pagesListed({ ...wanted, kind: 'page', placed: [] })} order by id limit ${limit}`.execute(database);
   return rows.map(({ id }) => id);
-}
-
-const titledIn = (language: LanguageCode) =>
-  sql`page p left join page_text own on own.page_id = p.id and own.language = ${language} cross join lateral (select ${titleIn(language)} as title) n`;
-
-function fitting({ kind, words, show, now }: Pick<WantedPages, 'kind' | 'words' | 'show' | 'now'>): RawBuilder<unknown> {
-  // As an array: the planner takes the few that are left for half of all pages.
-  const mayBeTitled = words === '' ? sql`true` : sql`p.id = any(array(${idsTitled('page', words)}))`;
-  return sql`p.is_template = ${kind === 'template'} and ${mayBeTitled} and ${hasTitleWords(sql`n.title`, words)} and ${isShown(show, now)}`;
-}
-
-function isShown(show: TextShow, now: Date): RawBuilder<unknown> {
-  switch (show) {
-    case 'all':
-      return sql`true`;
-    case 'changed':
-      return sql`exists (select from draft d where d.thing = 'page' and d.thing_id = p.id and d.content is not null)`;
-    case 'hidden':
-      return sql`not (${isInTime(now)} and exists (select from page_text t where t.page_id = p.id))`;
-    case 'untranslated':
-      // Without a text, or with one that only stands in.
-      return sql`(not (p.languages @> (select spoken_languages())) or p.id in (select t.page_id from page_text t
-        where t.stands_in_for is not null and t.language = any((select spoken_languages())::text[])))`;
-    default:
-      return show satisfies never;
-  }
 }
 
 async function findTexts(database: Connection, ids: readonly number[]): Promise<ReadonlyMap<string, TextThere>> {

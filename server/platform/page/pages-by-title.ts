@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import type { TextShow } from '#domain/locale/text-state.ts';
 import type { PageKind } from '#domain/page/page-record.ts';
+import { holdsEachWord } from '../database/has-each-word.ts';
+import { lackingOne } from '../database/lacks-language.ts';
 import { isInTime } from '../database/published.ts';
 import type { KeyCut, KeyedOrder } from '../http/keyed.ts';
 
@@ -8,6 +11,9 @@ export interface PagesByTitle {
   readonly kind: PageKind;
   readonly language: LanguageCode;
   readonly now: Date;
+  /** Each of them is in what they are called. */
+  readonly words: string;
+  readonly show: TextShow;
   /** Those of the menus, in their order: they come first. */
   readonly placed: readonly number[];
 }
@@ -20,30 +26,37 @@ export interface ListedPage {
 }
 
 /** What a page `p` is called in a language: by its own text `own`, where it has none by what its editors call it, else by any other text. */
-export function titleIn(language: LanguageCode) {
-  return sql<string>`coalesce(own.title, case when own.page_id is null then coalesce(
-      (select d.content #>> '{values,title}' from draft d where d.thing = 'page' and d.thing_id = p.id and d.content is not null order by d.language <> ${language} limit 1),
-      (select t.title from page_text t where t.page_id = p.id order by t.language limit 1)) end, '')`;
+const titleIn = (language: LanguageCode) => calledIn(language, sql`title`, (drafted) => drafted);
+
+/** The same without accents and capitals. */
+const plainTitleIn = (language: LanguageCode) => calledIn(language, sql`plain_title`, (drafted) => sql`plain_words(${drafted})`);
+
+function calledIn(language: LanguageCode, column: RawBuilder<unknown>, written: (drafted: RawBuilder<unknown>) => RawBuilder<unknown>) {
+  return sql<string>`coalesce(own.${column}, case when own.page_id is null then coalesce(
+      (select ${written(sql`d.content #>> '{values,title}'`)} from draft d where d.thing = 'page' and d.thing_id = p.id and d.content is not null
+        order by d.language <> ${language} limit 1),
+      (select t.${column} from page_text t where t.page_id = p.id order by t.language limit 1)) end, '')`;
 }
 
 /** The place of a page that no menu leads to: behind all that one does. */
 const UNPLACED = 2_147_483_647;
 
-/** The order of the list: those of the menus in theirs, then the others by their titles. */
-export function byPlaceAndTitle(placed: readonly number[], title: RawBuilder<unknown>): KeyedOrder {
-  return {
-    by: [
-      [sql`coalesce(array_position(${placed}::int[], p.id), ${sql.lit(UNPLACED)})`, 'number'],
-      [sql`lower(${title})`, 'text'],
-      [sql`p.id`, 'number'],
-    ],
-    descending: false,
-  };
-}
+/** The order of the list: those of the menus in theirs, then the others by their titles. The key that it is read by has these kinds. */
+export const BY_PLACE_AND_TITLE: KeyedOrder = {
+  by: [
+    [sql`x.place`, 'number'],
+    [sql`x.sorted`, 'text'],
+    [sql`x.id`, 'number'],
+  ],
+  descending: false,
+};
 
-/** A page of the list of all pages. However many there are, no more of them are read than it holds: the index knows those with a text in the language by their titles, the few without one are put among them. */
-export function pageByTitle({ kind, language, now, placed }: PagesByTitle, { at, isBackwards, most }: KeyCut): RawBuilder<unknown> {
-  const isTemplate = kind === 'template';
+/**
+ * A page of the list. However many there are, no more of them are read than it holds and than are passed over: the index knows those with a text in the language by their titles, and what
+ * these are without accents; the few without one are put among them.
+ */
+export function pageByTitle(wanted: PagesByTitle, { at, isBackwards, most }: KeyCut): RawBuilder<unknown> {
+  const { kind, language, now, placed, words, show } = wanted;
   const way = isBackwards ? sql`desc` : sql`asc`;
   const beyond = isBackwards ? sql`<` : sql`>`;
   const place = at === undefined ? undefined : Number(at[0]);
@@ -54,26 +67,75 @@ export function pageByTitle({ kind, language, now, placed }: PagesByTitle, { at,
   const besideTitle = (title: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
     isBesideOthers ? sql`(${title}, ${id}) ${beyond} (${at?.[1]}::text, ${at?.[2]}::int)` : noneIf(isBackwards && place !== undefined);
   const isOther = (id: RawBuilder<unknown>) => sql`${id} not in (select unnest(${placed}::int[]))`;
-  const [unplaced, title] = [sql`${sql.lit(UNPLACED)}::bigint`, sql`lower(${titleIn(language)})`];
+  const [unplaced, ownTitle, title] = [sql`${sql.lit(UNPLACED)}::bigint`, sql`lower(own.title)`, sql`lower(${titleIn(language)})`];
   return sql`
     select p.id, ${titleIn(language)} as title, p.updated_at, ${isInTime(now)} as is_public, json_build_array(x.place::text, x.sorted, x.id::text)::text as key
     from (
-      (select o.id, o.place, '' as sorted from unnest(${placed}::int[]) with ordinality o(id, place)
-        where ${besidePlaced} and exists (select from page p where p.id = o.id and ${isOfKind(isTemplate)}) order by o.place ${way} limit ${most})
-      union all (select own.page_id, ${unplaced}, lower(own.title) from page_text own
-        where own.language = ${language} and own.page_id ${sql.raw(isTemplate ? 'in' : 'not in')} (select t.id from page t where t.is_template)
-          and ${isOther(sql`own.page_id`)} and ${besideTitle(sql`lower(own.title)`, sql`own.page_id`)}
-        order by lower(own.title) ${way}, own.page_id ${way} limit ${most})
-      union all select p.id, ${unplaced}, ${title} from page p left join page_text own on own.page_id = p.id and own.language = ${language}
-        where not (p.languages @> array[${sql.lit(language)}::text]) and ${isOfKind(isTemplate)} and ${isOther(sql`p.id`)} and ${besideTitle(title, sql`p.id`)}) x
-    join page p on p.id = x.id left join page_text own on own.page_id = p.id and own.language = ${language}
+      (select o.id, o.place, '' as sorted from unnest(${placed}::int[]) with ordinality o(id, place) where ${besidePlaced} and ${isShown(show, sql`o.id`, now)}
+          and (select ${isOfKind(kind)} and ${holdsEachWord(plainTitleIn(language), words)} from page p ${ownOf(language)} where p.id = o.id)
+        order by o.place ${way} limit ${most})
+      union all (select own.page_id, ${unplaced}, ${ownTitle} from ${withText(wanted)} and ${isOther(sql`own.page_id`)} and ${besideTitle(ownTitle, sql`own.page_id`)}
+        order by ${ownTitle} ${way}, own.page_id ${way} limit ${most})
+      union all select p.id, ${unplaced}, ${title} from ${withoutText(wanted)} and ${isOther(sql`p.id`)} and ${besideTitle(title, sql`p.id`)}) x
+    join page p on p.id = x.id ${ownOf(language)}
     order by x.place ${way}, x.sorted ${way}, x.id ${way} limit ${most}`;
 }
 
-/** How many pages there are of a kind, as rows. */
-export const pagesOfKind = (kind: PageKind) => sql`page p where ${isOfKind(kind === 'template')}`;
+/** The ids of all pages of the list, as rows of `listed`. */
+export function pagesListed(wanted: PagesByTitle): RawBuilder<unknown> {
+  const { kind, words, show, now } = wanted;
+  if (words === '') return sql`(select p.id from page p where ${isOfKind(kind)} and ${isShown(show, sql`p.id`, now)}) listed`;
+  return sql`(select own.page_id as id from ${withText(wanted)} union all select p.id from ${withoutText(wanted)}) listed`;
+}
+
+const ownOf = (language: LanguageCode) => sql`left join page_text own on own.page_id = p.id and own.language = ${language}`;
+
+/** Those of the list that have a text in its language, and their conditions. */
+function withText(wanted: PagesByTitle): RawBuilder<unknown> {
+  const isIn = sql.raw(wanted.kind === 'template' ? 'in' : 'not in');
+  return sql`page_text own where own.language = ${wanted.language} and own.page_id ${isIn} (select t.id from page t where t.is_template)
+    and ${isMeant(wanted, sql`own.page_id`, sql`own.plain_title`)}`;
+}
+
+/** Those that have none. */
+function withoutText(wanted: PagesByTitle): RawBuilder<unknown> {
+  const { language, kind } = wanted;
+  return sql`page p ${ownOf(language)} where not (p.languages @> array[${sql.lit(language)}::text]) and ${isOfKind(kind)}
+    and ${isMeant(wanted, sql`p.id`, plainTitleIn(language))}`;
+}
+
+function isMeant({ show, now, words }: PagesByTitle, id: RawBuilder<unknown>, plainTitle: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${isShown(show, id, now)} and ${holdsEachWord(plainTitle, words)}`;
+}
+
+function isShown(show: TextShow, id: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  switch (show) {
+    case 'all':
+      return sql`true`;
+    case 'changed':
+      return isOneOf(id, sql`select d.thing_id from draft d where d.thing = 'page' and d.content is not null`);
+    case 'hidden':
+      return isOneOf(id, sql`select p.id from page p where ${mayBeHidden} and (cardinality(p.languages) = 0 or not (${isInTime(now)}))`);
+    case 'untranslated':
+      // Without a text, or with one that only stands in.
+      return isOneOf(
+        id,
+        sql`${lackingOne('page')} union all select s.page_id from page_text s where s.stands_in_for is not null and s.language = any((select spoken_languages())::text[])`,
+      );
+    default:
+      return show satisfies never;
+  }
+}
+
+/** As its index has them (page_hidden). */
+const mayBeHidden = sql`(cardinality(p.languages) = 0 or p.published_from is not null or p.published_until is not null)`;
+
+/** Asked of each row in the order of an index, by what is found once: a planner that joins them instead puts all of them in order for the first few. */
+function isOneOf(id: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce(${id} in (${ids}), false)`;
+}
 
 /** Written out, so that an index of the one kind is of use. */
-function isOfKind(isTemplate: boolean): RawBuilder<unknown> {
-  return isTemplate ? sql`p.is_template` : sql`not p.is_template`;
+function isOfKind(kind: PageKind): RawBuilder<unknown> {
+  return kind === 'template' ? sql`p.is_template` : sql`not p.is_template`;
 }

@@ -148,6 +148,27 @@ describe('a text that stands in', () => {
     await sql`delete from product_text where name = 'Hemd'`.execute(database);
   });
 
+  it('stays one when a page is written as it was, whatever the database reckons of it by itself', async () => {
+    const inGermanOf = async (id: number) =>
+      database
+        .selectFrom('page_text')
+        .select(['title', 'plain_title', 'stands_in_for'])
+        .where('page_id', '=', id)
+        .where('language', '=', 'deu')
+        .executeTakeFirst();
+    const { page_id: id, title } = await database
+      .selectFrom('page_text')
+      .select(['page_id', 'title'])
+      .where('language', '=', 'deu')
+      .where('stands_in_for', '=', 'eng')
+      .executeTakeFirstOrThrow();
+    await sql`update page_text set title = title where page_id = ${id} and language = 'deu'`.execute(database);
+    expect(await inGermanOf(id)).toEqual({ title, plain_title: title.toLowerCase(), stands_in_for: 'eng' });
+    await sql`update page_text set title = 'Über uns' where page_id = ${id} and language = 'deu'`.execute(database);
+    expect(await inGermanOf(id)).toEqual({ title: 'Über uns', plain_title: 'uber uns', stands_in_for: null });
+    await sql`delete from page_text where page_id = ${id} and language = 'deu'`.execute(database);
+  });
+
   it('never takes an address away: a clash gets the id at its end, and a translation has it first', async () => {
     const [first, second] = await database
       .selectFrom('page_text')

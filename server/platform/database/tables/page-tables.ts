@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instant, StandsInFor, WithDefault } from './columns.ts';
 
 /** Pages, events and documents. */
@@ -27,6 +27,8 @@ export interface PageTables {
     /** The address that search machines are to take for the page's own; empty for its own. */
     canonical: WithDefault<string>;
     stands_in_for: StandsInFor | null;
+    /** The title without accents and capitals, by the database itself. */
+    plain_title: GeneratedAlways<string>;
   };
   event: {
     id: Generated<number>;
