@@ -21,6 +21,8 @@ import { textName } from './job-texts.ts';
 /** Jobs in the list, things that are shown before work on them begins. */
 const NEWEST = 30;
 const PREVIEWED = 10;
+/** Pages that are looked at one by one before anything begins. */
+const MOST_LOOKED_AT = 200;
 /** How much of a comment tells which it is. */
 const BEGINNING = 80;
 
@@ -84,7 +86,8 @@ export const getOfficeJob: Verb<typeof wire.getOfficeJob> = async ({ database },
   const job = id === undefined ? undefined : await findJob(database, id);
   if (job === undefined || !hasScope(user.scopes, JOB_KINDS[job.kind])) return refuse('NOT_FOUND');
   if (job.begun_at !== null || job.ended_at !== null) return ok({ data: { ...onWire(job), prices: [], first: [] } });
-  return ok({ data: { ...onWire(job), prices: await previewed(database, job, facts.language), first: await firstOf(database, job) } });
+  const [prices, first, staying] = [previewed(database, job, facts.language), firstOf(database, job), stayingOf(database, job)];
+  return ok({ data: { ...onWire(job), prices: await prices, first: await first, staying: await staying } });
 };
 
 export const filterOfficeJobs: Verb<typeof wire.filterOfficeJobs> = async ({ database }, { user }) => {
@@ -109,9 +112,20 @@ function onWire({ id, kind, details, total, done, failures, failed, by, asked_at
   };
 }
 
+/** How many pages the site can't be without, by the reason, so that whoever looks starts it for as many as will go. Very many are not looked at one by one. */
+async function stayingOf(database: PlatformDependencies['database'], { id, kind, total }: JobRow) {
+  if (kind !== 'pages.withdraw' || total > MOST_LOOKED_AT) return [];
+  const counts = new Map<TargetWire['stays'] & string, number>();
+  for (const one of await firstTargets(database, id, total)) {
+    const need = await THINGS.page.need?.(database, one);
+    if (need !== undefined) counts.set(need, (counts.get(need) ?? 0) + 1);
+  }
+  return [...counts].map(([reason, count]) => ({ reason, count }));
+}
+
 /** Whether none of these pages can be withdrawn. Of very many some can. */
 async function areAllNeeded(database: PlatformDependencies['database'], ids: readonly number[]): Promise<boolean> {
-  if (ids.length > 200) return false;
+  if (ids.length > MOST_LOOKED_AT) return false;
   for (const id of ids) if ((await THINGS.page.need?.(database, id)) === undefined) return false;
   return true;
 }

@@ -50,8 +50,9 @@ export class HttpOfficeJobs implements OfficeJobs {
     const answer = await this.client.send(getOfficeJob, { params: { id: String(id) } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
     return answer
-      .map(({ prices, first, ...job }) => ({
+      .map(({ prices, first, staying = [], ...job }) => ({
         job,
+        staying,
         first: first.map(({ stays, ...target }) => ({ ...target, stays: stays ?? undefined })),
         prices: prices.map(({ lowest, ...price }) => ({ ...price, lowest: lowest ?? undefined })),
       }))

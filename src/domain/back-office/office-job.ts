@@ -148,6 +148,14 @@ export interface OpenedJob {
   readonly job: OfficeJob;
   readonly prices: readonly PricePreview[];
   readonly first: readonly JobTarget[];
+  /** Of all its things, how many are known to be left as they are, and why; none where nothing is known before, as of very many. */
+  readonly staying: readonly StayingTargets[];
+}
+
+/** Things of one job that it will leave as they are for the same reason. */
+export interface StayingTargets {
+  readonly reason: TextFailure;
+  readonly count: number;
 }
 
 /** What a change of prices does to one product, before it begins. Amounts are cents; `lowest` is the lowest price in force during the last 30 days. */

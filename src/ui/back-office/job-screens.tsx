@@ -84,10 +84,11 @@ function useFollowed(page: OpenedJob, address: string): OpenedJob {
 
 function JobScreen({ page }: { readonly page: PageData & OpenedJob }): ReactElement {
   const { locale, translator } = useShop();
-  const { job, prices, first } = useFollowed(page, routePath('adminJob', locale, String(page.job.id)));
+  const { job, prices, first, staying } = useFollowed(page, routePath('adminJob', locale, String(page.job.id)));
   const label = (name: string) => translator.text(`jobs.${name}`);
   const { state, done, total, failed, failures } = job;
   const isRunning = state === 'running';
+  const going = total - staying.reduce((sum, { count }) => sum + count, 0);
   const { list, one } = PLACES[jobThing(job.kind)];
   return (
     <BackOfficeMain title={jobWords(job, translator)} crumbs={[{ label: label('title'), href: routePath('adminJobs', locale) }]}>
@@ -119,11 +120,20 @@ function JobScreen({ page }: { readonly page: PageData & OpenedJob }): ReactElem
                 </ul>
               </section>
             )}
+            {staying.length > 0 && (
+              <ul>
+                {staying.map(({ reason, count }) => (
+                  <li key={reason}>
+                    {translator.text('jobs.staying', { count })}: {label(`reason.${reason}`)}
+                  </li>
+                ))}
+              </ul>
+            )}
             <AccountForm
               form="jobs.start"
               action={routePath('adminJob', locale, String(job.id))}
               fields={{ jobId: String(job.id) }}
-              submit={translator.text('jobs.start', { count: total })}
+              submit={translator.text('jobs.start', { count: going })}
               className=""
             />
           </>

@@ -111,7 +111,9 @@ it('does not withdraw what the site can’t do without: it says so before it beg
     vesna.ask(wire.createOfficeJob, { body: { kind: 'pages.withdraw', ids: [...ids], details: {} } });
   expect((await asked([map, terms])).error).toMatchObject({ code: 'JOB_REFUSED', payload: { reason: 'allNeeded' } });
   const { data } = await asked([map, yew]);
-  expect((await vesna.ask(wire.getOfficeJob, { params: { id: data.id } })).data.first).toEqual([
+  const opened = (await vesna.ask(wire.getOfficeJob, { params: { id: data.id } })).data;
+  expect(opened.staying).toEqual([{ reason: 'screen', count: 1 }]);
+  expect(opened.first).toEqual([
     { id: map, name: 'Karta weba', stays: 'screen' },
     { id: yew, name: 'Tisa', stays: null },
   ]);

@@ -94,6 +94,8 @@ export const getOfficeJob = call({
     prices: z.array(z.object({ id: z.int(), name: z.string(), before: z.int(), after: z.int(), lowest: z.nullable(z.int()) })),
     /** `stays` tells why one of them will be left as it is. */
     first: z.array(z.object({ id: z.int(), name: z.string(), stays: z.nullable(z.enum(PAGE_NEEDS)) })),
+    /** How many of all its things will be left as they are, by the reason; of very many nobody knows before. */
+    staying: z.optional(z.array(z.object({ reason: z.enum(PAGE_NEEDS), count: z.int() }))),
   }),
 });
 
