@@ -94,6 +94,10 @@ export function sourceSamples({ pictures, now }: SampleWorld): {
         ? []
         : distinct((['image', 'video', 'album'] as const).map((kind) => ({ id: '1', kind, caption: LONG, media, permalink: undefined }))),
     form: sampleForm(),
+    newsletterLists: [
+      { id: 1, name: 'Javni pozivi', sentence: 'Novi pozivi i rokovi, najviše jednom tjedno.', consent: undefined },
+      { id: 2, name: LONG, sentence: '', consent: { id: 3, displayName: 'Želim primati pozivnice.' } },
+    ],
     newsletterConsents: [
       { id: 1, uniqueNumber: 'uzorak-1', displayName: 'Želim primati novosti.', required: true },
       { id: 2, uniqueNumber: 'uzorak-2', displayName: 'Želim primati i ponude partnera.', required: false },

@@ -4,6 +4,7 @@ import { fillDocuments } from './document/fill-documents.ts';
 import { fillEvents } from './event/fill-events.ts';
 import { fillForm } from './form/fill-form.ts';
 import { fillSocial } from './media/fill-social.ts';
+import { fillNewsletterLists } from './newsletter/fill-newsletter-lists.ts';
 import type { SourceFillers } from './ports/source-filler.ts';
 import { fillCalls } from './post/fill-calls.ts';
 import { fillPosts } from './post/fill-posts.ts';
@@ -20,4 +21,5 @@ export const SOURCE_FILLERS: SourceFillers = {
   social: fillSocial,
   form: fillForm,
   newsletterConsents: fillNewsletterConsents,
+  newsletterLists: fillNewsletterLists,
 };

@@ -91,6 +91,7 @@ export const accountUseCaseTokens: { readonly [Name in keyof AccountUseCases]: T
   subscribe: requestToken('subscribe'),
   checkNewsletterLink: requestToken('checkNewsletterLink'),
   followNewsletterLink: requestToken('followNewsletterLink'),
+  chooseNewsletterLists: requestToken('chooseNewsletterLists'),
   backOffice: requestToken('backOffice'),
   exportData: requestToken('exportData'),
   deleteAccount: requestToken('deleteAccount'),

@@ -37,6 +37,7 @@ import { CheckFormConfirmation } from '#application/form/check-form-confirmation
 import { ConfirmFormEmail } from '#application/form/confirm-form-email.ts';
 import { SubmitForm } from '#application/form/submit-form.ts';
 import { CheckNewsletterLink } from '#application/newsletter/check-newsletter-link.ts';
+import { ChooseNewsletterLists } from '#application/newsletter/choose-newsletter-lists.ts';
 import { FollowNewsletterLink } from '#application/newsletter/follow-newsletter-link.ts';
 import { Subscribe } from '#application/newsletter/subscribe.ts';
 import { JoinGuestOrders } from '#application/order/join-guest-orders.ts';
@@ -130,6 +131,7 @@ export const accountUseCases = new ContainerModule(({ bind }) => {
     .perRequest(u.confirmFormEmail, [a.sentForms], (forms) => new ConfirmFormEmail(forms))
     .perRequest(u.subscribe, [a.newsletter], (newsletter) => new Subscribe(newsletter))
     .perRequest(u.checkNewsletterLink, [a.newsletter], (newsletter) => new CheckNewsletterLink(newsletter))
+    .perRequest(u.chooseNewsletterLists, [a.newsletter], (newsletter) => new ChooseNewsletterLists(newsletter))
     .perRequest(u.followNewsletterLink, [a.newsletter], (newsletter) => new FollowNewsletterLink(newsletter))
     .perRequest(u.backOffice, [a.accounts, a.backOfficePorts], (accounts, ports) => openBackOffice(accounts, ports))
     .perRequest(u.exportData, [a.accounts], (accounts) => new ExportData(accounts))

@@ -133,15 +133,25 @@ describe('forms and newsletter of the platform over HTTP, which alone has any', 
   it('begins and ends a subscription by the links that were sent [CMS-10]', async () => {
     const { database, client } = await platform();
     const newsletter = new HttpNewsletter(client);
-    await newsletter.subscribe({ email: 'ana@primjer.hr', consents: [], website: '' });
+    await newsletter.subscribe({ email: 'ana@primjer.hr', consents: [], lists: undefined, website: '' });
     const linkIn = async (column: 'text_body' | 'unsubscribe_link') => {
       const mail = await database.selectFrom('mail_outbox').select(column).orderBy('id', 'desc').executeTakeFirstOrThrow();
       return /link=([\w.-]+)/.exec(String(Object.values(mail)[0]))?.[1] ?? '';
     };
     const confirm = await linkIn('text_body');
-    expect((await newsletter.link(confirm))._unsafeUnwrap()).toEqual({ purpose: 'confirm', email: 'ana@primjer.hr', isDone: false });
+    expect((await newsletter.link(confirm))._unsafeUnwrap()).toEqual({
+      purpose: 'confirm',
+      email: 'ana@primjer.hr',
+      isDone: false,
+      lists: [],
+    });
     expect((await newsletter.follow(confirm))._unsafeUnwrap()).toMatchObject({ isDone: true });
     const leave = await linkIn('unsubscribe_link');
-    expect((await newsletter.follow(leave))._unsafeUnwrap()).toEqual({ purpose: 'leave', email: 'ana@primjer.hr', isDone: true });
+    expect((await newsletter.follow(leave))._unsafeUnwrap()).toEqual({
+      purpose: 'leave',
+      email: 'ana@primjer.hr',
+      isDone: true,
+      lists: [],
+    });
   });
 });

@@ -328,6 +328,7 @@ const ROWS: Readonly<Record<string, Exclude<Access, 'backOffice'> | Wanted>> = {
   'POST /api/v1/marketing/newsletter/subscribe': 'optional',
   'GET /api/v1/marketing/newsletter/link/{x}': 'anyone',
   'POST /api/v1/marketing/newsletter/link/{x}': 'anyone',
+  'POST /api/v1/marketing/newsletter/link/{x}/lists': 'anyone',
   'POST /api/v1/wishlist/create': 'customer',
   'GET /api/v1/wishlist/filter': 'customer',
   'POST /api/v1/gdpr/web/consent/filter': 'anyone',

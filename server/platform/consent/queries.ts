@@ -35,6 +35,16 @@ export async function consentsOf(database: Connection, place: string, language: 
   return rows;
 }
 
+/** What consents are called, in their newest version, by their ids; one that is not there is missing. */
+export async function consentWords(database: Connection, ids: readonly number[], language: string): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; words: string }>`
+    select c.id, ${wordsOfVersion(language)} as words
+    from consent c left join lateral (select texts from consent_version where consent_id = c.id order by version desc limit 1) v on true
+    where c.id = any(${ids}::int[])`.execute(database);
+  return new Map(rows.map(({ id, words }) => [id, words]));
+}
+
 export async function existingConsents(database: Connection, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await database.selectFrom('consent').select('id').where('id', '=', sql<number>`any(${ids}::int[])`).execute();
   return new Set(rows.map(({ id }) => id));

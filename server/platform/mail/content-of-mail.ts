@@ -187,15 +187,29 @@ function blocksOf(facts: MailFacts, words: MailWords, site: MailSite): readonly 
         action('cardApproved.action', facts.link),
       ];
     case 'newsletterConfirm':
-      return [say('newsletterConfirm.intro'), action('newsletterConfirm.action', facts.link), say('newsletterConfirm.ignore')];
+      return [
+        say('newsletterConfirm.intro'),
+        ...aboutLists(facts.lists, words),
+        action('newsletterConfirm.action', facts.link),
+        say('newsletterConfirm.ignore'),
+      ];
     case 'newsletterAlready':
     case 'newsletterWelcome':
-      return [say(`${facts.kind}.intro`), { kind: 'link', text: words.text('newsletter.leave'), link: facts.link }];
+      return [
+        say(`${facts.kind}.intro`),
+        ...aboutLists(facts.lists, words),
+        { kind: 'link', text: words.text(facts.lists.length > 0 ? 'newsletter.choose' : 'newsletter.leave'), link: facts.link },
+      ];
     case 'orderPlaced':
       return orderBlocks(facts.order, words, site);
     default:
       return facts satisfies never;
   }
+}
+
+/** Which lists of the newsletter it is about; nothing where there is one alone. */
+function aboutLists(lists: readonly string[], words: MailWords): readonly MailBlock[] {
+  return lists.length === 0 ? [] : [{ kind: 'facts', rows: [[words.text('newsletter.lists'), lists.join(', ')]] }];
 }
 
 function shipmentBlock({ carrier, trackingNumber }: ShipmentInMail, words: MailWords): MailBlock {

@@ -97,9 +97,10 @@ export type MailFacts =
       readonly reason: string;
       readonly link: string;
     }
-  | { readonly kind: 'newsletterConfirm'; readonly firstName: string; readonly link: string }
-  | { readonly kind: 'newsletterAlready'; readonly firstName: string; readonly link: string }
-  | { readonly kind: 'newsletterWelcome'; readonly firstName: string; readonly link: string }
+  /** `lists`: which ones it is about, by name; none where the newsletter has one alone. */
+  | { readonly kind: 'newsletterConfirm'; readonly firstName: string; readonly link: string; readonly lists: readonly string[] }
+  | { readonly kind: 'newsletterAlready'; readonly firstName: string; readonly link: string; readonly lists: readonly string[] }
+  | { readonly kind: 'newsletterWelcome'; readonly firstName: string; readonly link: string; readonly lists: readonly string[] }
   | { readonly kind: 'orderPlaced'; readonly order: OrderInMail }
   /** What has become of an order. `link`: to it. */
   | {

@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
-import { ok } from 'neverthrow';
-import type { checkNewsletterLink as checkCall, followNewsletterLink as followCall } from '#adapters/platform/wire/newsletter.ts';
+import { err, ok } from 'neverthrow';
+import type { DataOf } from '#adapters/platform/wire/call.ts';
+import type {
+  checkNewsletterLink as checkCall,
+  chooseNewsletterLists as chooseCall,
+  followNewsletterLink as followCall,
+} from '#adapters/platform/wire/newsletter.ts';
 import { isId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { logAnswers } from '../consent/log-answers.ts';
@@ -10,35 +15,33 @@ import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { chooseLists } from './choose-lists.ts';
+import { beginWish, runs, type SubscriptionRow, wishOf } from './members.ts';
 import { newsletterPage, oneClickLink } from './newsletter-links.ts';
 import { type NewsletterLink, newsletterToken, readNewsletterToken } from './newsletter-token.ts';
-import { NEWSLETTER_SECRET, type SubscriptionRow } from './subscribe.ts';
+import { listsOf } from './offered-lists.ts';
+import { NEWSLETTER_SECRET } from './subscribe.ts';
 
 const CONFIRM_MS = 7 * 86_400_000;
 
 /** What a link is good for. Mail programs open links too, so this changes nothing (T-18). */
-export const checkNewsletterLink: Verb<typeof checkCall> = async ({ database, now }, { params }) => {
+export const checkNewsletterLink: Verb<typeof checkCall> = async ({ database, now }, { params, facts }) => {
   const found = await find(database, params.x ?? '', now());
-  return found === undefined ? refuse('NOT_FOUND') : ok({ data: onWire(found) });
+  return found === undefined ? refuse('NOT_FOUND') : ok({ data: await onWire(database, found, facts.language) });
 };
 
 /** Begins a subscription, or ends it; what was agreed to, or taken back, is logged with the versions of the texts (CON-01). */
-export const followNewsletterLink: Verb<typeof followCall> = ({ database, settings, now }, { params }) =>
+export const followNewsletterLink: Verb<typeof followCall> = ({ database, settings, now }, { params, facts }) =>
   inTransaction(database, async (trx) => {
     const at = now();
     const found = await find(trx, params.x ?? '', at, true);
     if (found === undefined) return refuse('LINK_NOT_VALID');
-    const { link, row } = found;
-    if (isDone(found)) return ok({ data: onWire(found) });
+    const { link, row, wish } = found;
+    if (isDone(found)) return ok({ data: await onWire(trx, found, facts.language) });
     const begins = link.purpose === 'confirm';
-    const changed = await trx
-      .updateTable('newsletter_subscription')
-      .set(begins ? { confirmed_at: at, left_at: null } : { left_at: at })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const changed = begins ? await beginWish(trx, row, at) : await end(trx, row.id, at);
     await logAnswers(trx, {
-      consentIds: row.consent_ids,
+      consentIds: begins ? [...new Set(wish.flatMap(({ consentIds }) => consentIds))] : row.consent_ids,
       status: begins ? 'accepted' : 'withdrawn',
       email: row.email,
       userId: row.user_id,
@@ -46,11 +49,28 @@ export const followNewsletterLink: Verb<typeof followCall> = ({ database, settin
       sourceType: 'newsletter',
       userType: 'webUser',
     });
-    if (begins) await welcome(trx, settings.siteUrl, changed, at);
-    return ok({ data: onWire({ link, row: changed }) });
+    const done = { ...found, row: changed, wish: wish.map((one) => ({ ...one, isOn: true })) };
+    if (begins) await welcome(trx, settings.siteUrl, done, at);
+    return ok({ data: await onWire(trx, done, facts.language) });
   });
 
-async function welcome(trx: Kysely<Database>, siteUrl: string, row: SubscriptionRow, at: Date): Promise<void> {
+/** Puts whoever has an e-mail of ours on the lists that they name, and takes them off the others. */
+export const chooseNewsletterLists: Verb<typeof chooseCall> = ({ database, now }, { params, body, facts }) =>
+  inTransaction(database, async (trx) => {
+    const at = now();
+    const found = await find(trx, params.x ?? '', at, true);
+    if (found?.link.purpose !== 'leave') return refuse('LINK_NOT_VALID');
+    if (isDone(found)) return ok({ data: await onWire(trx, found, facts.language) });
+    const chosen = await chooseLists(trx, found.row, body, facts.language, at);
+    return chosen.isErr() ? err(chosen.error) : ok({ data: await onWire(trx, { ...found, row: chosen.value }, facts.language) });
+  });
+
+function end(trx: Kysely<Database>, id: number, at: Date): Promise<SubscriptionRow> {
+  return trx.updateTable('newsletter_subscription').set({ left_at: at }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+async function welcome(trx: Kysely<Database>, siteUrl: string, { row, wish }: Found, at: Date): Promise<void> {
+  const lists = await listsOf(trx, row.id, row.language as LanguageCode);
   const secret = await platformSecret(trx, NEWSLETTER_SECRET);
   const token = newsletterToken({ purpose: 'leave', subscriptionId: row.id, askedAt: at.getTime() }, secret);
   await writeMail(trx, siteUrl, {
@@ -58,13 +78,20 @@ async function welcome(trx: Kysely<Database>, siteUrl: string, row: Subscription
     language: row.language as LanguageCode,
     dedupeKey: `newsletter:welcome:${row.id}:${at.getTime()}`,
     unsubscribeLink: oneClickLink(siteUrl, token),
-    facts: { kind: 'newsletterWelcome', firstName: '', link: newsletterPage(siteUrl, row.language, token) },
+    facts: {
+      kind: 'newsletterWelcome',
+      firstName: '',
+      link: newsletterPage(siteUrl, row.language, token),
+      lists: lists.length > 1 ? lists.filter(({ id }) => wish.some(({ listId }) => listId === id)).map(({ name }) => name) : [],
+    },
   });
 }
 
 interface Found {
   readonly link: NewsletterLink;
   readonly row: SubscriptionRow;
+  /** What a link that begins is for. */
+  readonly wish: Awaited<ReturnType<typeof wishOf>>;
 }
 
 /** A link to confirm is over after a week, and when its subscription has been ended or asked for again since: what was agreed to then may be another's. */
@@ -73,18 +100,27 @@ async function find(database: Kysely<Database>, token: string, now: Date, holds 
   if (link === undefined || !isId(link.subscriptionId)) return undefined;
   const wanted = database.selectFrom('newsletter_subscription').selectAll().where('id', '=', link.subscriptionId);
   const row = await (holds ? wanted.forUpdate() : wanted).executeTakeFirst();
-  if (row === undefined || link.purpose === 'leave') return row && { link, row };
+  if (row === undefined || link.purpose === 'leave') return row && { link, row, wish: [] };
   const isOver =
     now.getTime() - link.askedAt > CONFIRM_MS ||
     link.askedAt !== row.asked_at.getTime() ||
     (row.left_at !== null && row.left_at.getTime() > link.askedAt);
-  return isOver ? undefined : { link, row };
+  // Of a list that is gone since nothing is left to begin.
+  const wish = isOver ? [] : await wishOf(database, row.id, row.asked_at);
+  return wish.length === 0 ? undefined : { link, row, wish };
 }
 
-function isDone({ link, row }: Found): boolean {
-  return link.purpose === 'confirm' ? row.confirmed_at !== null && row.left_at === null : row.left_at !== null;
+function isDone({ link, row, wish }: Found): boolean {
+  return link.purpose === 'confirm' ? runs(row) && wish.every(({ isOn }) => isOn) : row.left_at !== null;
 }
 
-function onWire(found: Found) {
-  return { purpose: found.link.purpose, email: found.row.email, isDone: isDone(found) };
+async function onWire(database: Kysely<Database>, found: Found, language: LanguageCode): Promise<DataOf<typeof checkCall>> {
+  const { link, row, wish } = found;
+  const all = await listsOf(database, row.id, language);
+  const own = link.purpose === 'leave' ? all : all.filter(({ id }) => wish.some(({ listId }) => listId === id));
+  const lists = own.map((list) => ({
+    ...list,
+    consent: list.consent !== null && row.consent_ids.includes(list.consent.id) ? null : list.consent,
+  }));
+  return { purpose: link.purpose, email: row.email, isDone: isDone(found), lists: all.length > 1 ? lists : [] };
 }

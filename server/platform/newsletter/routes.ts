@@ -2,7 +2,7 @@ import * as call from '#adapters/platform/wire/newsletter.ts';
 import * as list from '#adapters/platform/wire/newsletter-list.ts';
 import * as subscriber from '#adapters/platform/wire/subscriber.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
-import { checkNewsletterLink, followNewsletterLink } from './follow-link.ts';
+import { checkNewsletterLink, chooseNewsletterLists, followNewsletterLink } from './follow-link.ts';
 import { createNewsletterList, deleteNewsletterList, listNewsletterLists, updateNewsletterList } from './list-desk.ts';
 import { deleteSubscriber, exportSubscribers, filterSubscribers } from './look-after-subscribers.ts';
 import { subscribe } from './subscribe.ts';
@@ -19,4 +19,5 @@ export const newsletterRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, list.deleteNewsletterList, deleteNewsletterList);
   serve(app, deps, call.checkNewsletterLink, checkNewsletterLink);
   serve(app, deps, call.followNewsletterLink, followNewsletterLink);
+  serve(app, deps, call.chooseNewsletterLists, chooseNewsletterLists);
 };

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type { subscribe as call } from '#adapters/platform/wire/newsletter.ts';
 import { isEmail } from '#domain/checkout/validate-address.ts';
@@ -11,8 +11,10 @@ import { emailKey } from '../identity/email-key.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { type Allowance, countAttempt } from '../throttle/attempts.ts';
 import { countClient } from '../throttle/client-attempts.ts';
+import { keepWish, listsOn, runs, type SubscriptionRow } from './members.ts';
 import { newsletterPage, oneClickLink } from './newsletter-links.ts';
 import { newsletterToken } from './newsletter-token.ts';
+import { offeredLists } from './offered-lists.ts';
 
 /** Name of the secret that links about the newsletter are signed with. */
 export const NEWSLETTER_SECRET = 'newsletter-links';
@@ -21,8 +23,6 @@ const OF_A_NETWORK: Allowance = { limit: 100, windowMs: 60 * 60_000 };
 /** E-mails that one address gets, whoever asks: a form must not be good for pestering somebody. */
 const OF_AN_ADDRESS: Allowance = { limit: 3, windowMs: 24 * 60 * 60_000 };
 
-export type SubscriptionRow = Selectable<Database['newsletter_subscription']>;
-
 /** Asks for the newsletter. Nothing begins before the link in the e-mail is confirmed; the answer is the same whether the address is known or not (T-15, CMS-10). */
 export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) => {
   const { database, settings } = deps;
@@ -30,7 +30,12 @@ export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) 
   const email = body.email.trim();
   if (!isEmail(email)) return refuse('FIELD_INVALID', { field: 'email', reason: email === '' ? 'required' : 'email' });
   const asked = await consentsOf(database, 'newsletter', facts.language);
-  if (asked.some(({ id, required }) => required && !body.consents.includes(id))) return refuse('CONSENT_REQUIRED');
+  const offered = await offeredLists(database, facts.language);
+  // Whoever does not say which list is on the first one.
+  const wanted = body.lists === undefined ? offered.slice(0, 1) : offered.filter(({ id }) => body.lists?.includes(id));
+  if (wanted.length === 0) return refuse('FIELD_INVALID', { field: 'lists', reason: 'required' });
+  const needed = [...asked.filter(({ required }) => required), ...wanted.flatMap(({ consent }) => consent ?? [])];
+  if (needed.some(({ id }) => !body.consents.includes(id))) return refuse('CONSENT_REQUIRED');
   const counted = await countClient(deps, facts, 'newsletter.network', OF_A_NETWORK);
   if (counted.isErr()) return refuse(counted.error.code, counted.error);
   const answer = ok({ data: { confirmationSent: true } });
@@ -40,18 +45,37 @@ export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) 
   if (!allowed) return answer;
   const secret = await platformSecret(database, NEWSLETTER_SECRET);
   await database.transaction().execute(async (trx) => {
-    const consentIds = asked.map(({ id }) => id).filter((id) => body.consents.includes(id));
+    const given = (consents: readonly { readonly id: number }[]) => [
+      ...new Set(consents.map(({ id }) => id).filter((id) => body.consents.includes(id))),
+    ];
+    const consentIds = given([...asked, ...wanted.flatMap(({ consent }) => consent ?? [])]);
     const row = await ask(trx, { email, language: facts.language, consentIds, userId: user?.userId ?? null, now });
-    const isSubscribed = row.confirmed_at !== null && row.left_at === null;
-    const purpose = isSubscribed ? 'leave' : 'confirm';
+    const isSubscribed = runs(row);
+    const on = isSubscribed ? await listsOn(trx, row.id) : new Set<number>();
+    const joins = wanted.filter(({ id }) => !on.has(id));
+    const isAll = joins.length === 0;
+    if (!isAll)
+      await keepWish(
+        trx,
+        row.id,
+        joins.map(({ id, consent }) => ({ listId: id, consentIds: given([...asked, ...(consent ? [consent] : [])]) })),
+        now,
+      );
+    const purpose = isAll ? 'leave' : 'confirm';
     const token = newsletterToken({ purpose, subscriptionId: row.id, askedAt: now.getTime() }, secret);
     const link = newsletterPage(settings.siteUrl, facts.language, token);
     await writeMail(trx, settings.siteUrl, {
       to: isSubscribed ? row.email : email,
       language: facts.language,
       dedupeKey: `newsletter:${purpose}:${row.id}:${now.getTime()}`,
-      unsubscribeLink: isSubscribed ? oneClickLink(settings.siteUrl, token) : undefined,
-      facts: { kind: isSubscribed ? 'newsletterAlready' : 'newsletterConfirm', firstName: '', link },
+      unsubscribeLink: isAll ? oneClickLink(settings.siteUrl, token) : undefined,
+      facts: {
+        kind: isAll ? 'newsletterAlready' : 'newsletterConfirm',
+        firstName: '',
+        link,
+        // Of one alone there is nothing to tell.
+        lists: offered.length > 1 ? (isAll ? wanted : joins).map(({ name }) => name) : [],
+      },
     });
   });
   return answer;

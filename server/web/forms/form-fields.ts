@@ -12,7 +12,7 @@ const MAX_FIELDS = 200;
 /** Of the settings: whether the whole site has a password, the one it has or a new one. */
 const SITE_PASSWORD: SettingKey = 'PasswordProtection';
 /** Fields of which several may be ticked. */
-const LISTS = new Set(['chosen', 'choosesBy', 'consents']);
+const LISTS = new Set(['chosen', 'choosesBy', 'consents', 'lists']);
 /** A form that is carried on has as many of each as it had. */
 const isList = (name: string): boolean =>
   name.startsWith(CARRIED_PREFIX)

@@ -46,6 +46,7 @@ const FOR_ANYBODY: readonly FormName[] = [
   'confirmFormEmail',
   'newsletter',
   'newsletterLink',
+  'newsletterLists',
   'toggleWishlist',
   'switchLanguage',
 ];

@@ -3,11 +3,13 @@ import type { FormHandler } from './form-answer.ts';
 
 /** Asks for the newsletter; the answer tells nobody whether the address is known (CMS-10, T-15). */
 export const newsletterForm: FormHandler = {
-  fields: ['email', 'consents'],
+  fields: ['email', 'lists', 'consents'],
   async run({ fields, accountUseCases, address }) {
     const asked = await accountUseCases.subscribe.run({
       email: fields.text('email').slice(0, 300),
-      consents: fields.ids('consents').slice(0, 20),
+      consents: fields.ids('consents').slice(0, 50),
+      // A form of one list says nothing of lists.
+      lists: fields.has('choosesLists') ? fields.ids('lists').slice(0, 50) : undefined,
       website: fields.text(HONEYPOT_FIELD).slice(0, 500),
     });
     return asked.isErr() ? { problem: asked.error } : { seeOther: address, flash: 'newsletterAsked' };
@@ -21,5 +23,16 @@ export const newsletterLinkForm: FormHandler = {
     const followed = await accountUseCases.followNewsletterLink.run(fields.text('link'));
     if (followed.isErr()) return { problem: followed.error };
     return { seeOther: address, flash: followed.value.purpose === 'confirm' ? 'newsletterConfirmed' : 'newsletterLeft' };
+  },
+};
+
+/** Says anew which lists somebody is on, with the link of an e-mail. */
+export const newsletterListsForm: FormHandler = {
+  fields: ['link', 'lists', 'consents'],
+  async run({ fields, accountUseCases, address }) {
+    const choice = { lists: fields.ids('lists').slice(0, 50), consents: fields.ids('consents').slice(0, 50) };
+    const chosen = await accountUseCases.chooseNewsletterLists.run(fields.text('link'), choice);
+    if (chosen.isErr()) return { problem: chosen.error };
+    return { seeOther: address, flash: chosen.value.isDone ? 'newsletterLeft' : 'newsletterLists' };
   },
 };

@@ -73,4 +73,8 @@ export class InMemoryNewsletter implements Newsletter {
   async follow(): Outcome<NewsletterLink, AccountProblem> {
     return err({ kind: 'LinkNotValid' });
   }
+
+  async choose(): Outcome<NewsletterLink, AccountProblem> {
+    return err({ kind: 'LinkNotValid' });
+  }
 }

@@ -56,6 +56,7 @@ function fieldsInvalid({ field = '', facts }: Refused): AccountProblem {
 const OWN_NAMES: Readonly<Record<string, AccountField>> = { name: 'companyName', oib: 'companyOIB', barcode: 'memberCardBarcode' };
 
 const FIELDS: readonly AccountField[] = [
+  'lists',
   'firstName',
   'lastName',
   'email',

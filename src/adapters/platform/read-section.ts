@@ -23,6 +23,7 @@ const SOURCES: { readonly [S in SourceName]: (value: SourceOnWire<S>) => SourceV
   social: (items) => items.map(readSocialItem),
   form: (form) => form ?? undefined,
   newsletterConsents: (consents) => consents,
+  newsletterLists: (lists) => lists.map(({ consent, ...list }) => ({ ...list, consent: consent ?? undefined })),
 };
 
 export function readSection(section: SectionWire): Section {

@@ -2,6 +2,7 @@ import { err } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import { emailProblem } from '#domain/account/credentials.ts';
 import { tidy } from '#domain/checkout/validate-address.ts';
+import type { NewsletterWish } from '#domain/newsletter/newsletter.ts';
 import type { Newsletter } from '#ports/newsletter/newsletter.ts';
 import type { Outcome } from '#ports/outcome.ts';
 
@@ -13,11 +14,7 @@ export class Subscribe {
     this.newsletter = newsletter;
   }
 
-  async run(wish: {
-    readonly email: string;
-    readonly consents: readonly number[];
-    readonly website: string;
-  }): Outcome<void, AccountProblem> {
+  async run(wish: NewsletterWish): Outcome<void, AccountProblem> {
     const email = tidy(wish.email);
     const problem = emailProblem(email);
     return problem === undefined

@@ -15,7 +15,9 @@ export type AccountField =
   | AddressField
   | 'username'
   | 'memberCardBarcode'
-  | 'confirmation';
+  | 'confirmation'
+  /** Lists of the newsletter. */
+  | 'lists';
 
 /** Everything that can be refused about an account; each has a message in every language. */
 export type AccountProblem =

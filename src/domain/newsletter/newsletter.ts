@@ -8,4 +8,41 @@ export interface NewsletterLink {
   readonly email: string;
   /** Whether it has been done already. */
   readonly isDone: boolean;
+  /** Where there is more than one list: of a link that begins those that it is for, of one that ends those that one is on or may choose. */
+  readonly lists: readonly ChosenList[];
+}
+
+/** A list that visitors may choose in a form. */
+export interface OfferedList {
+  readonly id: number;
+  readonly name: string;
+  /** What one gets by it and how often; may be empty. */
+  readonly sentence: string;
+  /** What joining it needs besides the consents of the newsletter; sanitized HTML. */
+  readonly consent: ListConsent | undefined;
+}
+
+/** A list that somebody is on, or may choose. */
+export interface ChosenList extends OfferedList {
+  readonly isOn: boolean;
+}
+
+interface ListConsent {
+  readonly id: number;
+  readonly displayName: string;
+}
+
+/** Somebody's wish for the newsletter: their address, what they agree to, and the lists that they choose; undefined for the first one. */
+export interface NewsletterWish {
+  readonly email: string;
+  readonly consents: readonly number[];
+  readonly lists: readonly number[] | undefined;
+  /** What stood in the field that people do not see. */
+  readonly website: string;
+}
+
+/** The lists that somebody wants to be on, with what they agree to for it. */
+export interface ListChoice {
+  readonly lists: readonly number[];
+  readonly consents: readonly number[];
 }

@@ -248,6 +248,7 @@ export const SECTION_KINDS = {
       hint: line('sections.hint'),
       button: { ...line('sections.button'), required: true },
       consents: { type: 'source', label: 'sections.newsletterConsents', of: 'newsletterConsents' },
+      lists: { type: 'source', label: 'sections.newsletterLists', of: 'newsletterLists' },
     },
   },
   linkList: {

@@ -4,6 +4,7 @@ import type { PublicDocument } from '../document/public-document.ts';
 import type { EventSummary } from '../event/event.ts';
 import type { FormDefinition } from '../form/form-definition.ts';
 import type { SocialItem } from '../media/social-item.ts';
+import type { OfferedList } from '../newsletter/newsletter.ts';
 import type { PostSummary } from '../post/post.ts';
 import type { ProductSummary } from '../product/product.ts';
 
@@ -20,6 +21,7 @@ export interface SourceValues {
   /** One form of the platform; undefined when it is gone. */
   readonly form: FormDefinition | undefined;
   readonly newsletterConsents: readonly Consent[];
+  readonly newsletterLists: readonly OfferedList[];
 }
 
 /** The name of something that the platform fills into sections. */

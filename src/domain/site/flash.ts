@@ -37,6 +37,7 @@ export const FLASH_NAMES = [
   'newsletterAsked',
   'newsletterConfirmed',
   'newsletterLeft',
+  'newsletterLists',
   'downloadStarts', // error.downloading
   'socialLoginFailed',
   'socialEmailMissing',

@@ -50,8 +50,9 @@ export const ACCOUNT_FORM_NAMES = [
   'toggleWishlist', // productId, from
   'siteForm', // formId, formToken, captchaKey, captchaResponse, website; fields of the form under f_ and l_ (domain/form/captcha.ts)
   'confirmFormEmail', // goal
-  'newsletter', // email, consents, website
+  'newsletter', // email, lists, consents, website
   'newsletterLink', // link
+  'newsletterLists', // link, lists, consents
   'comment', // postId, or commentId of an own one; comment, rating, author of a visitor without account
 ] as const;
 

@@ -1,16 +1,14 @@
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import type { NewsletterLink } from '#domain/newsletter/newsletter.ts';
+import type { ListChoice, NewsletterLink, NewsletterWish } from '#domain/newsletter/newsletter.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** Subscriptions of the newsletter (CMS-10). */
 export interface Newsletter {
-  /** `website` is what stood in the field that people do not see. */
-  subscribe(wish: {
-    readonly email: string;
-    readonly consents: readonly number[];
-    readonly website: string;
-  }): Outcome<void, AccountProblem>;
+  /** FieldsInvalid for `lists` where none of those that are offered is chosen. */
+  subscribe(wish: NewsletterWish): Outcome<void, AccountProblem>;
   /** Undefined when the link is not good. */
   link(token: string): Outcome<NewsletterLink | undefined, AccountProblem>;
   follow(token: string): Outcome<NewsletterLink, AccountProblem>;
+  /** With a link that ends: those that are not named are left. ConsentRequired where one that is joined needs it. */
+  choose(token: string, choice: ListChoice): Outcome<NewsletterLink, AccountProblem>;
 }

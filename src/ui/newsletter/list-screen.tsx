@@ -63,29 +63,31 @@ function ListScreen({ page: { list, lists } }: { readonly page: PageData & Shown
             </AccountForm>
           </Section>
           <Section id="end-title" title={label('ending')}>
-            <p className="muted">{label(list.isWithdrawn ? 'restoreHint' : 'withdrawHint')}</p>
-            <AccountForm
-              key={list.isWithdrawn ? 'restore' : 'withdraw'}
-              form={list.isWithdrawn ? 'lists.restore' : 'lists.withdraw'}
-              action={action}
-              fields={seen}
-              submit={label(list.isWithdrawn ? 'restore' : 'withdraw')}
-              button={{ look: 'line' }}
-            />
-            <details>
-              <summary>{label('remove')}</summary>
-              <div className="stack is-tight">
-                <p>{translator.text('lists.removeSure', { count: list.counts.confirmed + list.counts.asked })}</p>
-                <AccountForm
-                  form="lists.remove"
-                  action={action}
-                  fields={seen}
-                  submit={label('removeNow')}
-                  button={{ look: 'line', small: true }}
-                  className=""
-                />
-              </div>
-            </details>
+            <div className="stack">
+              <p className="muted">{label(list.isWithdrawn ? 'restoreHint' : 'withdrawHint')}</p>
+              <AccountForm
+                key={list.isWithdrawn ? 'restore' : 'withdraw'}
+                form={list.isWithdrawn ? 'lists.restore' : 'lists.withdraw'}
+                action={action}
+                fields={seen}
+                submit={label(list.isWithdrawn ? 'restore' : 'withdraw')}
+                button={{ look: 'line' }}
+              />
+              <details>
+                <summary>{label('remove')}</summary>
+                <div className="stack is-tight">
+                  <p>{translator.text('lists.removeSure', { count: list.counts.confirmed + list.counts.asked })}</p>
+                  <AccountForm
+                    form="lists.remove"
+                    action={action}
+                    fields={seen}
+                    submit={label('removeNow')}
+                    button={{ look: 'line', small: true }}
+                    className=""
+                  />
+                </div>
+              </details>
+            </div>
           </Section>
         </IfMaySend>
       </div>

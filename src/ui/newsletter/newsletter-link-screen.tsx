@@ -6,6 +6,7 @@ import { AccountMain } from '../account/account-main.tsx';
 import { LinkNotGood } from '../account/link-not-good.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { ListChoices } from './list-choices.tsx';
 
 /** What a link about the newsletter is for; `link` is undefined when it is not good. */
 export interface NewsletterLinkPage extends PageData {
@@ -23,7 +24,7 @@ export function NewsletterLinkScreen({ page }: { readonly page: NewsletterLinkPa
         <LinkNotGood help={translator.text('newsletter.help')} href={routePath('home', locale)} label={translator.text('account.toHome')} />
       </AccountMain>
     );
-  const { purpose, email, isDone } = link;
+  const { purpose, email, isDone, lists } = link;
   const ends = purpose === 'leave';
   if (isDone)
     return (
@@ -34,13 +35,40 @@ export function NewsletterLinkScreen({ page }: { readonly page: NewsletterLinkPa
         </p>
       </AccountMain>
     );
+  const choosesLists = ends && lists.length > 0;
+  const intro = choosesLists ? 'newsletter.listsIntro' : ends ? 'newsletter.leaveIntro' : 'newsletter.confirmIntro';
   return (
-    <AccountMain title={title} intro={translator.text(ends ? 'newsletter.leaveIntro' : 'newsletter.confirmIntro', { email })}>
+    <AccountMain title={title} intro={translator.text(intro, { email })}>
+      {choosesLists && (
+        <AccountForm
+          form="newsletterLists"
+          action={`${routePath('newsletter', locale)}?link=${encodeURIComponent(token)}`}
+          fields={{ link: token }}
+          submit={translator.text('newsletter.saveLists')}
+          busy={translator.text('newsletter.sending')}
+        >
+          <ListChoices lists={lists} />
+        </AccountForm>
+      )}
+      {!ends && lists.length > 0 && (
+        <>
+          <p>{translator.text('newsletter.forLists')}</p>
+          <ul>
+            {lists.map(({ id, name, sentence }) => (
+              <li key={id}>
+                {name}
+                {sentence !== '' && <span className="muted"> · {sentence}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <AccountForm
         form="newsletterLink"
         action={`${routePath('newsletter', locale)}?link=${encodeURIComponent(token)}`}
         fields={{ link: token }}
-        submit={translator.text(ends ? 'newsletter.leave' : 'newsletter.confirm')}
+        submit={translator.text(choosesLists ? 'newsletter.leaveAll' : ends ? 'newsletter.leave' : 'newsletter.confirm')}
+        button={choosesLists ? { look: 'line' } : undefined}
         busy={translator.text('newsletter.sending')}
       />
     </AccountMain>

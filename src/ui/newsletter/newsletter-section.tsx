@@ -15,11 +15,20 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
   const { translator, snapshot } = useShop();
   const action = useRouterState({ select: ({ location }) => location.publicHref.split(/[?#]/, 1)[0] ?? '/' });
   const refused = snapshot.refusedForm?.form === 'newsletter' ? snapshot.refusedForm : undefined;
+  const { lists } = section;
+  const chosen = refused?.values.lists ?? [];
   const problem = refused?.problem.kind;
-  const error = problem === undefined ? undefined : translator.text(MESSAGES[problem] ?? 'error.somethingWentWrong');
+  const noList = refused?.problem.kind === 'FieldsInvalid' && 'lists' in refused.problem.fields;
+  const said = noList ? 'validation.required' : MESSAGES[problem ?? ''];
+  const error = problem === undefined ? undefined : translator.text(said ?? 'error.somethingWentWrong');
   const typed = refused?.values.email;
   const ticked = refused?.values.consents ?? [];
   const consentMissing = problem === 'ConsentRequired';
+  const isNeeded = ({ id: consent, required }: { readonly id: number; readonly required?: boolean }) =>
+    required === true || lists.some((list) => list.consent?.id === consent && (lists.length === 1 || chosen.includes(String(list.id))));
+  const own = new Map(lists.flatMap(({ consent }) => (consent === undefined ? [] : [[consent.id, consent] as const])));
+  for (const { id: asked } of section.consents) own.delete(asked);
+  const consents = [...section.consents, ...[...own.values()].map((consent) => ({ ...consent, required: lists.length === 1 }))];
   return (
     <section className="band newsletter" aria-labelledby={id}>
       <div className="wrap">
@@ -41,14 +50,37 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
             type="email"
             label={section.emailLabel}
             hint={section.hint}
-            error={consentMissing ? undefined : error}
+            error={consentMissing || noList ? undefined : error}
             defaultValue={typeof typed === 'string' ? typed : undefined}
             autoComplete="email"
             spellCheck={false}
             required
             maxLength={254}
           />
-          {section.consents.map((consent) => (
+          {lists.length > 1 && (
+            <fieldset aria-labelledby={id} aria-describedby={noList ? `${id}-no-list` : undefined}>
+              <input type="hidden" name="choosesLists" value="1" />
+              {noList && (
+                <p className="error" id={`${id}-no-list`}>
+                  {error}
+                </p>
+              )}
+              {lists.map((list) => (
+                <Choice
+                  key={list.id}
+                  type="checkbox"
+                  id={`${id}-list-${list.id}`}
+                  name="lists"
+                  value={String(list.id)}
+                  label={list.name}
+                  hint={list.sentence}
+                  defaultChecked={chosen.includes(String(list.id))}
+                  invalid={noList}
+                />
+              ))}
+            </fieldset>
+          )}
+          {consents.map((consent) => (
             <Choice
               key={consent.id}
               type="checkbox"
@@ -58,8 +90,8 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
               label={<Html as="span" html={consent.displayName} />}
               defaultChecked={ticked.includes(String(consent.id))}
               required={consent.required}
-              hint={consentMissing && consent.required ? error : undefined}
-              invalid={consentMissing && consent.required}
+              hint={consentMissing && isNeeded(consent) ? error : undefined}
+              invalid={consentMissing && isNeeded(consent)}
             />
           ))}
           <p className="vh" aria-hidden="true">

@@ -15,9 +15,11 @@ export async function loadFormConfirmation(shop: Shop, search: Search): Promise<
 }
 
 export async function loadNewsletterLink(shop: Shop, search: Search): Promise<NewsletterLinkPage> {
-  const token = first(search, 'link') ?? refusedToken(shop, 'newsletterLink', 'link') ?? '';
+  const token =
+    first(search, 'link') ?? refusedToken(shop, 'newsletterLink', 'link') ?? refusedToken(shop, 'newsletterLists', 'link') ?? '';
   const link = token === '' ? undefined : await answerOf(shop, shop.accountUseCases().checkNewsletterLink, token);
-  const title = link?.purpose === 'leave' ? 'newsletter.leaveTitle' : 'newsletter.confirmTitle';
+  const leaves = (link?.lists.length ?? 0) > 0 && link?.isDone === false ? 'newsletter.listsTitle' : 'newsletter.leaveTitle';
+  const title = link?.purpose === 'leave' ? leaves : 'newsletter.confirmTitle';
   return { ...personalPage(shop, 'newsletter', title), token, link };
 }
 

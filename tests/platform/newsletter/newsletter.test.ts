@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkNewsletterLink, followNewsletterLink, subscribe } from '#adapters/platform/wire/newsletter.ts';
+import { checkNewsletterLink, chooseNewsletterLists, followNewsletterLink, subscribe } from '#adapters/platform/wire/newsletter.ts';
 import { aFormPlatform } from '#tests/support/a-form-platform.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -26,6 +26,7 @@ describe('the newsletter [CMS-10]', () => {
       purpose: 'confirm',
       email: 'Ana@Primjer.hr',
       isDone: false,
+      lists: [],
     });
     expect(await database.selectFrom('newsletter_subscription').select('confirmed_at').execute()).toEqual([{ confirmed_at: null }]);
     expect((await platform.ask(followNewsletterLink, { params: { x: confirm } })).data.isDone).toBe(true);
@@ -96,5 +97,80 @@ describe('the newsletter [CMS-10]', () => {
     expect((await ask('ana')).error.code).toBe('FIELD_INVALID');
     expect((await ask('eva@primjer.hr', { consents: [] })).error.code).toBe('CONSENT_REQUIRED');
     expect((await platform.ask(checkNewsletterLink, { params: { x: `l.1.abc.${'x'.repeat(43)}` } })).status).toBe(404);
+  });
+});
+
+describe('lists of the newsletter [CMS-10]', () => {
+  it('are chosen with the wish, named in the e-mail, begun by its link, left and joined by that of the next one', async () => {
+    const { id: extra } = await database.insertInto('consent').values({ unique_number: 'P-6' }).returning('id').executeTakeFirstOrThrow();
+    const made = (slug: string, consent_id: number | null, position: number) =>
+      database
+        .insertInto('newsletter_list')
+        .values({ slug, names: JSON.stringify({ hrv: slug }), sentences: '{}', is_offered: true, consent_id, position })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const calls = (await made('pozivi', null, 1)).id;
+    const shows = (await made('radionice', extra, 2)).id;
+    const on = async (email: string) => {
+      const rows = await database
+        .selectFrom('newsletter_member as m')
+        .innerJoin('newsletter_list as l', 'l.id', 'm.list_id')
+        .innerJoin('newsletter_subscription as s', 's.id', 'm.subscription_id')
+        .select('l.slug')
+        .where('s.email', '=', email)
+        .where('m.confirmed_at', 'is not', null)
+        .where('m.left_at', 'is', null)
+        .orderBy('l.position')
+        .execute();
+      return rows.map(({ slug }) => slug);
+    };
+    const email = 'izbor@primjer.hr';
+    expect((await ask(email, { lists: [] })).error).toMatchObject({ code: 'FIELD_INVALID', payload: { field: 'lists' } });
+    expect((await ask(email, { lists: [shows] })).error.code).toBe('CONSENT_REQUIRED');
+    // Of two wishes the last one counts.
+    await ask(email, { lists: [calls] });
+    platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+    await ask(email, { lists: [shows], consents: [1, extra] });
+    const asked = await lastMail();
+    expect([asked?.text_body.includes('radionice'), asked?.text_body.includes('pozivi')]).toEqual([true, false]);
+    const params = { x: linkOf(asked?.text_body) };
+    expect((await platform.ask(checkNewsletterLink, { params })).data.lists).toMatchObject([{ id: shows, isOn: false }]);
+    await platform.ask(followNewsletterLink, { params });
+    expect(await on(email)).toEqual(['radionice']);
+    // Another list is another wish, which does not end the first one.
+    platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+    await ask(email, { lists: [calls, shows], consents: [1, extra] });
+    expect(await on(email)).toEqual(['radionice']);
+    await platform.ask(followNewsletterLink, { params: { x: linkOf((await lastMail())?.text_body) } });
+    expect(await on(email)).toEqual(['pozivi', 'radionice']);
+    const welcome = await lastMail();
+    const leave = { x: linkOf(welcome?.unsubscribe_link ?? '') };
+    const { data } = await platform.ask(checkNewsletterLink, { params: leave });
+    expect(data.lists.map(({ name, isOn }) => [name, isOn])).toEqual([
+      ['Bilten', false],
+      ['pozivi', true],
+      ['radionice', true],
+    ]);
+    const choose = (lists: number[], consents: number[] = []) =>
+      platform.ask(chooseNewsletterLists, { params: leave, body: { lists, consents } });
+    expect((await choose([calls])).data.isDone).toBe(false);
+    expect(await on(email)).toEqual(['pozivi']);
+    expect((await choose([calls, shows])).error.code).toBe('CONSENT_REQUIRED');
+    await choose([calls, shows], [extra]);
+    expect(await on(email)).toEqual(['pozivi', 'radionice']);
+    expect((await choose([])).data.isDone).toBe(true);
+    expect(await on(email)).toEqual([]);
+    const log = await database
+      .selectFrom('consent_log')
+      .select(['status', 'consent_ids'])
+      .where('email', '=', email)
+      .orderBy('id')
+      .execute();
+    expect(log.at(-1)).toEqual({ status: 'withdrawn', consent_ids: [1, extra] });
+    expect(log.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'withdrawn', 'accepted', 'withdrawn']);
+    // A link to begin chooses nothing.
+    expect((await platform.ask(chooseNewsletterLists, { params, body: { lists: [calls], consents: [] } })).error.code).toBe(
+      'LINK_NOT_VALID',
+    );
   });
 });

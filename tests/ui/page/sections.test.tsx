@@ -308,6 +308,7 @@ it('the form of the newsletter says itself what is wrong, as all others do: the 
     hint: '',
     button: 'Prijavi me',
     consents: [],
+    lists: [],
   };
   expect(drawn([newsletter as never]).html).toMatch(/<form[^>]* noValidate=""/i);
 });

@@ -28,7 +28,7 @@ const EDITOR: Account = {
   wishlist: [],
 };
 const SENT = { confirmedEmail: 'ana@primjer.hr', goal: 'Hvala.', goalType: 'message', formTitle: 'Prijava', isConfirmed: false } as const;
-const LINK = { purpose: 'confirm', email: 'ana@primjer.hr', isDone: false } as const;
+const LINK = { purpose: 'confirm', email: 'ana@primjer.hr', isDone: false, lists: [] } as const;
 
 const NOTHING = { waiting: [], sales: undefined, low: undefined, plans: undefined, system: [], latest: [] };
 

@@ -78,6 +78,17 @@ export const SOURCE_WIRES = {
   social: z.array(SocialItemWire),
   form: z.nullable(FormWire),
   newsletterConsents: z.array(z.object({ id: z.int(), uniqueNumber: z.string(), displayName: z.string(), required: z.boolean() })),
+  newsletterLists: z._default(
+    z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        sentence: z.string(),
+        consent: z.nullable(z.object({ id: z.int(), displayName: z.string() })),
+      }),
+    ),
+    [],
+  ),
 };
 export type SourceOnWire<S extends SourceName> = z.infer<(typeof SOURCE_WIRES)[S]>;
 

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { IdWire } from './shared.ts';
 
+/** Ids of lists. */
+const ListsWire = z.array(IdWire).check(z.maxLength(50));
+
 /** Answers alike whether the address is known or not (T-15); other platforms say alreadySubscribedToNewsletter. */
 export const subscribe = call({
   method: 'POST',
@@ -10,7 +13,9 @@ export const subscribe = call({
   access: 'optional',
   body: z.strictObject({
     email: z.string().check(z.maxLength(300)),
-    consents: z.array(IdWire).check(z.maxLength(20)),
+    consents: z.array(IdWire).check(z.maxLength(50)),
+    /** Which of the lists that are offered; the first one where nothing is said. */
+    lists: z.optional(ListsWire),
     website: z.optional(z.string().check(z.maxLength(500))),
   }),
   data: z.object({ confirmationSent: z.boolean() }),
@@ -21,6 +26,20 @@ const NewsletterLinkWire = z.object({
   purpose: z.enum(['confirm', 'leave']),
   email: z.string(),
   isDone: z.boolean(),
+  /** Where there is more than one: of a link that begins those that it is for, of one that ends those that one is on or may choose. */
+  lists: z._default(
+    z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        sentence: z.string(),
+        isOn: z.boolean(),
+        /** What joining it needs, and was not agreed to yet. */
+        consent: z.nullable(z.object({ id: z.int(), displayName: z.string() })),
+      }),
+    ),
+    [],
+  ),
 });
 
 export const checkNewsletterLink = call({
@@ -36,5 +55,14 @@ export const followNewsletterLink = call({
   path: '/api/v1/marketing/newsletter/link/{x}',
   summary: 'Confirms a subscription, or ends it, as the link says; doing it twice changes nothing more',
   body: z.strictObject({}),
+  data: NewsletterLinkWire,
+});
+
+/** With a link that ends. Lists that are not named are left; CONSENT_REQUIRED where one that is joined needs a consent. */
+export const chooseNewsletterLists = call({
+  method: 'POST',
+  path: '/api/v1/marketing/newsletter/link/{x}/lists',
+  summary: 'Says anew which lists somebody is on, with the link of an e-mail of theirs; of none the subscription ends',
+  body: z.strictObject({ lists: ListsWire, consents: z.array(IdWire).check(z.maxLength(50)) }),
   data: NewsletterLinkWire,
 });

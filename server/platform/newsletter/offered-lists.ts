@@ -1,0 +1,59 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import { consentWords } from '../consent/queries.ts';
+import { textIn } from '../database/in-language.ts';
+import type { Database } from '../database/schema.ts';
+
+type Connection = Kysely<Database>;
+
+/** A list as somebody who may join it reads of it. */
+export interface ListForVisitors {
+  readonly id: number;
+  readonly name: string;
+  /** What one gets by it, how often; may be empty. */
+  readonly sentence: string;
+  /** What joining it needs besides the consents of the newsletter. */
+  readonly consent: { readonly id: number; readonly displayName: string } | null;
+}
+
+/** A list that somebody is on, or may join. */
+export interface ListOfSubscriber extends ListForVisitors {
+  readonly isOn: boolean;
+}
+
+/** The lists that visitors may choose, in their order. */
+export async function offeredLists(database: Connection, language: LanguageCode): Promise<readonly ListForVisitors[]> {
+  const lists = await listsWhere(database, language, sql`l.is_offered`, sql`false`);
+  return lists.map(({ isOn: _nobody, ...list }) => list);
+}
+
+/** What a subscriber is on and what else they may choose; of what is withdrawn nothing comes, so there is nothing to choose. */
+export function listsOf(database: Connection, subscriptionId: number, language: LanguageCode): Promise<readonly ListOfSubscriber[]> {
+  const isOn = sql`exists (select from newsletter_member m where m.list_id = l.id and m.subscription_id = ${subscriptionId} and m.left_at is null and m.confirmed_at is not null)`;
+  return listsWhere(database, language, sql`l.withdrawn_at is null and (l.is_offered or ${isOn})`, isOn);
+}
+
+interface Row extends Omit<ListOfSubscriber, 'consent'> {
+  readonly consentId: number | null;
+}
+
+async function listsWhere(
+  database: Connection,
+  language: LanguageCode,
+  condition: RawBuilder<unknown>,
+  isOn: RawBuilder<unknown>,
+): Promise<readonly ListOfSubscriber[]> {
+  const { rows } = await sql<Row>`
+    select l.id, coalesce(${textIn(sql`l.names`, language)}, l.slug) as name, coalesce(${textIn(sql`l.sentences`, language)}, '') as sentence,
+      l.consent_id as "consentId", ${isOn} as "isOn"
+    from newsletter_list l where ${condition} order by l.position, l.id`.execute(database);
+  const words = await consentWords(
+    database,
+    rows.flatMap(({ consentId }) => consentId ?? []),
+    language,
+  );
+  return rows.map(({ consentId, ...row }) => ({
+    ...row,
+    consent: consentId === null ? null : { id: consentId, displayName: words.get(consentId) ?? '' },
+  }));
+}
