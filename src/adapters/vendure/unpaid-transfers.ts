@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import type { SiteServices } from './site-services.ts';
-import type { VendureClient } from './vendure-client.ts';
+import { type VendureClient, VendureUnavailable } from './vendure-client.ts';
 
 /** Codes of orders that are to be paid by transfer, were placed before a moment and are not paid, the oldest first. */
 export async function unpaidTransfers({ sign }: SiteServices, vendure: VendureClient, before: Date): Promise<readonly string[]> {
@@ -12,7 +12,9 @@ export async function unpaidTransfers({ sign }: SiteServices, vendure: VendureCl
     variables: { before: placed, ...sign('unpaid', placed) },
     language: DEFAULT_LOCALE,
   });
-  return data.izlogUnpaidTransfers ?? [];
+  if (data.izlogUnpaidTransfers === null)
+    throw new VendureUnavailable('Vendure does not take the site’s word: do both have the same secret, and the same time?');
+  return data.izlogUnpaidTransfers;
 }
 
 /** Cancels one of them that still is unpaid, so that its goods are there for others; whether it did. */

@@ -8,7 +8,8 @@ import * as payment from '#adapters/platform/wire/payment.ts';
 import { orderNews } from '#adapters/vendure/order-news.ts';
 import { orderForSite } from '#adapters/vendure/orders.ts';
 import { releaseOrder } from '#adapters/vendure/release-order.ts';
-import { confirmedAccount, PATHS, readyToOrder, shopOnVendure } from '#tests/support/shop-on-vendure.ts';
+import { lapseTransfer, unpaidTransfers } from '#adapters/vendure/unpaid-transfers.ts';
+import { confirmedAccount, GLOVES, PATHS, readyToOrder, shopOnVendure } from '#tests/support/shop-on-vendure.ts';
 
 const opened: { keep(): void }[] = [];
 const open: typeof shopOnVendure = (name, options) => {
@@ -206,5 +207,36 @@ describe('what the site alone asks Vendure', () => {
     const seen = await shop.send(checkout.getOrder, { body: { orderSlug: order.code }, session: code });
     expect(seen).toMatchObject({ status: 'cancelled', cartIsOpen: true, cartId: session.cartId });
     expect((await shop.send(payment.getPayment, { body: { orderSlug: order.code }, session: code })).html).toBeNull();
+  });
+});
+
+describe('an order by transfer at Vendure', () => {
+  it('that nobody pays in time is given up: its goods are there again, and its news say why', async () => {
+    const shop = open('lapsed');
+    const left = async () => {
+      const { data } = await shop.vendure.ask<{ readonly product: { readonly variants: readonly { readonly stockLevel: string }[] } }>({
+        query: `{ product(slug: "${GLOVES}") { variants { stockLevel } } }`,
+        language: 'hr',
+      });
+      return Number(data.product.variants[0]?.stockLevel);
+    };
+    const [before, latest] = [await left(), (await orderNews(shop.services, shop.vendure, '')).at(-1)?.id ?? '0'];
+    const { session } = await readyToOrder(shop, 0);
+    const { orderSlug: code } = await shop.send(checkout.createOrder, { body: PATHS, session });
+    expect(await left()).toBe(before - 2);
+    const [early, late] = [new Date(Date.UTC(2020, 0)), new Date(Date.UTC(2100, 0))];
+    expect(await unpaidTransfers(shop.services, shop.vendure, early)).toEqual([]);
+    expect(await unpaidTransfers(shop.services, shop.vendure, late)).toContain(code);
+    expect(await lapseTransfer(shop.services, shop.vendure, code, early)).toBe(false);
+    expect(await lapseTransfer(shop.services, shop.vendure, code, late)).toBe(true);
+    expect(await lapseTransfer(shop.services, shop.vendure, code, late)).toBe(false);
+    expect(await unpaidTransfers(shop.services, shop.vendure, late)).not.toContain(code);
+    expect(await left()).toBe(before);
+    if (process.env.RECORD_VENDURE !== undefined) await pause(4_000);
+    const news = (await orderNews(shop.services, shop.vendure, latest)).filter((entry) => entry.code === code);
+    expect(news.at(-1)).toMatchObject({ from: 'PaymentAuthorized', to: 'Lapsed', language: 'hr' });
+    const unsigned = { ...shop.services, sign: () => ({ at: String(Date.UTC(2020, 0)), proof: 'ab' }) };
+    await expect(unpaidTransfers(unsigned, shop.vendure, late)).rejects.toThrow('word');
+    expect(await lapseTransfer(unsigned, shop.vendure, code, late)).toBe(false);
   });
 });
