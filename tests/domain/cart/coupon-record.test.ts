@@ -104,6 +104,11 @@ describe('a coupon as it is typed', () => {
   });
 
   it('leads from each flaw to its field', () => {
-    expect(COUPON_FLAWS.filter((flaw) => fieldOfCouponFlaw(flaw) === undefined)).toEqual(['gone', 'changedMeanwhile', 'textTooLong']);
+    expect(COUPON_FLAWS.map((flaw) => `${flaw}: ${fieldOfCouponFlaw(flaw)}`)).toEqual([
+      ...['codeUnreadable: code', 'codeTaken: code', 'gone: undefined', 'changedMeanwhile: undefined'],
+      ...['worthUnreadable: worth', 'percentUnreadable: worth', 'minimumUnreadable: minimum'],
+      ...['fromUnreadable: validFrom', 'untilUnreadable: validUntil', 'daysReversed: validUntil'],
+      ...['usesUnreadable: maxUses', 'usesTooFew: maxUses', 'textTooLong: undefined'],
+    ]);
   });
 });

@@ -35,6 +35,7 @@ describe('the price with a membership card [CRT-11]', () => {
         expect(unitPrice(product, true)).toBeGreaterThanOrEqual(0);
       }),
     );
+    expect(unitPrice({ finalPrice: 1000, membershipPrice: -1 }, true)).toBe(0);
   });
 
   it('saves as much as the goods cost less', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseQuantity } from '#domain/cart/parse-quantity.ts';
 import { MAX_QUANTITY, mostOf } from '#domain/cart/quantity.ts';
 
 describe('how many pieces a line holds', () => {
@@ -8,4 +9,20 @@ describe('how many pieces a line holds', () => {
     ['Configurable', MAX_QUANTITY],
     ['Bundle', MAX_QUANTITY],
   ] as const)('%s: at most %i', (format, most) => expect(mostOf(format)).toBe(most));
+});
+
+describe('a quantity as it is typed', () => {
+  it.each([
+    ['+3', 3],
+    [' 12 ', 12],
+    ['000012', 12],
+    ['9999', MAX_QUANTITY],
+    ['10000', Number.NaN],
+    ['0000012', Number.NaN],
+    ['0', Number.NaN],
+    ['-1', Number.NaN],
+    ['1,5', Number.NaN],
+    ['1e3', Number.NaN],
+    ['0x10', Number.NaN],
+  ])('%j is %s', (typed, pieces) => expect(parseQuantity(typed).unwrapOr(Number.NaN)).toBe(pieces));
 });
