@@ -47,6 +47,14 @@ for (const javaScriptEnabled of [true, false])
 
       await page.getByLabel('Nova datoteka').setInputFiles(file('nova verzija.pdf', 'Drugi'));
       await page.getByRole('button', { name: 'Spremi novu datoteku' }).click();
+      // What is thrown away is said before it is.
+      await page.getByText('Odbaci nacrt (HR)').click();
+      await expect(page.getByText('Posljednja izmjena').filter({ visible: true })).toContainText('nova datoteka');
+      await page.getByRole('button', { name: 'Da, odbaci nacrt' }).click();
+      await expect(page.getByText('Nacrt je odbačen.').filter({ visible: true }).first()).toBeVisible();
+      await expect(page.getByText('U nacrtu čeka nova datoteka')).toHaveCount(0);
+      await page.getByLabel('Nova datoteka').setInputFiles(file('nova verzija.pdf', 'Drugi'));
+      await page.getByRole('button', { name: 'Spremi novu datoteku' }).click();
       // Visitors get it once it is published, here alone and at once.
       await expect(page.getByText('U nacrtu čeka nova datoteka')).toBeVisible();
       expect((await (await page.request.get(address)).body()).equals(first)).toBe(true);

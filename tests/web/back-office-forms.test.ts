@@ -398,6 +398,14 @@ const CASES: readonly Case[] = [
     flash: 'documents.done.withdrawn',
   },
   {
+    form: 'documents.discard',
+    fields: { documentId: '7', version: '12' },
+    asks: 'discard',
+    asked: [7, 12],
+    answer: undefined,
+    flash: 'documents.done.discarded',
+  },
+  {
     form: 'documents.restore',
     fields: { documentId: '7', seen: '12', earlierId: '3' },
     asks: 'restore',

@@ -28,10 +28,11 @@ export const getDeskDocument: Verb<typeof wire.getDeskDocument> = async ({ datab
     waitingFile(database, row.id),
     database
       .selectFrom('draft')
-      .select('language')
-      .where('thing', '=', 'document')
-      .where('thing_id', '=', row.id)
-      .where('content', 'is not', null)
+      .leftJoin('shop_user', 'shop_user.id', 'draft.changed_by')
+      .select(['draft.language', 'draft.version', 'draft.changed_at', 'shop_user.first_name', 'shop_user.last_name'])
+      .where('draft.thing', '=', 'document')
+      .where('draft.thing_id', '=', row.id)
+      .where('draft.content', 'is not', null)
       .execute(),
   ]);
   return ok({
@@ -44,6 +45,16 @@ export const getDeskDocument: Verb<typeof wire.getDeskDocument> = async ({ datab
       earlier: earlier.map(({ at, ...file }) => ({ ...file, at: at.toISOString() })),
       waiting: waiting === undefined ? null : { ...waiting, at: waiting.at.toISOString() },
       drafts: LANGUAGE_CODES.filter((code) => written.some(({ language }) => language === code)),
+      written: LANGUAGE_CODES.flatMap((language) =>
+        written
+          .filter((one) => one.language === language)
+          .map(({ version, changed_at, first_name, last_name }) => ({
+            language,
+            version,
+            by: [first_name, last_name].filter(Boolean).join(' '),
+            at: changed_at.toISOString(),
+          })),
+      ),
       version: versionOf(row),
     },
   });

@@ -24,6 +24,7 @@ import {
   updateDeskDocument,
   uploadDocument,
 } from './wire/document-desk.ts';
+import { discardDraft } from './wire/draft.ts';
 
 const ROWS = 30;
 
@@ -66,6 +67,13 @@ export class HttpDocumentDesk implements DocumentDesk {
 
   async draft(id: number, file: SentFile): Outcome<void, BackOfficeProblem> {
     return (await this.send({ draftOf: id }, file)).map(() => undefined);
+  }
+
+  async discard(id: number, version: number): Outcome<void, BackOfficeProblem> {
+    const answer = await this.client.send(discardDraft, { params: { kind: 'document', id: String(id) }, body: { version } });
+    if (answer.isOk()) return ok(undefined);
+    const { error } = answer;
+    return err(error.kind === 'Refused' && codeOf(error) === 'DRAFT_CHANGED' ? told('changedMeanwhile') : refused(error));
   }
 
   async waiting(id: number): ReturnType<DocumentDesk['waiting']> {

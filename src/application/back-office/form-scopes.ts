@@ -22,7 +22,7 @@ export const FORM_SCOPES = {
   coupons: ['products:price'],
   customers: ['customers:erase'],
   // What nobody sees before it is published: a new document, another file in its draft.
-  documents: { otherwise: ['pages:publish'], create: ['pages:write'], replace: ['pages:write'] },
+  documents: { otherwise: ['pages:publish'], create: ['pages:write'], replace: ['pages:write'], discard: ['pages:translate'] },
   events: ['pages:write'],
   forms: ['forms:write'],
   jobs: ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish'],

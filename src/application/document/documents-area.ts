@@ -73,6 +73,14 @@ export const documentsArea = {
         return replaced.map(() => ({ notice: 'done.replaced' as const }));
       },
     },
+    /** Of the language that the screen is in. */
+    discard: {
+      fields: ['documentId', 'version'],
+      async run(desk, typed) {
+        const discarded = await desk.discard(typed.id('documentId') ?? 0, typed.id('version') ?? 0);
+        return discarded.map(() => ({ notice: 'done.discarded' as const }));
+      },
+    },
     restore: {
       fields: ['documentId', 'seen', 'earlierId'],
       async run(desk, typed) {

@@ -61,6 +61,8 @@ export interface DeskDocument extends Omit<DocumentRecord, 'languages'> {
   readonly waiting: WaitingFile | undefined;
   /** In which languages somebody has written words that visitors don't see yet. */
   readonly drafts: readonly LanguageCode[];
+  /** How each of them stands: the version that it is discarded over, who wrote last (may be empty) and when, an instant of ISO 8601. */
+  readonly written: readonly { readonly language: LanguageCode; readonly version: number; readonly by: string; readonly at: string }[];
   /** What a change is made over; it is another one after every change. */
   readonly version: string;
 }

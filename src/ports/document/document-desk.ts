@@ -22,6 +22,8 @@ export interface DocumentDesk {
   replace(id: number, seen: string, file: SentFile): Outcome<void, BackOfficeProblem>;
   /** Puts another file into the document's draft, which somebody publishes later. */
   draft(id: number, file: SentFile): Outcome<void, BackOfficeProblem>;
+  /** Throws the draft of the port's language away, as it was at a version; it stays among the versions. RecordRefused when somebody has written since. */
+  discard(id: number, version: number): Outcome<void, BackOfficeProblem>;
   /** The bytes of the file that waits in its draft; undefined where none does. */
   waiting(id: number): Outcome<Pick<SentFile, 'name' | 'bytes'> | undefined, BackOfficeProblem>;
   /** Puts an earlier file, or the one that waits, in the place of the present one, which is kept. */

@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { DOCUMENT_ACCEPT } from '#domain/document/document-format.ts';
 import type { DeskDocument, DocumentWords, EarlierFile } from '#domain/document/document-record.ts';
 import { documentPath, waitingFilePath } from '#domain/document/public-document.ts';
-import { editingSearch } from '#domain/editing/edit-mode-address.ts';
-import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
+import { localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
@@ -16,6 +15,7 @@ import { FieldFrame, fieldAria } from '../elements/field-frame.tsx';
 import { FileInput } from '../elements/file-input.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
+import { Discarding, DraftLinks } from './document-drafts.tsx';
 
 interface PartProps {
   readonly document: DeskDocument;
@@ -28,6 +28,7 @@ export function DeskDocumentParts({ document }: PartProps): ReactElement {
   return (
     <div className="stack is-sections">
       <DraftLinks document={document} languages={spoken.map(({ language }) => language)} />
+      <Discarding document={document} />
       <Visibility document={document} />
       <File document={document} />
       <IfMaySend form="documents.words">
@@ -38,33 +39,6 @@ export function DeskDocumentParts({ document }: PartProps): ReactElement {
         {document.earlier.length > 0 && <Earlier document={document} />}
       </IfMaySend>
     </div>
-  );
-}
-
-/** Where the words are written as a draft: visitors see them once somebody publishes them, at once or at a moment. */
-function DraftLinks({
-  document: { id, drafts },
-  languages,
-}: PartProps & { readonly languages: readonly LanguageCode[] }): ReactElement | null {
-  const { snapshot, translator } = useShop();
-  if (!snapshot.visitor.account?.edits) return null;
-  return (
-    <p className="row is-close">
-      {languages.map((language) => {
-        const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
-        const words = drafts.includes(language) ? 'documents.openDraft' : 'documents.write';
-        return (
-          <a
-            key={language}
-            className="btn is-line"
-            href={routePath('adminDocument', locale, String(id)) + editingSearch()}
-            data-document=""
-          >
-            {translator.text(words, { language: locale.toUpperCase() })}
-          </a>
-        );
-      })}
-    </p>
   );
 }
 

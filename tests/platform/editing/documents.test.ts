@@ -74,7 +74,10 @@ describe('the words of a document', () => {
     });
     const { version } = (await save({ title: ' Cjenik usluga ', description: '' })).data;
     expect((await seen()).title).toBe('Cjenik');
-    expect((await atDesk()).drafts).toEqual(['hrv']);
+    expect(await atDesk()).toMatchObject({
+      drafts: ['hrv'],
+      written: [{ language: 'hrv', version, by: 'Ana Horvat', at: clock.now.toISOString() }],
+    });
     expect((await publish(version)).status).toBe(200);
     expect(await seen()).toMatchObject({ title: 'Cjenik usluga', description: '' });
     expect((await atDesk()).drafts).toEqual([]);

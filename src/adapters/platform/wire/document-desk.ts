@@ -47,6 +47,8 @@ export const getDeskDocument = call({
     ),
     /** Languages in which somebody has written words that visitors don't see yet (wire/draft.ts). */
     drafts: z._default(z.array(LanguageWire), []),
+    /** How each of them stands: its version, who wrote last and when. */
+    written: z._default(z.array(z.object({ language: LanguageWire, version: z.int(), by: z.string(), at: InstantWire })), []),
     version: z.string(),
   }),
 });
