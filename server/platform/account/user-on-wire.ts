@@ -16,19 +16,21 @@ interface ProfileRow extends UserRow {
   readonly card_request: z.infer<typeof UserWire>['cardRequest'] | null;
 }
 
-/** One question: every page of somebody signed in asks it. */
+const asksForCard = sql`m.asks_for_card and (m.confirm_hash is null or m.confirmed_at is not null)`;
+
+/** One question: every page of somebody signed in asks it. Requests are found by the indexes of people and addresses: in the order of all of them those of somebody who has sent none are behind the last. */
 const askProfile = preparedQuestion<{ userId: number; now: Date }, ProfileRow>(
   (blank) => sql<ProfileRow>`
     select u.*, ${dues} as dues,
       coalesce((select json_agg(to_json(a) order by a.id) from address a where a.user_id = u.id), '[]') as addresses,
       array(select w.product_id from wishlist_item w where w.user_id = u.id order by w.added_at desc, w.product_id desc) as wishlist,
       (select t.email from user_token t where t.user_id = u.id and t.purpose = 'changeEmail' and t.expires_at > ${blank('now')} order by t.created_at desc limit 1) as pending_email,
-      (select json_build_object('reference', s.reference, 'state', coalesce(d.state, 'received'), 'askedAt', s.sent_at, 'decidedAt', d.decided_at,
+      (with mine as materialized (
+          select m.id from form_submission m where m.user_id = u.id and ${asksForCard}
+          union all select m.id from form_submission m where m.user_id is null and u.email_confirmed_at is not null and lower(m.email) = u.email_key and ${asksForCard})
+        select json_build_object('reference', s.reference, 'state', coalesce(d.state, 'received'), 'askedAt', s.sent_at, 'decidedAt', d.decided_at,
           'validUntil', d.valid_until, 'reason', d.reason)
-        from form_submission s left join card_decision d on d.submission_id = s.id
-        where s.asks_for_card and (s.user_id = u.id or (s.user_id is null and u.email_confirmed_at is not null and lower(s.email) = u.email_key))
-          and (s.confirm_hash is null or s.confirmed_at is not null)
-        order by s.id desc limit 1) as card_request
+        from form_submission s left join card_decision d on d.submission_id = s.id where s.id = (select max(id) from mine)) as card_request
     from shop_user u where u.id = ${blank('userId')}`,
 );
 

@@ -90,6 +90,7 @@ import * as newsletterLists from './migrations/193-newsletter-lists.ts';
 import * as uploadsTaken from './migrations/203-uploads-taken.ts';
 import * as newsSetAside from './migrations/204-news-set-aside.ts';
 import * as pageTitlesPlain from './migrations/206-page-titles-plain.ts';
+import * as customersListed from './migrations/207-customers-listed.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -184,4 +185,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '203-uploads-taken': uploadsTaken,
   '204-news-set-aside': newsSetAside,
   '206-page-titles-plain': pageTitlesPlain,
+  '207-customers-listed': customersListed,
 };

@@ -182,7 +182,7 @@ describe('a request for the membership card', () => {
     await approve(ours);
     await approve(theirs);
     const barcode = await numberOf(ours);
-    expect((await profileOf(owner)).memberCardBarcode).toBe(barcode);
+    expect(await profileOf(owner)).toMatchObject({ memberCardBarcode: barcode, cardRequest: { state: 'approved' } });
     expect(await profileOf(stranger)).toMatchObject({ memberCardBarcode: null, cardRequest: null });
     expect((await mailOf(theirs))?.recipient).toBe('tudja@primjer.hr');
 
