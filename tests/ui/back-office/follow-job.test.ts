@@ -9,6 +9,7 @@ const after = (done: number, state: OpenedJob['job']['state']): OpenedJob => ({
   job: { ...{ id: 7, kind: 'pages.publish', details: {}, total: 3, failures: [], failed: 0, by: 'Vesna', askedAt: '' }, done, state },
   prices: [],
   first: [],
+  staying: [],
 });
 
 it('asks for a job until it runs no more, also where an answer stays away', async () => {
