@@ -15,7 +15,7 @@ export function hasEachWord(text: RawBuilder<unknown>, words: string): RawBuilde
   return eachOf(words, (pattern) => sql`${text} like lower(unaccent(${pattern}))`);
 }
 
-/** The same of a text that is kept so, where many are looked at one after the other: the words are made plain once for all of them. How many hold them the planner then can't guess. */
+/** The same where no index of trigrams is asked and texts are looked at one after the other: the words are made plain once for all of them. How many hold them the planner then can't guess. */
 export function holdsEachWord(text: RawBuilder<unknown>, words: string): RawBuilder<unknown> {
   return eachOf(words, (pattern) => sql`${text} like (select plain_words(${pattern}))`);
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DocumentShow } from '#domain/document/document-record.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { holdsEachWord } from '../database/has-each-word.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import { lacksLanguage, untranslated } from '../database/lacks-language.ts';
 import type { Database } from '../database/schema.ts';
@@ -60,9 +61,9 @@ function narrowed(show: DocumentShow, words: string, shown: RawBuilder<unknown>,
 
 /** Those that are called so: of a word that most hold the first by their own titles are enough, and nothing is asked of the others. */
 function calledSo({ language }: Asked, words: string, shown: RawBuilder<unknown>) {
-  const isCalledSo = sql`${hasTitleWords(sql`n.title || ' ' || d.file_name`, words)} and ${shown}`;
+  const isCalledSo = sql`${holdsEachWord(sql`plain_words(n.title || ' ' || d.file_name)`, words)} and ${shown}`;
   const atLeast = sql`(select from document_text own join document d on d.id = own.document_id where own.language = ${language} and ${hasTitleWords(sql`own.title`, words)} and ${shown}) called`;
-  return { fits: sql`${mayHold(words)} and ${isCalledSo}`, many: { atLeast, fits: isCalledSo } };
+  return { fits: sql`${mayHold(words)} and ${isCalledSo}`, many: { atLeast, fits: isCalledSo, id: sql`d.id` } };
 }
 
 /** By the indexes of titles and file names: what may hold each of the words, before it is asked whether it does. As an array: the planner takes the few that are left for half of all documents. */

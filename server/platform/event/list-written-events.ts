@@ -83,7 +83,10 @@ function calledSo(language: LanguageCode, words: string, shown: RawBuilder<unkno
   const isCalledSo = sql`${hasTitleWords(sql`n.title`, words)} and ${shown}`;
   const atLeast = sql`(select from event_text own join event e on e.id = own.event_id where own.language = ${language} and ${hasTitleWords(sql`own.title`, words)} and ${shown}) called`;
   // As an array: the planner takes the few that are left for half of all events.
-  return { fits: sql`e.id = any(array(${idsTitled('event', words)})) and ${isCalledSo}`, many: { atLeast, fits: isCalledSo } };
+  return {
+    fits: sql`e.id = any(array(${idsTitled('event', words)})) and ${isCalledSo}`,
+    many: { atLeast, fits: isCalledSo, id: sql`e.id` },
+  };
 }
 
 function isShown(show: TextShow, now: Date): RawBuilder<unknown> {

@@ -25,9 +25,11 @@ interface FilteredList {
   readonly counted?: RawBuilder<unknown> | undefined;
   /**
    * Where very many fit, the first of them are soonest found by a look at each in the list's order: `fits` without what has an index find the few. `atLeast` are rows of which there are no
-   * more than fit, soonest found when there are many.
+   * more than fit, soonest found when there are many. The few are looked for once, by `id`, for the page and their number, where it takes long to say whether one fits.
    */
-  readonly many?: { readonly atLeast: RawBuilder<unknown>; readonly fits: RawBuilder<unknown> } | undefined;
+  readonly many?:
+    | { readonly atLeast: RawBuilder<unknown>; readonly fits: RawBuilder<unknown>; readonly id?: RawBuilder<unknown> | undefined }
+    | undefined;
 }
 
 /** A list that no single index has in its order. */
@@ -104,6 +106,12 @@ async function findAndCount<Row>(
     const { rows: least } = await database.executeQuery(countOf(database, many.atLeast));
     if ((least[0]?.total ?? 0) >= MOST_COUNTED)
       return [(await database.executeQuery(pageOf<Row>(database, { ...question, fits: many.fits }, cut))).rows, least];
+    const few = many.id && (await fewOf(database, question, many.id));
+    if (few !== undefined && few.length < MOST_COUNTED)
+      return [
+        (await database.executeQuery(pageOf<Row>(database, { ...question, fits: sql`${many.id} = any(${few}::int[])` }, cut))).rows,
+        [{ total: few.length }],
+      ];
   }
   return together<[Row, { readonly total: number }]>(
     database,
@@ -133,6 +141,14 @@ function pageOf<Row>(
     select ${columns}, json_build_array(${key})::text as key from ${from} where ${fits} and ${beside} order by ${sorted} limit ${limit + 1}`.compile(
     database,
   );
+}
+
+/** The ids of all that fit, no more than are counted. */
+async function fewOf(database: Kysely<Database>, { from, fits }: FilteredList, id: RawBuilder<unknown>): Promise<readonly number[]> {
+  const { rows } = await sql<{ readonly id: number }>`select ${id} as id from ${from} where ${fits} limit ${sql.lit(MOST_COUNTED)}`.execute(
+    database,
+  );
+  return rows.map((row) => row.id);
 }
 
 function countOf(database: Kysely<Database>, rows: RawBuilder<unknown>): CompiledQuery<{ readonly total: number }> {
