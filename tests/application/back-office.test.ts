@@ -60,6 +60,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   listId: 'products',
   show: 'hidden',
   workerName: 'mail',
+  seen: '7:1000,,,3',
+  columns: 'stock',
+  'stock-7': '4',
 };
 const TYPED = {
   text: (name: string) => TEXTS[name] ?? '',
@@ -224,7 +227,7 @@ describe('what waits in the areas', () => {
 });
 
 describe('what an area asks the world', () => {
-  it('is work on each row that was ticked and on all of a page, each once, begun at once', async () => {
+  it('is work on each row that was ticked and on all of a page, each once; it begins when somebody has looked at it, and at once where it was read', async () => {
     const asked: unknown[] = [];
     const jobs = {
       create: async (...given: unknown[]) => ok(asked.push(given)),
@@ -232,17 +235,23 @@ describe('what an area asks the world', () => {
       drop: async (id: number) => ok(asked.push(['drop', id])),
     };
     const { jobs: area } = openBackOffice(accountsOf(somebody(true, '*')), { jobs } as unknown as BackOfficePorts);
-    const words: Readonly<Record<string, string>> = { job: 'orders.prepare', shown: '7 8 x 0 9' };
+    const words: Readonly<Record<string, string>> = {
+      job: 'comments.publish',
+      shown: '7 8 x 0 9',
+      status: 'waiting',
+      back: 'status=waiting',
+    };
     const told = await area.send('ask', { ...TYPED, ids: () => [7], text: (name: string) => words[name] ?? '' });
     expect(asked).toEqual([
-      ['orders.prepare', {}, { ids: [7, 8, 9] }],
+      ['comments.publish', {}, { ids: [7, 8, 9], status: 'waiting', seenUntil: undefined }, 'status=waiting'],
       ['start', 1],
     ]);
     expect(told?._unsafeUnwrap()).toMatchObject({ notice: 'done.begun' });
-    // What can't be taken back is looked at first.
-    const looked = await area.send('ask', { ...TYPED, ids: () => [7], text: (name: string) => (name === 'job' ? 'comments.delete' : '') });
-    expect(looked?._unsafeUnwrap()).toMatchObject({ notice: 'told.look' });
-    expect(asked.slice(2)).toEqual([['comments.delete', {}, { ids: [7] }]]);
+    for (const job of ['comments.delete', 'orders.prepare', 'products.hide', 'pages.publish']) {
+      const looked = await area.send('ask', { ...TYPED, ids: () => [7], text: (name: string) => (name === 'job' ? job : '') });
+      expect(looked?._unsafeUnwrap()).toMatchObject({ notice: 'told.look' });
+      expect(asked.at(-1)).toEqual([job, {}, { ids: [7], status: undefined, seenUntil: undefined }, '']);
+    }
     expect((await area.send('drop', { ...TYPED, id: () => 8 }))?._unsafeUnwrap()).toEqual({ notice: 'done.dropped' });
     expect(asked.at(-1)).toEqual(['drop', 8]);
   });

@@ -18,11 +18,14 @@ test('prices of many change by percent, looked at first; what did not go is said
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/jobs\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('−10 %');
-  await expect(page.getByRole('heading', { name: /^Cijen/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Što će se promijeniti/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Najniža u 30 dana' })).toBeVisible();
   await page.getByRole('button', { name: /^Pokreni za/ }).click();
   // What runs is followed in place: the page that somebody reads is never thrown to its top.
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   await expect(page.locator('main [role="status"]').first()).toContainText('gotovo');
   await expect(page.locator('html[data-same]')).toBeAttached();
+  // The way back leads to the list as it was narrowed.
+  await page.getByRole('link', { name: 'Natrag na proizvode' }).click();
+  await page.waitForURL(/\/admin\/products\?q=solarne\+svjetiljke$/);
 });

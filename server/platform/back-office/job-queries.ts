@@ -21,12 +21,14 @@ export interface JobRow {
   readonly begun_at: Date | null;
   readonly ended_at: Date | null;
   readonly dropped_at: Date | null;
+  /** The query of the list that it was asked for in. */
+  readonly back: string;
 }
 
 /** Failures that a job tells; more are counted alone, or each thing that does not go would write all before it again. */
 const MOST_FAILURES = 100;
 
-const TOLD = sql`j.id, j.kind, j.details, cardinality(j.targets) as total, j.done, j.failures, j.failed, j.asked_at, j.begun_at, j.ended_at, j.dropped_at,
+const TOLD = sql`j.id, j.kind, j.details, cardinality(j.targets) as total, j.done, j.failures, j.failed, j.asked_at, j.begun_at, j.ended_at, j.dropped_at, j.asked_in as back,
   (select trim(u.first_name || ' ' || u.last_name) || coalesce((select ' (' || k.name || ')' from access_key k where k.id = j.access_key_id), '')
     from shop_user u where u.id = j.by_user) as by`;
 
@@ -51,14 +53,16 @@ export interface NewJob {
   /** Of comments: what the list showed of them. */
   readonly seenStatus: CommentStatus | undefined;
   readonly seenUntil: Date | undefined;
+  /** The query of the list that it is asked for in. */
+  readonly back: string;
   readonly by: Doer;
 }
 
 export async function addJob(trx: Connection, job: NewJob): Promise<number> {
-  const { kind, details, targets, isWhole, seenStatus = null, seenUntil = null, by } = job;
+  const { kind, details, targets, isWhole, seenStatus = null, seenUntil = null, back, by } = job;
   const { rows } = await sql<{ id: number }>`
-    insert into office_job (kind, details, targets, is_whole, seen_status, seen_until, by_user, access_key_id, request_id, asked_at)
-    values (${kind}, ${JSON.stringify(details)}::jsonb, ${targets}::int[], ${isWhole}, ${seenStatus}, ${seenUntil}, ${by.userId}, ${by.byKey?.id ?? null}, ${by.requestId.slice(0, 100)}, ${by.at}) returning id`.execute(
+    insert into office_job (kind, details, targets, is_whole, seen_status, seen_until, asked_in, by_user, access_key_id, request_id, asked_at)
+    values (${kind}, ${JSON.stringify(details)}::jsonb, ${targets}::int[], ${isWhole}, ${seenStatus}, ${seenUntil}, ${back}, ${by.userId}, ${by.byKey?.id ?? null}, ${by.requestId.slice(0, 100)}, ${by.at}) returning id`.execute(
     trx,
   );
   return rows[0]?.id ?? 0;

@@ -2,23 +2,22 @@ import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/office-job.ts';
+import type { JobOutlook } from '#domain/back-office/job-outlook.ts';
 import { JOB_KINDS, type JobKind, jobFlaw, jobThing, MOST_TARGETS } from '#domain/back-office/office-job.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
-import type { LanguageCode } from '#domain/locale/locale.ts';
-import { changedPrices } from '#domain/product/changed-prices.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
-import { bestLanguage } from '../database/in-language.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { THINGS } from '../editing/things.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
+import { outlookOf } from './job-outlook.ts';
 import { addJob, beginJob, dropJob, findJob, firstTargets, type JobRow, newestJobs } from './job-queries.ts';
 import { targetsOf } from './job-targets.ts';
 import { textName } from './job-texts.ts';
 
-/** Jobs in the list, things that are shown before work on them begins. */
+/** Jobs in the list, texts that are shown before work on them begins. */
 const NEWEST = 30;
 const PREVIEWED = 10;
 /** Pages that are looked at one by one before anything begins. */
@@ -44,7 +43,7 @@ export const createOfficeJob: Verb<typeof wire.createOfficeJob> = async ({ datab
     // Of what was ticked the list tells what was read; all of a list is as it is now.
     const shownUntil = isWhole ? undefined : body.query?.seenUntil;
     const seenUntil = isOfComments ? (shownUntil === undefined ? by.at : new Date(shownUntil)) : undefined;
-    const id = await addJob(trx, { kind, details, targets, isWhole, seenStatus, seenUntil, by });
+    const id = await addJob(trx, { kind, details, targets, isWhole, seenStatus, seenUntil, back: body.back ?? '', by });
     await recordChange(trx, {
       ...by,
       what: 'create',
@@ -85,9 +84,12 @@ export const getOfficeJob: Verb<typeof wire.getOfficeJob> = async ({ database },
   const id = readId(params.id);
   const job = id === undefined ? undefined : await findJob(database, id);
   if (job === undefined || !hasScope(user.scopes, JOB_KINDS[job.kind])) return refuse('NOT_FOUND');
-  if (job.begun_at !== null || job.ended_at !== null) return ok({ data: { ...onWire(job), prices: [], first: [] } });
-  const [prices, first, staying] = [previewed(database, job, facts.language), firstOf(database, job), stayingOf(database, job)];
-  return ok({ data: { ...onWire(job), prices: await prices, first: await first, staying: await staying } });
+  if (job.begun_at !== null || job.ended_at !== null) return ok({ data: { ...onWire(job), outlook: null, first: [] } });
+  const outlook = await outlookOf(database, job, facts.language);
+  const [first, staying] = [firstOf(database, job), stayingOf(database, job)];
+  return ok({
+    data: { ...onWire(job), outlook: outlook === undefined ? null : outlookOnWire(outlook), first: await first, staying: await staying },
+  });
 };
 
 export const filterOfficeJobs: Verb<typeof wire.filterOfficeJobs> = async ({ database }, { user }) => {
@@ -95,7 +97,21 @@ export const filterOfficeJobs: Verb<typeof wire.filterOfficeJobs> = async ({ dat
   return ok({ data: { records: (await newestJobs(database, kinds, NEWEST)).map(onWire) } });
 };
 
-function onWire({ id, kind, details, total, done, failures, failed, by, asked_at, begun_at, ended_at, dropped_at }: JobRow): wire.JobWire {
+function onWire({
+  id,
+  kind,
+  details,
+  total,
+  done,
+  failures,
+  failed,
+  by,
+  asked_at,
+  begun_at,
+  ended_at,
+  dropped_at,
+  back,
+}: JobRow): wire.JobWire {
   const state = dropped_at !== null ? 'dropped' : ended_at !== null ? 'done' : begun_at !== null ? 'running' : 'asked';
   return {
     id,
@@ -109,6 +125,15 @@ function onWire({ id, kind, details, total, done, failures, failed, by, asked_at
     failed: Math.max(failed, failures.length),
     by: by ?? '',
     askedAt: asked_at.toISOString(),
+    back,
+  };
+}
+
+function outlookOnWire({ goes, first, stays }: JobOutlook): NonNullable<DataOf<typeof wire.getOfficeJob>['outlook']> {
+  return {
+    goes,
+    first: first.map(({ lowest, changes, ...thing }) => ({ ...thing, changes: [...changes], lowest: lowest ?? null })),
+    stays: stays.map(({ names, ...rest }) => ({ ...rest, names: [...names] })),
   };
 }
 
@@ -148,21 +173,4 @@ async function firstOf(database: PlatformDependencies['database'], { id, kind }:
     select c.id, c.author || ': ' || left(c.body, ${sql.lit(BEGINNING)}) as name, null as stays from post_comment c where c.id = any(${ids}::int[])
     order by array_position(${ids}::int[], c.id)`.execute(database);
   return rows;
-}
-
-/** What the first prices would be, beside the lowest one of the last 30 days, which a reduction is told from (Directive 98/6/EC, Art. 6a). */
-async function previewed(database: PlatformDependencies['database'], { id, kind, details }: JobRow, language: LanguageCode) {
-  if (!['products.price', 'products.sale', 'products.endSale'].includes(kind)) return [];
-  const { rows } = await sql<{ id: number; name: string; retail: number; final: number; member: number | null; lowest: number | null }>`
-    select p.id, p.retail_price as retail, p.final_price as final, p.membership_price as member,
-      coalesce((select t.name from product_text t where t.product_id in (p.id, p.main_product_id) order by t.product_id = p.id desc, ${bestLanguage(sql`t.language`, language)} limit 1), p.sku) || ' · ' || p.sku as name,
-      (select min(x.final_price) from (
-        select l.final_price, l.at, lead(l.at, 1, 'infinity') over (order by l.id) as until from price_log l where l.product_id = p.id) x
-        where x.until > x.at and x.until > now() - interval '30 days') as lowest
-    from product p where p.id = any(${await firstTargets(database, id, PREVIEWED)}::int[]) order by p.sku`.execute(database);
-  return rows.map(({ id: productId, name, retail, final, member, lowest }) => {
-    const prices = { retailPrice: retail, finalPrice: final < retail ? final : undefined, memberPrice: member ?? undefined };
-    const after = changedPrices(kind, details, prices);
-    return { id: productId, name, before: final, after: after.finalPrice ?? after.retailPrice, lowest };
-  });
 }

@@ -87,6 +87,7 @@ import * as shopElsewhere from './migrations/178-shop-elsewhere.ts';
 import * as workOfKeys from './migrations/182-work-of-keys.ts';
 import * as jobsOverWhatWasRead from './migrations/185-jobs-over-what-was-read.ts';
 import * as newsletterLists from './migrations/193-newsletter-lists.ts';
+import * as jobsLeadBack from './migrations/200-jobs-lead-back.ts';
 import * as uploadsTaken from './migrations/203-uploads-taken.ts';
 import * as newsSetAside from './migrations/204-news-set-aside.ts';
 import * as pageTitlesPlain from './migrations/206-page-titles-plain.ts';
@@ -182,6 +183,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '182-work-of-keys': workOfKeys,
   '185-jobs-over-what-was-read': jobsOverWhatWasRead,
   '193-newsletter-lists': newsletterLists,
+  '200-jobs-lead-back': jobsLeadBack,
   '203-uploads-taken': uploadsTaken,
   '204-news-set-aside': newsSetAside,
   '206-page-titles-plain': pageTitlesPlain,

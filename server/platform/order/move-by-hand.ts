@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import { detailsFlaw, type HandlingFlaw, handlingVerbs, isOfWay, type VerbDetails } from '#domain/order/order-record.ts';
-import { bringsGoods, ORDER_VERBS, type OrderStatus, type OrderVerb } from '#domain/order/order-states.ts';
+import { detailsFlaw, type HandlingFlaw, handlingVerbs, type VerbDetails, verbFlaw } from '#domain/order/order-record.ts';
+import { ORDER_VERBS, type OrderStatus, type OrderVerb } from '#domain/order/order-states.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import { type Doer, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -64,11 +64,10 @@ export async function moveByHandWithin(
   if (found === undefined) return err({ kind: 'NoSuchOrder' });
   const order = await lockOrderAndCart(trx, found.id);
   const way = wayOf(order);
-  if (way === 'digital' && bringsGoods(verb)) return err({ kind: 'Flawed', flaw: 'nothingToDeliver' });
-  // What is brought to an address does not wait in a branch, and nobody is told so.
-  if (!isOfWay(verb, way)) return err({ kind: 'Flawed', flaw: 'otherWay' });
-  const verbs = handlingVerbs({ status: order.status, isPaid: order.paid_at !== null, way });
-  if (!verbs.includes(verb)) return err({ kind: 'NotNow', status: order.status, verbs });
+  const movable = { status: order.status, isPaid: order.paid_at !== null, way };
+  const unfit = verbFlaw(verb, movable);
+  if (unfit === 'nothingToDeliver' || unfit === 'otherWay') return err({ kind: 'Flawed', flaw: unfit });
+  if (unfit !== undefined) return err({ kind: 'NotNow', status: order.status, verbs: handlingVerbs(movable) });
   const flaw = detailsFlaw(verb, details, { placed: dayOf(order.placed_at.getTime()), today: dayOf(now.getTime()) });
   if (flaw !== undefined) return err({ kind: 'Flawed', flaw });
   const { note, ...told } = toldWith(verb, details);

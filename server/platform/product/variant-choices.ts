@@ -50,12 +50,22 @@ export async function choiceFlaw(
 ): Promise<FlawOfField | undefined> {
   const family = await familyOf(trx, variantId);
   if (family.mainId === variantId) return undefined;
-  const choice = choiceOf(attributes);
+  return unfitIn(family, { id: variantId, choice: choiceOf(attributes), offered });
+}
+
+function unfitIn(family: Family, { id, choice, offered }: FamilyVariant): FlawOfField | undefined {
   const open = family.by.find(({ code }) => choice[code] === undefined);
   if (open !== undefined) return { reason: 'choiceWanted', field: `attr-${open.id}` };
   const key = keyOf(family, choice);
-  const isTaken = family.variants.some((one) => one.id !== variantId && one.offered && keyOf(family, one.choice) === key);
+  const isTaken = family.variants.some((one) => one.id !== id && one.offered && keyOf(family, one.choice) === key);
   return offered && key !== undefined && isTaken ? { reason: 'choiceTaken', field: `attr-${family.by[0]?.id}` } : undefined;
+}
+
+/** Why a variant that is not offered could not be offered again; undefined when it could. */
+export async function offerFlaw(database: Kysely<Database>, variantId: number): Promise<string | undefined> {
+  const family = await familyOf(database, variantId);
+  const own = family.variants.find(({ id }) => id === variantId);
+  return (own && unfitIn(family, { id: variantId, choice: own.choice, offered: true }))?.reason;
 }
 
 /** The one value that is held of each attribute; what is held otherwise is no choice. */

@@ -1,6 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { JOB_FLAWS, type JobDetails, type JobKind, type OfficeJob, type OpenedJob } from '#domain/back-office/office-job.ts';
+import type { OpenedJob } from '#domain/back-office/job-outlook.ts';
+import { JOB_FLAWS, type JobDetails, type JobKind, type OfficeJob } from '#domain/back-office/office-job.ts';
 import type { CommentStatus } from '#domain/comment/comment.ts';
 import type { JobTargets, OfficeJobs } from '#ports/back-office/office-jobs.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -18,7 +19,12 @@ export class HttpOfficeJobs implements OfficeJobs {
     this.client = client;
   }
 
-  async create(kind: JobKind, { percent, stock, carrier }: JobDetails, targets: JobTargets): Outcome<number, BackOfficeProblem> {
+  async create(
+    kind: JobKind,
+    { percent, stock, carrier }: JobDetails,
+    targets: JobTargets,
+    back: string,
+  ): Outcome<number, BackOfficeProblem> {
     const details = {
       ...(percent !== undefined && { percent }),
       ...(stock !== undefined && { stock }),
@@ -28,7 +34,9 @@ export class HttpOfficeJobs implements OfficeJobs {
       'ids' in targets
         ? { ids: targets.ids.slice(0, 200), ...(targets.status !== undefined && { query: shownOf(targets.status, targets.seenUntil) }) }
         : { query: queryOf(targets) };
-    const answer = await this.client.send(createOfficeJob, { body: { kind, details, ...about } });
+    const answer = await this.client.send(createOfficeJob, {
+      body: { kind, details, ...about, ...(back !== '' && { back: back.slice(0, 1_000) }) },
+    });
     return answer.map(({ id }) => id).mapErr(refused);
   }
 
@@ -50,11 +58,12 @@ export class HttpOfficeJobs implements OfficeJobs {
     const answer = await this.client.send(getOfficeJob, { params: { id: String(id) } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
     return answer
-      .map(({ prices, first, staying = [], ...job }) => ({
+      .map(({ outlook, first, staying = [], ...job }) => ({
         job,
         staying,
         first: first.map(({ stays, ...target }) => ({ ...target, stays: stays ?? undefined })),
-        prices: prices.map(({ lowest, ...price }) => ({ ...price, lowest: lowest ?? undefined })),
+        outlook:
+          outlook === null ? undefined : { ...outlook, first: outlook.first.map((one) => ({ ...one, lowest: one.lowest ?? undefined })) },
       }))
       .mapErr(backOfficeProblem);
   }

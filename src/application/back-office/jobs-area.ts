@@ -1,12 +1,12 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import {
+  BEGUN_AT_ONCE,
   type JobDetails,
   type JobFlaw,
   type JobKind,
   jobFlaw,
   jobKind,
-  LOOKED_AT_FIRST,
   type OfficeJob,
   readPercent,
 } from '#domain/back-office/office-job.ts';
@@ -33,7 +33,7 @@ export const jobsArea = {
     },
   },
   forms: {
-    /** Sent from a list. What somebody has ticked by hand begins at once; all of a list, and prices, are shown first. */
+    /** Sent from a list. What it will do is shown before it begins; comments that somebody has ticked one by one are decided about at once. */
     ask: {
       // `status` tells which list of comments it is about, `seenUntil` how new what it showed was.
       fields: ['chosen', 'shown', 'everything', 'job', 'percent', 'stock', 'carrier', 'status', 'seenUntil'],
@@ -50,10 +50,11 @@ export const jobsArea = {
           kind,
           details,
           isAll ? queryOf(typed) : { ids, status: statusIn(typed), seenUntil: typed.text('seenUntil') || undefined },
+          typed.text('back'),
         );
         if (created.isErr()) return err(created.error);
         const at = { route: 'adminJob', parameter: String(created.value), search: '' } as const;
-        if (isAll || LOOKED_AT_FIRST.has(kind)) return ok({ notice: 'told.look', at });
+        if (isAll || !BEGUN_AT_ONCE.has(kind)) return ok({ notice: 'told.look', at });
         const started = await jobs.start(created.value);
         return started.map(() => ({ notice: 'done.begun', at }));
       },

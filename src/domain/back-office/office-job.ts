@@ -32,15 +32,8 @@ export function jobThing(kind: JobKind): JobThing {
   return kind.slice(0, kind.indexOf('.')) as JobThing;
 }
 
-/** Kinds that are looked at before they begin, even where their things were ticked one by one: prices, what visitors would miss, and what can't be taken back. */
-export const LOOKED_AT_FIRST: ReadonlySet<JobKind> = new Set([
-  'products.price',
-  'products.sale',
-  'products.endSale',
-  'pages.withdraw',
-  'posts.withdraw',
-  'comments.delete',
-]);
+/** Comments that were ticked have been read where they were: they are decided about at once. All other work is looked at before it begins. */
+export const BEGUN_AT_ONCE: ReadonlySet<JobKind> = new Set(['comments.publish', 'comments.refuse']);
 
 /** Why one text is not published or withdrawn, or one comment not decided. */
 export const TEXT_FAILURES = [
@@ -126,6 +119,8 @@ export interface OfficeJob {
   readonly by: string;
   /** ISO 8601 instant. */
   readonly askedAt: string;
+  /** The query of the list that it was asked for in, without its question mark; empty where it had none. */
+  readonly back: string;
 }
 
 /** One thing that did not go. */
@@ -143,26 +138,8 @@ export interface JobTarget {
   readonly stays: TextFailure | undefined;
 }
 
-/** Work on many things with what it would do before it begins: to the first prices, and to which pages, posts or comments first. */
-export interface OpenedJob {
-  readonly job: OfficeJob;
-  readonly prices: readonly PricePreview[];
-  readonly first: readonly JobTarget[];
-  /** Of all its things, how many are known to be left as they are, and why; none where nothing is known before, as of very many. */
-  readonly staying: readonly StayingTargets[];
-}
-
 /** Things of one job that it will leave as they are for the same reason. */
 export interface StayingTargets {
   readonly reason: TextFailure;
   readonly count: number;
-}
-
-/** What a change of prices does to one product, before it begins. Amounts are cents; `lowest` is the lowest price in force during the last 30 days. */
-export interface PricePreview {
-  readonly id: number;
-  readonly name: string;
-  readonly before: number;
-  readonly after: number;
-  readonly lowest: number | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Money } from '../money.ts';
 import { isDay } from '../site/iso-day.ts';
 import type { OrderWays } from './order-filter.ts';
-import { ORDER_STATUSES, type OrderStatus, type OrderVerb, orderVerbs } from './order-states.ts';
+import { bringsGoods, ORDER_STATUSES, type OrderStatus, type OrderVerb, orderVerbs } from './order-states.ts';
 import type { OwnOrder } from './own-order.ts';
 
 /** Which orders a list of the shop shows, by what is to be done with them; the first is what waits for somebody's hands. */
@@ -180,16 +180,25 @@ const NOT_ON_WAY: Readonly<Record<OrderWay, readonly OrderVerb[]>> = {
 };
 
 /** Whether a step means something for orders that go this way. */
-export function isOfWay(verb: OrderVerb, way: OrderWay): boolean {
+function isOfWay(verb: OrderVerb, way: OrderWay): boolean {
   return !NOT_ON_WAY[way].includes(verb);
 }
 
-type Movable = Pick<HandledOrder, 'status' | 'way'> & { readonly isPaid: boolean };
+/** What of an order decides which steps mean something for it. */
+export type Movable = Pick<HandledOrder, 'status' | 'way'> & { readonly isPaid: boolean };
 type Handled = Movable & Pick<HandledOrder, 'isTransfer'>;
 
 /** What can be done with an order by hand, of those steps that its way has; nobody gives money back that never came. */
 export function handlingVerbs({ status, isPaid, way }: Movable): readonly OrderVerb[] {
   return orderVerbs(status, { isPaid, isDigital: way === 'digital' }).filter((verb) => isOfWay(verb, way) && (isPaid || verb !== 'refund'));
+}
+
+/** Why a step means nothing for an order: there is nothing to bring, its way does not have the step, or the state that it is in; undefined when it means something. */
+export function verbFlaw(verb: OrderVerb, order: Movable): 'nothingToDeliver' | 'otherWay' | OrderStatus | undefined {
+  if (order.way === 'digital' && bringsGoods(verb)) return 'nothingToDeliver';
+  // What is brought to an address does not wait in a branch, and nobody is told so.
+  if (!isOfWay(verb, order.way)) return 'otherWay';
+  return handlingVerbs(order).includes(verb) ? undefined : order.status;
 }
 
 /** What is to be done next; undefined while the shop has to wait for its buyer or a provider, and at the end, which is the payment where all is downloaded. */

@@ -1,5 +1,6 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { JobDetails, JobKind, OfficeJob, OpenedJob } from '#domain/back-office/office-job.ts';
+import type { OpenedJob } from '#domain/back-office/job-outlook.ts';
+import type { JobDetails, JobKind, OfficeJob } from '#domain/back-office/office-job.ts';
 import type { CommentStatus } from '#domain/comment/comment.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
 import type { OrderFilter } from '#domain/order/order-filter.ts';
@@ -31,8 +32,8 @@ export type JobTargets =
 
 /** Work on many orders, products, pages, posts or comments at once. */
 export interface OfficeJobs {
-  /** Takes work down and answers its id; it begins when it is started. RecordRefused (JOB_FLAWS) where it may not be so. */
-  create(kind: JobKind, details: JobDetails, targets: JobTargets): Outcome<number, BackOfficeProblem>;
+  /** Takes work down and answers its id; it begins when it is started. `back` is the query of the list that it was asked for in, without its question mark. RecordRefused (JOB_FLAWS) where it may not be so. */
+  create(kind: JobKind, details: JobDetails, targets: JobTargets, back: string): Outcome<number, BackOfficeProblem>;
   /** RecordRefused (`begunAlready`, `droppedAlready`) for work that was started or dropped before. */
   start(id: number): Outcome<void, BackOfficeProblem>;
   /** Ends it before its next thing, whether it has begun or not. RecordRefused (`endedAlready`, `droppedAlready`) for work that is over. */

@@ -1,4 +1,4 @@
-import type { OpenedJob } from '#domain/back-office/office-job.ts';
+import type { OpenedJob } from '#domain/back-office/job-outlook.ts';
 
 /** How often somebody can follow what changes, in milliseconds. */
 export const AGAIN_MS = 2_000;

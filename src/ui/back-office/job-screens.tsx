@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { type JobThing, jobThing, type OfficeJob, type OpenedJob, type PricePreview } from '#domain/back-office/office-job.ts';
-import { money } from '#domain/money.ts';
+import type { OpenedJob } from '#domain/back-office/job-outlook.ts';
+import { type JobThing, jobThing, type OfficeJob } from '#domain/back-office/office-job.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
+import { parseSearch, stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { Facts } from '../elements/facts.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
@@ -11,6 +12,7 @@ import { askOffice } from './ask-office.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
 import { followJob } from './follow-job.ts';
+import { Outlook } from './job-outlook.tsx';
 import { jobWords } from './job-words.ts';
 
 /** Work on many things that was asked for last. */
@@ -84,12 +86,13 @@ function useFollowed(page: OpenedJob, address: string): OpenedJob {
 
 function JobScreen({ page }: { readonly page: PageData & OpenedJob }): ReactElement {
   const { locale, translator } = useShop();
-  const { job, prices, first, staying } = useFollowed(page, routePath('adminJob', locale, String(page.job.id)));
+  const { job, outlook, first, staying } = useFollowed(page, routePath('adminJob', locale, String(page.job.id)));
   const label = (name: string) => translator.text(`jobs.${name}`);
   const { state, done, total, failed, failures } = job;
   const isRunning = state === 'running';
-  const going = total - staying.reduce((sum, { count }) => sum + count, 0);
-  const { list, one } = PLACES[jobThing(job.kind)];
+  const thing = jobThing(job.kind);
+  const { list, one } = PLACES[thing];
+  const going = outlook?.goes ?? total - staying.reduce((sum, { count }) => sum + count, 0);
   return (
     <BackOfficeMain title={jobWords(job, translator)} crumbs={[{ label: label('title'), href: routePath('adminJobs', locale) }]}>
       <div className="stack is-wide">
@@ -109,7 +112,7 @@ function JobScreen({ page }: { readonly page: PageData & OpenedJob }): ReactElem
         />
         {state === 'asked' && (
           <>
-            {prices.length > 0 && <Prices prices={prices} total={total} />}
+            {outlook !== undefined && <Outlook outlook={outlook} thing={thing} one={one} />}
             {first.length > 0 && (
               <section aria-labelledby="first">
                 <h2 id="first">{translator.text('jobs.first', { shown: first.length, count: total })}</h2>
@@ -129,13 +132,15 @@ function JobScreen({ page }: { readonly page: PageData & OpenedJob }): ReactElem
                 ))}
               </ul>
             )}
-            <AccountForm
-              form="jobs.start"
-              action={routePath('adminJob', locale, String(job.id))}
-              fields={{ jobId: String(job.id) }}
-              submit={translator.text('jobs.start', { count: going })}
-              className=""
-            />
+            {going > 0 && (
+              <AccountForm
+                form="jobs.start"
+                action={routePath('adminJob', locale, String(job.id))}
+                fields={{ jobId: String(job.id) }}
+                submit={translator.text('jobs.start', { count: going })}
+                className=""
+              />
+            )}
           </>
         )}
         {(state === 'asked' || isRunning) && (
@@ -169,32 +174,9 @@ function JobScreen({ page }: { readonly page: PageData & OpenedJob }): ReactElem
           </section>
         )}
         <p>
-          <a href={routePath(list, locale)}>{label(`to.${list}`)}</a>
+          <a href={routePath(list, locale) + stringifySearch(parseSearch(job.back))}>{label(`to.${list}`)}</a>
         </p>
       </div>
     </BackOfficeMain>
-  );
-}
-
-/** The first prices as they are and as they would be. */
-function Prices({ prices, total }: { readonly prices: readonly PricePreview[]; readonly total: number }): ReactElement {
-  const { locale, translator } = useShop();
-  const label = (name: string) => translator.text(`jobs.${name}`);
-  const amount = (cents: number) => <span className="nowrap">{translator.money(money(cents))}</span>;
-  return (
-    <section aria-labelledby="prices">
-      <h2 id="prices">{translator.text('jobs.prices', { shown: prices.length, count: total })}</h2>
-      <FoldingTable
-        caption={label('pricesCaption')}
-        records={prices}
-        keyOf={({ id }) => id}
-        columns={[
-          { label: label('product'), cell: ({ id, name }) => <a href={routePath('adminProduct', locale, String(id))}>{name}</a> },
-          { label: label('before'), end: true, cell: ({ before }) => amount(before) },
-          { label: label('after'), end: true, cell: ({ after }) => amount(after) },
-          { label: label('lowest'), end: true, cell: ({ lowest }) => (lowest === undefined ? '–' : amount(lowest)) },
-        ]}
-      />
-    </section>
   );
 }

@@ -7,7 +7,7 @@ import { useShop } from '../shop/shop.ts';
 import { useMay } from './may.tsx';
 
 export interface ManyFormProps {
-  /** Where the list stands: the form is sent there. */
+  /** Where the list stands as it is narrowed: the form is sent there, and work on it leads back there. */
   readonly action: string;
   /** What can be done with what is listed. */
   readonly kinds: readonly JobKind[];
@@ -26,7 +26,7 @@ export function ManyForm({ action, kinds: known, shown, query, children }: ManyF
   const kinds = known.filter((kind) => may(...JOB_KINDS[kind]));
   const label = (name: string) => translator.text(`jobs.${name}`);
   const fields = Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
+    Object.entries({ ...query, back: action.split('?')[1] }).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
   );
   if (kinds.length === 0) return <>{children}</>;
   return (

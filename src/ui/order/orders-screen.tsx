@@ -88,7 +88,7 @@ function OrdersScreen({ page }: { readonly page: PageData & Listed }): ReactElem
           </p>
         ) : (
           <ManyForm
-            action={addressOf(view)}
+            action={addressOf(view, before)}
             kinds={['orders.prepare', 'orders.ready', 'orders.send', 'orders.deliver']}
             shown={orders.records.map(({ id }) => id)}
             query={{ view, words, ...filter }}

@@ -10,7 +10,7 @@ import { runJobs } from '#server/platform/back-office/run-jobs.ts';
 import { productByHand } from '#server/platform/import/product-by-hand.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
-import { addProduct, HOME } from '#tests/support/a-shop-stock.ts';
+import { addProduct, HOME, PICKUP } from '#tests/support/a-shop-stock.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 import { SETTINGS } from '#tests/support/platform-parts.ts';
@@ -162,10 +162,11 @@ describe('work on many products', () => {
       await addProduct(base.database, { name: 'Tanjur', price: 1000 }),
     ];
     const { data } = await create({ kind: 'products.price', details: { percent: -10 }, ids });
-    const { prices } = await opened(data.id);
-    expect(prices.map(({ before, after, lowest }) => [before, after, lowest]).sort()).toEqual([
-      [1000, 900, 1000],
-      [1990, 1791, 1990],
+    const { outlook } = await opened(data.id);
+    expect([outlook?.goes, outlook?.stays]).toEqual([2, []]);
+    expect(outlook?.first.map(({ name, changes, lowest }) => [name.split(' ·')[0], changes, lowest]).sort()).toEqual([
+      ['Tanjur', [{ of: 'retailPrice', before: 1000, after: 900 }], 1000],
+      ['Šalica', [{ of: 'retailPrice', before: 1990, after: 1791 }], 1990],
     ]);
     await start(data.id);
     await Promise.all([work(), work()]);
@@ -178,7 +179,7 @@ describe('work on many products', () => {
       .orderBy('id')
       .execute();
     expect(log.map(({ final_price: price }) => price)).toEqual([1990, 1791]);
-    expect(await opened(data.id)).toMatchObject({ state: 'done', done: 2, failed: 0, prices: [] });
+    expect(await opened(data.id)).toMatchObject({ state: 'done', done: 2, failed: 0, outlook: null });
     expect(changed.length).toBeGreaterThan(0);
   });
 
@@ -217,6 +218,89 @@ describe('work on many products', () => {
   });
 });
 
+describe('what work would do, looked at before it begins', () => {
+  /** What was foreseen beside what came of it: how many went, and who of the others for which reason. */
+  async function foreseenAndDone(body: BodyOf<typeof wire.createOfficeJob>) {
+    const { data } = await create(body);
+    const { outlook } = await opened(data.id);
+    await start(data.id);
+    await work();
+    const after = await opened(data.id);
+    const reasons = (outlook?.stays ?? []).filter(({ reason }) => reason !== 'already');
+    const already = (outlook?.stays ?? []).find(({ reason }) => reason === 'already')?.count ?? 0;
+    expect(
+      reasons.flatMap(({ reason, names }) => names.map((name) => [name.split(' · ').at(-1)?.replace('#', ''), reason])).sort(),
+    ).toEqual(after.failures.map(({ name, reason }) => [name.replace('#', ''), reason]).sort());
+    expect(outlook?.goes).toBe(after.done - after.failed - already);
+    expect(reasons.reduce((all, { count }) => all + count, 0)).toBe(after.failed);
+    return outlook;
+  }
+
+  it('is what comes of it, for orders of every way and state', async () => {
+    const cup = await addProduct(base.database, { price: 2000, stock: 100 });
+    const book = await addProduct(base.database, { price: 790, format: 'EProduct' });
+    const bought = async (product: number, delivery: number | null) => {
+      const { data } = await order(shop, await readyToOrder(shop, await cartWith(shop, product), { guest: GUEST, delivery }));
+      const { id } = await base.database.selectFrom('shop_order').select('id').where('slug', '=', data.orderSlug).executeTakeFirstOrThrow();
+      return id;
+    };
+    const orders = [
+      await bought(cup, HOME),
+      await bought(cup, HOME),
+      await bought(cup, PICKUP),
+      await bought(cup, PICKUP),
+      await bought(book, null),
+    ];
+    const states = ['paid', 'delivered', 'preparing', 'cancelled', 'paid'] as const;
+    for (const kind of ['orders.prepare', 'orders.ready', 'orders.send', 'orders.deliver'] as const) {
+      for (const [at, id] of orders.entries())
+        await base.database
+          .updateTable('shop_order')
+          .set({ status: states[at] ?? 'paid', paid_at: new Date() })
+          .where('id', '=', id)
+          .execute();
+      const outlook = await foreseenAndDone({ kind, details: kind === 'orders.send' ? { carrier: 'GLS' } : {}, ids: [...orders, 999_999] });
+      expect(outlook?.goes).toBeGreaterThan(0);
+      expect(outlook?.first.map(({ id }) => id)).toEqual(orders.filter((id) => outlook?.first.some((one) => one.id === id)));
+    }
+  });
+
+  it('is what comes of it, for goods: what has no price or stock of its own, no file, no variant, and what is so already', async () => {
+    const cup = await addProduct(base.database, { price: 1000, stock: 4 });
+    const dear = await addProduct(base.database, { price: 900_000_000, stock: 9 });
+    const book = await addProduct(base.database, { price: 790, format: 'EProduct', visible: false });
+    const empty = await addProduct(base.database, { price: 500, format: 'Configurable', visible: false });
+    const main = await addProduct(base.database, { price: 500, format: 'Configurable' });
+    const variant = await addProduct(base.database, { main, price: 1500, stock: 2 });
+    await base.database.updateTable('product').set({ membership_price: 1_200, final_price: 1_300 }).where('id', '=', variant).execute();
+    const ids = [cup, dear, book, empty, main];
+    const raised = await foreseenAndDone({ kind: 'products.price', details: { percent: 50 }, ids });
+    expect(raised?.stays.map(({ reason }) => reason).sort()).toEqual(['notItsOwn', 'priceTooHigh']);
+    expect(raised?.first.find(({ id }) => id === variant)?.changes).toEqual([
+      { of: 'retailPrice', before: 1500, after: 2250 },
+      { of: 'finalPrice', before: 1300, after: 1950 },
+      { of: 'memberPrice', before: 1200, after: 1800 },
+    ]);
+    const counted = await foreseenAndDone({ kind: 'products.stock', details: { stock: 9 }, ids });
+    expect(counted?.stays.map(({ reason }) => reason).sort()).toEqual(['already', 'notItsOwn']);
+    const shown = await foreseenAndDone({ kind: 'products.show', details: {}, ids });
+    expect(shown?.stays.map(({ reason }) => reason).sort()).toEqual(['already', 'noFile', 'noVariant']);
+    await base.database.updateTable('product').set({ archived: true }).where('id', '=', variant).execute();
+    expect((await foreseenAndDone({ kind: 'products.show', details: {}, ids: [variant] }))?.goes).toBe(1);
+    expect((await foreseenAndDone({ kind: 'products.endSale', details: {}, ids: [variant, cup] }))?.first[0]?.changes).toEqual([
+      { of: 'finalPrice', before: 1950, after: null },
+    ]);
+  });
+
+  it('names the first ten, and counts the others', async () => {
+    const ids = [];
+    for (const _ of Array(12)) ids.push(await addProduct(base.database, { price: 500, stock: 1 }));
+    const { data } = await create({ kind: 'products.stock', details: { stock: 2 }, ids: [...ids, ...ids], back: 'q=šal&show=low' });
+    const { outlook, back } = await opened(data.id);
+    expect([outlook?.goes, outlook?.first.length, back]).toEqual([12, 10, 'q=šal&show=low']);
+  });
+});
+
 describe('work that somebody drops', () => {
   const drop = (id: number) => vesna.ask(wire.dropOfficeJob, { body: { id } });
   const threeGoods = async () => {
@@ -232,7 +316,7 @@ describe('work that somebody drops', () => {
   it('before it begins is never done, can’t be started, and stands in the log', async () => {
     const { ids, job } = await threeGoods();
     expect((await drop(job)).data).toEqual({ id: job, done: 0, total: 3 });
-    expect(await opened(job)).toMatchObject({ state: 'dropped', done: 0, total: 3, prices: [], first: [] });
+    expect(await opened(job)).toMatchObject({ state: 'dropped', done: 0, total: 3, outlook: null, first: [] });
     expect((await start(job)).error).toMatchObject({ code: 'JOB_REFUSED', payload: { reason: 'droppedAlready' } });
     expect((await drop(job)).error).toMatchObject({ code: 'JOB_REFUSED', payload: { reason: 'droppedAlready' } });
     await work();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OpenedJob } from '#domain/back-office/office-job.ts';
+import type { OpenedJob } from '#domain/back-office/job-outlook.ts';
 import { AGAIN_MS, followJob } from '#ui/back-office/follow-job.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const after = (done: number, state: OpenedJob['job']['state']): OpenedJob => ({
-  job: { ...{ id: 7, kind: 'pages.publish', details: {}, total: 3, failures: [], failed: 0, by: 'Vesna', askedAt: '' }, done, state },
-  prices: [],
+  job: { ...{ id: 7, kind: 'pages.publish', details: {}, total: 3, failures: [], failed: 0, by: 'Vesna', askedAt: '', back: '' }, done, state },
+  outlook: undefined,
   first: [],
   staying: [],
 });

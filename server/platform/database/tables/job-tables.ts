@@ -25,6 +25,8 @@ interface OfficeJobTable {
   seen_status: string | null;
   /** Of comments: until when they were as they were read; what was written anew later is left. */
   seen_until: Date | null;
+  /** The query of the list that it was asked for in, without its question mark. */
+  asked_in: Generated<string>;
   by_user: number | null;
   /** That a program asked with. */
   access_key_id: Generated<number | null>;

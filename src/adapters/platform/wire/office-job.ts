@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
+import { FORESEEN_NUMBERS } from '#domain/back-office/job-outlook.ts';
 import { JOB_KINDS, type JobKind } from '#domain/back-office/office-job.ts';
 import { COMMENT_STATUSES } from '#domain/comment/comment.ts';
 import { ORDER_VIEWS } from '#domain/order/order-record.ts';
@@ -20,6 +21,14 @@ const DetailsWire = z.strictObject({
   carrier: z.optional(z.string().check(z.maxLength(600))),
 });
 
+const number = z.nullable(z.int());
+const status = z.string();
+const ForeseenWire = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('status'), before: status, after: status }),
+  z.object({ of: z.enum(FORESEEN_NUMBERS), before: number, after: number }),
+  z.object({ of: z.literal('visible'), before: z.boolean(), after: z.boolean() }),
+]);
+
 const JobWire = z.object({
   id: z.int(),
   kind,
@@ -31,6 +40,8 @@ const JobWire = z.object({
   failed: z.int(),
   by: z.string(),
   askedAt: InstantWire,
+  /** The query of the list that it was asked for in. */
+  back: z.string(),
 });
 export type JobWire = z.infer<typeof JobWire>;
 
@@ -59,6 +70,8 @@ export const createOfficeJob = call({
         seenUntil: z.optional(z.iso.datetime()),
       }),
     ),
+    /** The query of the list, for whoever goes back to it. */
+    back: z.optional(z.string().check(z.maxLength(1000))),
   }),
   data: z.object({ id: z.int(), total: z.int() }),
 });
@@ -88,10 +101,20 @@ export const getOfficeJob = call({
   method: 'GET',
   path: '/api/v2/office/job/get/{id}',
   summary:
-    'How far work on many things is, what of them did not go, and before it begins what it would do to the first prices, or about which pages, posts or comments it is first',
+    'How far work on many things is, what of them did not go, and before it begins what it would do to orders or products, or about which pages, posts or comments it is first',
   query: z.strictObject({}),
   data: z.extend(JobWire, {
-    prices: z.array(z.object({ id: z.int(), name: z.string(), before: z.int(), after: z.int(), lowest: z.nullable(z.int()) })),
+    /** Null once it has begun, and of texts and comments. */
+    outlook: z.nullable(
+      z.object({
+        /** How many it would change. */
+        goes: z.int(),
+        /** Amounts are cents; null is a price that there is not, or what never runs out. */
+        first: z.array(z.object({ id: z.int(), name: z.string(), changes: z.array(ForeseenWire), lowest: z.nullable(z.int()) })),
+        /** `already` where there is nothing to change, else a reason of `failures`. */
+        stays: z.array(z.object({ reason: z.string(), count: z.int(), names: z.array(z.string()) })),
+      }),
+    ),
     /** `stays` tells why one of them will be left as it is. */
     first: z.array(z.object({ id: z.int(), name: z.string(), stays: z.nullable(z.enum(PAGE_NEEDS)) })),
     /** How many of all its things will be left as they are, by the reason; of very many nobody knows before. */
