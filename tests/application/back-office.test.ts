@@ -60,7 +60,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   listId: 'products',
   show: 'hidden',
   workerName: 'mail',
-  seen: '7:1000,,,3',
+  rowsSeen: '7:1000,,,3',
   columns: 'stock',
   'stock-7': '4',
 };

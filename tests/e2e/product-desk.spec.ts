@@ -163,6 +163,36 @@ test('a product with variants is made at the desk, one of them corrected, and a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dres za trčanje, limeta, L');
 
   await page.goto(desk);
+  // All variants in one table: a column is pasted, Enter goes down, what is wrong is told at its cell, nothing is saved till then.
+  await hydrated(page);
+  const grid = page.locator('.variant-grid');
+  const pieces = grid.getByLabel(/^Zaliha: /);
+  await pieces.first().evaluate((cell) => {
+    const copied = new DataTransfer();
+    copied.setData('text/plain', '12\n7\n');
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true }));
+  });
+  await expect(pieces.last()).toHaveValue('7');
+  await expect(grid.getByRole('status')).toHaveText('Zalijepljene su 2 vrijednosti.');
+  await grid
+    .getByLabel(/^Snižena cijena/)
+    .first()
+    .fill('45');
+  await page.keyboard.press('Enter');
+  await expect(grid.getByLabel(/^Snižena cijena/).last()).toBeFocused();
+  await grid.getByRole('button', { name: 'Spremi varijante' }).click();
+  await expect(grid.getByLabel(/^Snižena cijena/).first()).toHaveAccessibleDescription(/Sada: prazno/);
+  await expect(grid.locator('.summary-error a')).toHaveText(/^Dres za trčanje, limeta, S, Snižena cijena/);
+  await expect(pieces.first()).toHaveValue('12');
+  await hydrated(page);
+  await grid
+    .getByLabel(/^Snižena cijena/)
+    .first()
+    .fill('35');
+  await grid.getByRole('button', { name: 'Spremi varijante' }).click();
+  await expect(page.locator('.toast').filter({ hasText: 'Varijante su spremljene.' })).toBeVisible();
+  await expect(grid.locator('tbody tr').first()).toContainText('35,00');
+  await expect(pieces.last()).toHaveValue('7');
   const shop = await page.getByRole('link', { name: 'Pogledaj u trgovini' }).getAttribute('href');
   const visitor = await browser.newPage();
   await visitor.goto(shop ?? '');

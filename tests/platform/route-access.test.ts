@@ -218,6 +218,7 @@ const ROWS: Readonly<Record<string, Exclude<Access, 'backOffice'> | Wanted>> = {
   'GET /api/v1/ecommerce/productDesk/choices': 'products:read',
   'POST /api/v1/ecommerce/productDesk/create': 'products:write',
   'POST /api/v1/ecommerce/productDesk/addVariants/{id}': 'products:write',
+  'PUT /api/v1/ecommerce/productDesk/updateVariants/{id}': ['products:price', 'products:stock'],
   'GET /api/v2/ecommerce/ways/get': 'settings:write',
   'PUT /api/v2/ecommerce/ways/delivery': 'settings:write',
   'PUT /api/v2/ecommerce/ways/payment': 'settings:write',

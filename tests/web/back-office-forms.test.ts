@@ -92,6 +92,36 @@ const CASES: readonly Case[] = [
     flash: 'products.done.stock',
   },
   {
+    form: 'products.variants',
+    fields: {
+      productId: '7',
+      rowsId: '1',
+      columns: 'retailPrice finalPrice stock',
+      rowsSeen: '8:1999,,,3 9:1000,,900,',
+      'retailPrice-8': '19,99',
+      'finalPrice-8': '17,99',
+      'stock-8': '3',
+      'retailPrice-9': '10',
+      'finalPrice-9': '',
+      'stock-9': '',
+    },
+    asks: 'changeVariants',
+    asked: [
+      7,
+      [
+        {
+          id: 8,
+          prices: {
+            seen: { retailPrice: 1999, finalPrice: undefined, memberPrice: undefined },
+            wanted: { retailPrice: 1999, finalPrice: 1799, memberPrice: undefined },
+          },
+        },
+      ],
+    ],
+    answer: undefined,
+    flash: 'products.done.variants',
+  },
+  {
     form: 'products.hide',
     fields: { productId: '7', seen: 'v1' },
     asks: 'change',
@@ -809,6 +839,9 @@ describe('forms of the back office, without script', () => {
       groupId: 'access',
       PasswordProtection: 'keep',
       purpose: 'Zalihe',
+      rowsSeen: '7:1000,,,3',
+      columns: 'stock',
+      'stock-7': '4',
       until: '2026-12-31',
       'scope-products:stock': 'on',
       WwwPolicy: 'none',

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
+import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/product-desk.ts';
 import { readId } from '#domain/id.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
@@ -60,11 +61,16 @@ interface Shown {
   readonly main: { readonly id: number; readonly name: string } | null;
   readonly isLastOffered: boolean;
   readonly lowestPrice: number | null;
-  readonly variants: wire.ListedProductWire[];
+  readonly variants: DataOf<typeof wire.getDeskProduct>['variants'];
   readonly pictures: { readonly id: string; readonly title: string; readonly media: wire.ListedProductWire['media'] }[];
   /** That the site speaks. */
   readonly languages: readonly string[];
 }
+
+/** The lowest price of a product `p` in force during the last 30 days. */
+const LOWEST = sql`(select min(x.final_price) from (
+  select l.final_price, l.at, lead(l.at, 1, 'infinity') over (order by l.id) as until from price_log l where l.product_id = p.id) x
+  where x.until > x.at and x.until > now() - interval '30 days')`;
 
 async function findShown(database: Kysely<Database>, id: number, language: LanguageCode): Promise<Shown | undefined> {
   const { rows } = await sql<Shown>`
@@ -74,11 +80,9 @@ async function findShown(database: Kysely<Database>, id: number, language: Langu
       (select json_build_object('id', t.product_id, 'name', t.name) from product_text t where t.product_id = p.main_product_id and t.language = ${language}) as main,
       p.main_product_id is not null and not p.archived
         and not exists (select from product v where v.main_product_id = p.main_product_id and v.id <> p.id and not v.archived) as "isLastOffered",
-      (select min(x.final_price) from (
-        select l.final_price, l.at, lead(l.at, 1, 'infinity') over (order by l.id) as until from price_log l where l.product_id = p.id) x
-        where x.until > x.at and x.until > now() - interval '30 days') as "lowestPrice",
+      ${LOWEST} as "lowestPrice",
       (select coalesce(json_agg(v.record order by v.id), '[]') from (
-        select p.id, ${listedObject(language)} as record from product main join product p on p.main_product_id = main.id where main.id = ${id}) v) as variants, spoken_languages() as languages,
+        select p.id, (${listedObject(language)})::jsonb || jsonb_build_object('memberPrice', p.membership_price, 'hasOwnStock', p.format = 'Simple', 'lowestPrice', ${LOWEST}) as record from product main join product p on p.main_product_id = main.id where main.id = ${id}) v) as variants, spoken_languages() as languages,
       (select coalesce(json_agg(json_build_object('id', x.id, 'title', shown.title, 'media', ${mediaObject(sql`x.id`, language)}) order by x.place), '[]')
         from unnest(p.media_ids) with ordinality x(id, place) join media shown on shown.id = x.id) as pictures
     from product p where p.id = ${id}`.execute(database);

@@ -4,6 +4,7 @@ import { type RouteGroup, serve } from '../http/serve.ts';
 import type { ProductWriter } from '../ports/product-writer.ts';
 import { addDeskVariants } from './add-desk-variants.ts';
 import { copyDeskProduct, updateDeskProduct } from './change-desk-product.ts';
+import { updateDeskVariants } from './change-desk-variants.ts';
 import { checkBundles } from './check-bundles.ts';
 import { createDeskProduct, getProductChoices } from './create-desk-product.ts';
 import { getDeskProduct } from './get-desk-product.ts';
@@ -30,4 +31,5 @@ export const productDeskRoutes =
     serve(app, deps, desk.createDeskProduct, createDeskProduct(writer));
     serve(app, deps, desk.copyDeskProduct, copyDeskProduct(writer));
     serve(app, deps, desk.addDeskVariants, addDeskVariants(writer));
+    serve(app, deps, desk.updateDeskVariants, updateDeskVariants(writer));
   };

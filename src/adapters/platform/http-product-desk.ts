@@ -5,11 +5,13 @@ import type { LowProducts } from '#domain/product/low-stock.ts';
 import type { NewProduct, ProductChoices } from '#domain/product/new-product.ts';
 import type { NewVariants } from '#domain/product/new-variants.ts';
 import type { DeskProduct, ProductChange, ProductPage, ProductQuestion } from '#domain/product/product-desk.ts';
+import type { GridChange } from '#domain/product/variant-grid.ts';
 import type { SentFile } from '#ports/form/sent-forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { ProductDesk } from '#ports/product/product-desk.ts';
 import { HttpProductFiles } from './http-product-files.ts';
 import { HttpProductParts, heldOnWire, readListed, refusedProduct } from './http-product-parts.ts';
+import { HttpProductVariants } from './http-product-variants.ts';
 import { overviewPart } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
@@ -20,11 +22,13 @@ export class HttpProductDesk implements ProductDesk {
   private readonly client: PlatformClient;
   private readonly parts: HttpProductParts;
   private readonly digital: HttpProductFiles;
+  private readonly variants: HttpProductVariants;
 
   constructor(client: PlatformClient) {
     this.client = client;
     this.parts = new HttpProductParts(client);
     this.digital = new HttpProductFiles(client);
+    this.variants = new HttpProductVariants(client);
   }
 
   async list({ words, format, show, after, before }: ProductQuestion): Outcome<ProductPage, BackOfficeProblem> {
@@ -51,6 +55,10 @@ export class HttpProductDesk implements ProductDesk {
 
   change(id: number, seen: string | undefined, change: ProductChange): Outcome<void, BackOfficeProblem> {
     return this.parts.change(id, seen, change);
+  }
+
+  changeVariants(id: number, changes: readonly GridChange[]): Outcome<void, BackOfficeProblem> {
+    return this.variants.changeVariants(id, changes);
   }
 
   low(): Outcome<LowProducts, BackOfficeProblem> {

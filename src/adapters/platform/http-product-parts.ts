@@ -1,7 +1,14 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { ProductAttribute } from '#domain/product/product-attributes.ts';
-import { type DeskProduct, type ListedProduct, PRODUCT_FLAWS, type ProductChange, type ProductFlaw } from '#domain/product/product-desk.ts';
+import {
+  type DeskPrices,
+  type DeskProduct,
+  type ListedProduct,
+  PRODUCT_FLAWS,
+  type ProductChange,
+  type ProductFlaw,
+} from '#domain/product/product-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { ProductDesk } from '#ports/product/product-desk.ts';
 import type { PlatformClient } from './platform-client.ts';
@@ -33,6 +40,10 @@ export class HttpProductParts implements Pick<ProductDesk, 'byId' | 'change'> {
   }
 }
 
+export function pricesOnWire({ retailPrice, finalPrice, memberPrice }: DeskPrices) {
+  return { retailPrice, finalPrice: finalPrice ?? null, memberPrice: memberPrice ?? null };
+}
+
 /** A product of a list. */
 export function readListed({ media, stock, showing, ...product }: ListedProductWire): ListedProduct {
   const at = (moment: string | null | undefined) => (moment ? Date.parse(moment) : undefined);
@@ -62,16 +73,18 @@ function readProduct({
       memberPrice: prices.memberPrice ?? undefined,
     },
     lowestPrice: lowestPrice ?? undefined,
-    variants: variants.map(readListed),
+    variants: variants.map(({ memberPrice, lowestPrice: lowest, hasOwnStock, ...variant }) => ({
+      ...readListed(variant),
+      memberPrice: memberPrice ?? undefined,
+      lowestPrice: lowest ?? undefined,
+      hasOwnStock,
+    })),
     pictures: pictures.map(({ media, ...picture }) => ({ ...picture, media: readMediaOrNone(media) })),
   };
 }
 
 function onWire(change: ProductChange): BodyOf<typeof updateDeskProduct>['change'] {
-  if ('prices' in change) {
-    const { retailPrice, finalPrice = null, memberPrice = null } = change.prices;
-    return { prices: { retailPrice, finalPrice, memberPrice } };
-  }
+  if ('prices' in change) return { prices: pricesOnWire(change.prices) };
   if ('stock' in change) return { stock: change.stock ?? null };
   if ('showing' in change) return { showing: { from: onClock(change.showing.from), until: onClock(change.showing.until) } };
   if ('attributes' in change) return { attributes: { asked: [...change.asked], held: change.attributes.map(heldOnWire) } };

@@ -34,7 +34,12 @@ export const FORM_SCOPES = {
   orders: ORDER_CHANGE_SCOPES,
   pages: ['pages:write'],
   posts: ['pages:write'],
-  products: { otherwise: ['products:write'], price: ['products:price'], stock: ['products:stock'] },
+  products: {
+    otherwise: ['products:write'],
+    price: ['products:price'],
+    stock: ['products:stock'],
+    variants: ['products:price', 'products:stock'],
+  },
   redirects: ['pages:publish'],
   // One's own.
   security: SCOPES,

@@ -20,6 +20,7 @@ import {
   textsFlaws,
 } from '#domain/product/product-desk.ts';
 import { readShowing } from '#domain/product/showing.ts';
+import { GRID_FIELDS, readGrid, readSeenRows } from '#domain/product/variant-grid.ts';
 import { typedSiteTime } from '#domain/site/site-day.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { ProductDesk } from '#ports/product/product-desk.ts';
@@ -119,6 +120,19 @@ export const productsArea = {
         if (read.isErr()) return err(refusedFor(...read.error));
         const added = await desk.addVariants(typed.id('productId') ?? 0, read.value);
         return added.map(() => ({ notice: 'done.variantsAdded' as const }));
+      },
+    },
+    /** Prices and pieces of all variants that a table shows. */
+    variants: {
+      fields: ['productId', 'rowsId', 'rowsSeen', 'columns'],
+      alsoFields: GRID_FIELDS.map((field) => `${field}-`),
+      async run(desk, typed) {
+        const columns = GRID_FIELDS.filter((field) => words(typed, 'columns').includes(field));
+        const read = readGrid((field) => typed.text(field), { seen: readSeenRows(typed.text('rowsSeen')), columns });
+        if (read.isErr()) return err(refusedFor(...read.error));
+        if (read.value.length === 0) return ok({ notice: 'told.variantsSame' as const });
+        const changed = await desk.changeVariants(typed.id('productId') ?? 0, read.value);
+        return changed.map(() => ({ notice: 'done.variants' as const }));
       },
     },
     /** One more file, or one in the place of another. */

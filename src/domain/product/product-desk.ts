@@ -68,6 +68,14 @@ export interface LanguageTexts extends DeskTexts {
   readonly version: string;
 }
 
+/** A variant at the desk of its product, with what is corrected of it there. Amounts are cents. */
+export interface DeskVariant extends ListedProduct {
+  readonly memberPrice: number | undefined;
+  /** The lowest in force during the last 30 days. */
+  readonly lowestPrice: number | undefined;
+  readonly hasOwnStock: boolean;
+}
+
 /** One product with all that is edited of it. Each version tells how that part was when it was read: whoever saves says which one they saw. */
 export interface DeskProduct extends ListedProduct {
   /** Of its page, in the language asked for; undefined when visitors find none. */
@@ -83,7 +91,7 @@ export interface DeskProduct extends ListedProduct {
   /** The lowest price in force during the last 30 days, which a reduction made now is told from (Directive 98/6/EC, Art. 6a). */
   readonly lowestPrice: number | undefined;
   readonly texts: readonly LanguageTexts[];
-  readonly variants: readonly ListedProduct[];
+  readonly variants: readonly DeskVariant[];
   /** Croatian addresses; none of a variant, which stands where its main product stands. */
   readonly categories: readonly string[];
   readonly pictures: readonly { readonly id: string; readonly title: string; readonly media: MediaItem | undefined }[];

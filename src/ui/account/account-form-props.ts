@@ -25,5 +25,7 @@ export interface AccountFormProps {
   readonly id?: string | undefined;
   /** It comes with a file. */
   readonly hasFile?: boolean | undefined;
+  /** What the summary calls a control, where several say the same. */
+  readonly called?: ((name: string) => string) | undefined;
   readonly children?: ReactNode;
 }

@@ -27,7 +27,21 @@ export function AccountForm(props: AccountFormProps): ReactElement {
 
 /** The form itself. */
 export function OpenForm(props: AccountFormProps): ReactElement {
-  const { form, action, fields = {}, check = noCheck, submit, busy, button, beside, stays, className = 'form', hasFile, children } = props;
+  const {
+    form,
+    action,
+    fields = {},
+    check = noCheck,
+    submit,
+    busy,
+    button,
+    beside,
+    stays,
+    className = 'form',
+    hasFile,
+    called,
+    children,
+  } = props;
   const { timer, translator } = useShop();
   const refused = useRefusedAccountForm(form, fields);
   const [model] = useState(() => new AccountFormViewModel(check, timer, refused?.problem));
@@ -65,7 +79,7 @@ export function OpenForm(props: AccountFormProps): ReactElement {
           title={summaryTitle(model, translator)}
           errors={errors.map((error) => ({
             fieldId: `${id}-${error.name ?? 'submit'}`,
-            message: summaryText(error, translator),
+            message: `${called && error.name ? `${called(error.name)}: ` : ''}${summaryText(error, translator)}`,
           }))}
         />
       )}

@@ -63,7 +63,8 @@ export function Outlook({ outlook: { goes, first, stays }, thing, one }: Outlook
             {stays.map(({ reason, count, names }) => (
               <li key={reason}>
                 {names.join(', ')}
-                {count > names.length && ` ${translator.text('jobs.andMore', { count: count - names.length })}`}: {label(`reason.${reason}`)}
+                {count > names.length && ` ${translator.text('jobs.andMore', { count: count - names.length })}`}:{' '}
+                {label(`reason.${reason}`)}
               </li>
             ))}
           </ul>

@@ -26,7 +26,9 @@ export function ManyForm({ action, kinds: known, shown, query, children }: ManyF
   const kinds = known.filter((kind) => may(...JOB_KINDS[kind]));
   const label = (name: string) => translator.text(`jobs.${name}`);
   const fields = Object.fromEntries(
-    Object.entries({ ...query, back: action.split('?')[1] }).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
+    Object.entries({ ...query, back: action.split('?')[1] }).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, value]],
+    ),
   );
   if (kinds.length === 0) return <>{children}</>;
   return (

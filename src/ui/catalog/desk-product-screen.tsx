@@ -22,9 +22,9 @@ import { Files } from './desk-product-files.tsx';
 import { Categories, Pictures } from './desk-product-places.tsx';
 import { Visibility } from './desk-product-visibility.tsx';
 import { VariantChoice } from './desk-variant-choice.tsx';
-import { ProductTable } from './product-table.tsx';
 import { seenOf } from './seen-part.ts';
 import { ShownState } from './shown-state.tsx';
+import { VariantGrid } from './variant-grid.tsx';
 
 interface Opened {
   readonly product: DeskProduct;
@@ -51,19 +51,14 @@ export const deskProductScreen = backOfficeScreen<Opened>({
 function DeskProductScreen({ page: { product, choices, digital } }: { readonly page: PageData & Opened }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`products.${name}`);
-  const { main, variants } = product;
+  const { main } = product;
   const list = { label: label('title'), href: routePath('adminProducts', locale) };
   const parent = main && { label: main.name, href: routePath('adminProduct', locale, String(main.id)) };
   return (
     <BackOfficeMain title={product.name} crumbs={parent === undefined ? [list] : [list, parent]}>
       <div className="stack is-sections">
         <About product={product} />
-        {variants.length > 0 && (
-          <Section id="variants-title" title={label('variants')}>
-            <p className="muted">{label('variantsIntro')}</p>
-            <ProductTable caption={label('variants')} products={variants} />
-          </Section>
-        )}
+        <VariantGrid product={product} />
         {!product.isVariant && product.format === 'Configurable' && <AddVariants product={product} choices={choices} />}
         {digital !== undefined && <Files product={product} digital={digital} />}
         {product.isVariant && <VariantChoice product={product} choices={choices} />}

@@ -41,7 +41,8 @@ export function ProductTable({
   );
 }
 
-function NamedProduct({
+/** A product's name as a link to its desk, with its picture. */
+export function NamedProduct({
   product: { id, name, media },
   canBeChosen,
 }: {

@@ -6,7 +6,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const after = (done: number, state: OpenedJob['job']['state']): OpenedJob => ({
-  job: { ...{ id: 7, kind: 'pages.publish', details: {}, total: 3, failures: [], failed: 0, by: 'Vesna', askedAt: '', back: '' }, done, state },
+  job: {
+    ...{ id: 7, kind: 'pages.publish', details: {}, total: 3, failures: [], failed: 0, by: 'Vesna', askedAt: '', back: '' },
+    done,
+    state,
+  },
   outlook: undefined,
   first: [],
   staying: [],

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { ATTRIBUTE_TYPES } from '#domain/product/attribute-type.ts';
 import { NEW_PRODUCT_FORMATS } from '#domain/product/new-product.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
-import { PRODUCT_SHOWS } from '#domain/product/product-desk.ts';
+import { PRODUCT_FLAWS, PRODUCT_SHOWS } from '#domain/product/product-desk.ts';
 import { call } from './call.ts';
 import { AmountWire, DescriptionWire, IdWire, InstantWire, MediaWire } from './shared.ts';
 
@@ -85,7 +85,14 @@ export const getDeskProduct = call({
     prices: z.object(PricesWire),
     lowestPrice: z.nullable(AmountWire),
     texts: z.array(z.object({ ...TextsWire, language: z.enum(LANGUAGE_CODES), version: z.string() })),
-    variants: z.array(ListedProductWire),
+    variants: z.array(
+      z.extend(ListedProductWire, {
+        memberPrice: z.nullable(AmountWire),
+        /** The lowest in force during the last 30 days. */
+        lowestPrice: z.nullable(AmountWire),
+        hasOwnStock: z.boolean(),
+      }),
+    ),
     categories: z.array(z.string()),
     pictures: z.array(z.object({ id: z.string(), title: z.string(), media: z.nullable(MediaWire) })),
     attributes: z.array(HeldWire),
@@ -140,6 +147,35 @@ export const updateDeskProduct = call({
     ]),
   }),
   data: z.object({ changed: z.boolean() }),
+});
+
+const PricesWish = z.strictObject({ retailPrice: PriceWish, finalPrice: z.nullable(PriceWish), memberPrice: z.nullable(PriceWish) });
+const PiecesWish = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_000)));
+
+/** Each row over what was seen of it; where one can't be changed none is, and `refused` tells which and why (domain/product/product-desk.ts). */
+export const updateDeskVariants = call({
+  method: 'PUT',
+  path: '/api/v1/ecommerce/productDesk/updateVariants/{id}',
+  summary: 'Changes prices and stock of many variants of a product at once',
+  access: 'backOffice',
+  scope: ['products:price', 'products:stock'],
+  body: z.strictObject({
+    rows: z
+      .array(
+        z.strictObject({
+          id: IdWire,
+          prices: z.optional(z.strictObject({ seen: PricesWish, wanted: PricesWish })),
+          stock: z.optional(z.strictObject({ seen: PiecesWish, wanted: PiecesWish })),
+        }),
+      )
+      .check(z.maxLength(200)),
+  }),
+  data: z.object({
+    changed: z.int(),
+    refused: z.array(
+      z.object({ id: z.int(), part: z.enum(['prices', 'stock']), reason: z.enum(PRODUCT_FLAWS), field: z.nullable(z.string()) }),
+    ),
+  }),
 });
 
 export const copyDeskProduct = call({

@@ -1,0 +1,33 @@
+import { err, ok } from 'neverthrow';
+import { recordRefused } from '#domain/back-office/back-office.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import { GRID_FIELDS, type GridChange, gridField } from '#domain/product/variant-grid.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { ProductDesk } from '#ports/product/product-desk.ts';
+import { pricesOnWire, refusedProduct } from './http-product-parts.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { updateDeskVariants } from './wire/product-desk.ts';
+
+/** Variants of a product that are changed together, over HTTP: their own part, which the editor of pages never asks for. */
+export class HttpProductVariants implements Pick<ProductDesk, 'changeVariants'> {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async changeVariants(id: number, changes: readonly GridChange[]): Outcome<void, BackOfficeProblem> {
+    const rows = changes.map(({ id: variantId, prices, stock }) => ({
+      id: variantId,
+      ...(prices !== undefined && { prices: { seen: pricesOnWire(prices.seen), wanted: pricesOnWire(prices.wanted) } }),
+      ...(stock !== undefined && { stock: { seen: stock.seen ?? null, wanted: stock.wanted ?? null } }),
+    }));
+    const answer = await this.client.send(updateDeskVariants, { params: { id: String(id) }, body: { rows } });
+    if (answer.isErr()) return err(refusedProduct(answer.error));
+    const [first, ...others] = answer.value.refused.map(({ id: variantId, part, reason, field }) => ({
+      reason,
+      field: gridField(GRID_FIELDS.find((one) => one === field) ?? (part === 'stock' ? 'stock' : 'retailPrice'), variantId),
+    }));
+    return first === undefined ? ok(undefined) : err(recordRefused('products', [first, ...others]));
+  }
+}
