@@ -16,7 +16,7 @@ test('prices of many change by percent, looked at first; what did not go is said
   await expect(rows.first().getByRole('checkbox')).toBeChecked();
   await many.getByLabel('Postotak').fill('-10');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/admin\/jobs\/\d+$/);
+  await page.waitForURL(/\/admin\/jobs\/\d+(?:#.*)?$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('−10 %');
   await expect(page.getByRole('heading', { name: /^Što će se promijeniti/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Najniža u 30 dana' })).toBeVisible();
