@@ -105,16 +105,16 @@ function partOf({ after, offset, limit }: MediaWish): RawBuilder<unknown> {
   return sql`${behindKey('m', after)} order by m.created_at desc, m.id offset ${after === undefined ? offset : 0} limit ${limit + 1}`;
 }
 
-/** Of those that nothing shows the ids of a page, and how many there are: everything that shows pictures is read once for both. */
+/** Of those that nothing shows the ids of a page, and how many there are: everything that shows pictures is read once for both. As an array of all that it names: the planner takes these for so many that it would sort them, or compare each picture with each. */
 async function findUnused(
   database: PlatformDependencies['database'],
   conditions: RawBuilder<unknown>,
   wish: MediaWish,
 ): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  const unused = sql`from media m where ${conditions} and m.id not in (select unnest(used.ids) from used)`;
   const { rows } = await sql<{ ids: readonly string[]; total: number }>`
-    with used as materialized (select distinct id from (${await usedMediaIds(database)}) shown),
-      unused as materialized (select m.id, m.created_at from media m where ${conditions} and not exists (select from used where used.id = m.id))
-    select array(select m.id from unused m where ${partOf(wish)}) as ids, (select count(*)::int from unused) as total`.execute(database);
+    with used as materialized (select array(select id from (${await usedMediaIds(database)}) shown where id is not null) as ids)
+    select array(select m.id ${unused} and ${partOf(wish)}) as ids, (select count(*)::int ${unused}) as total`.execute(database);
   return rows[0] ?? { ids: [], total: 0 };
 }
 

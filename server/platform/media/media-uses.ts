@@ -77,7 +77,7 @@ export async function usedMediaIds(database: Connection) {
   const inText = (thing: keyof typeof NAMED, column: 'body' | 'description') =>
     sql`union all select unnest(string_to_array(${sql.ref(column)}, '/')) from ${sql.table(`${thing}_text`)} where ${sql.ref(column)} like '%/media/%'`;
   const inJson = (table: ReturnType<typeof sql>, json: string) =>
-    sql`union all select unnest(string_to_array(v #>> '{}', '/')) from ${table}, jsonb_path_query(${sql.ref(json)}, 'strict $.** ? (@.type() == "string")') v`;
+    sql`union all select unnest(string_to_array(jsonb_path_query(${sql.ref(json)}, 'strict $.** ? (@.type() == "string")') #>> '{}', '/')) from ${table}`;
   return sql`select media_id as id from site_option ${sql.join(referring, sql` `)} union all select unnest(media_ids) from product
     ${inText('post', 'body')} ${inText('event', 'body')} ${inText('category', 'description')} ${inText('product', 'description')}
     ${inJson(sql`page_text`, 'sections')} ${inJson(sql`draft`, 'content')}
