@@ -8,6 +8,7 @@ import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
 import { mediaObject } from '../media/media-record.ts';
 import { isOnSale } from './is-on-sale.ts';
+import { available } from './product-record.ts';
 import { showingObject } from './product-showing.ts';
 
 const ROWS = 50;
@@ -112,10 +113,7 @@ export function listedObject(language: LanguageCode): RawBuilder<wire.ListedProd
     'name', coalesce((select t.name from product_text t where t.product_id = p.id order by ${bestLanguage(sql`t.language`, language)} limit 1), p.sku),
     'media', ${mediaObject(sql`p.media_ids[1]`, language)}, 'retailPrice', p.retail_price, 'finalPrice', p.final_price, 'priceFrom', p.price_from,
     'visible', not p.archived and (p.is_visible or p.main_product_id is not null), 'showing', ${showingObject},
-    'stock', case p.format when 'Configurable'
-      then (select sum(s.quantity) from product v join stock s on s.product_id = v.id where v.main_product_id = p.id and not v.archived)
-      when 'Bundle' then bundle_available(p.id)
-      else (select s.quantity from stock s where s.product_id = p.id) end)`;
+    'stock', ${available})`;
 }
 
 /** What is asked of a shelf. */

@@ -71,6 +71,8 @@ function editorOf(kind: EditableKind): OpenEditor {
     translator.add(words);
     const parts = { locale, log, timer, onRequest: progress.beginRequest };
     const { translations, ...tools } = createEditingTools(parts);
+    // Browsers make names themselves at secure addresses only.
+    const newId = () => sectionIdOf(crypto.getRandomValues(new Uint8Array(12)));
     return new PageEditor({
       ...tools,
       // A product is translated at its desk.
@@ -82,8 +84,8 @@ function editorOf(kind: EditableKind): OpenEditor {
       timer,
       now: () => performance.now(),
       clock: () => Date.now(),
-      newId: () => sectionIdOf(crypto.getRandomValues(new Uint8Array(12))),
-      client: crypto.randomUUID(),
+      newId,
+      client: newId(),
       look: () => lookAtCanvas(kind === 'layout' ? 'around' : 'page'),
     });
   };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OpenWindows } from '#adapters/browser/open-windows.ts';
 import { StoredDraftBackup } from '#adapters/browser/stored-draft-backup.ts';
 
@@ -71,6 +71,16 @@ describe('what windows keep of the same page', () => {
     without.backup.settle(NAME);
     aWindow(false).backup.keep(NAME, draft('Prva'));
     expect(await without.backup.read(NAME)).toEqual(draft('Prva'));
+  });
+
+  it('has a window’s own name at an address that is not secure, too, where browsers give none', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const [first, second] = [aWindow(false), aWindow(false)];
+    vi.unstubAllGlobals();
+    first.backup.keep(NAME, draft('Prva'));
+    second.backup.keep(NAME, draft('Druga'));
+    second.backup.forget(NAME);
+    expect(await aWindow(false).backup.read(NAME)).toEqual(draft('Prva'));
   });
 
   it('is nothing in a browser that gives no storage', async () => {

@@ -67,6 +67,9 @@ describe('the list of products', () => {
     const { main, variants } = await aConfigurable('Čarape', [500, 600]);
     await change(variants[1] ?? 0, { stock: 0 });
     const ids = async (query: Record<string, string>) => (await listed(query)).records.map(({ id }) => id);
+    const bare = await addProduct(database, { name: 'Bez inačica', format: 'Configurable' });
+    const without = (await listed({ q: 'bez inačica' })).records.map(({ id, stock }) => ({ id, stock }));
+    expect([without, (await inShop(bare))?.available]).toEqual([[{ id: bare, stock: 0 }], 0]);
     expect((await ids({ show: 'hidden' })).sort()).toEqual([hidden, archived].sort());
     expect((await ids({ show: 'soldOut' })).sort()).toEqual([empty, main].sort());
     expect(await ids({ format: 'Configurable', q: 'čarape' })).toEqual([main]);
