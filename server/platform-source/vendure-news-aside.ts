@@ -10,7 +10,7 @@ const PAUSES_MS = [1, 5, 30, 120, 720, 1440, 1440].map((minutes) => minutes * MI
 const LEASE_MS = 5 * MINUTE;
 const AT_ONCE = 20;
 
-/** News that were tried so often. */
+/** News that could not be told so often. */
 export interface NewsAgain extends OrderEntry {
   readonly tries: number;
 }
@@ -43,11 +43,11 @@ export class NewsAside {
     this.tell({ id, code, problem, tries: 1 });
   }
 
-  /** Those that are due, counted as tried. */
+  /** Those that are due. Taken is not tried: who ends or finds Vendure away before has counted nothing, and they are due again after the lease. */
   async takeDue(): Promise<readonly NewsAgain[]> {
     const now = this.parts.now();
     const { rows } = await sql<NewsAgain>`
-      update elsewhere_news_aside n set tries = tries + 1, next_try_at = ${new Date(now.getTime() + LEASE_MS)}
+      update elsewhere_news_aside n set next_try_at = ${new Date(now.getTime() + LEASE_MS)}
       where n.entry in (select entry from elsewhere_news_aside where next_try_at <= ${now} order by entry limit ${AT_ONCE} for update skip locked)
       returning n.entry::text as id, n.order_code as code, n.from_state as "from", n.to_state as "to", n.language, n.tries`.execute(
       this.parts.database,
@@ -59,10 +59,11 @@ export class NewsAside {
     await trx.deleteFrom('elsewhere_news_aside').where('entry', '=', id).execute();
   }
 
-  async failedAgain({ id, code, tries }: NewsAgain, problem: string): Promise<void> {
+  async failedAgain({ id, code, tries: before }: NewsAgain, problem: string): Promise<void> {
+    const tries = before + 1;
     await this.parts.database
       .updateTable('elsewhere_news_aside')
-      .set({ problem, next_try_at: this.again(tries) })
+      .set({ problem, tries, next_try_at: this.again(tries) })
       .where('entry', '=', id)
       .execute();
     this.tell({ id, code, problem, tries });

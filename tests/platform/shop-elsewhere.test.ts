@@ -361,11 +361,33 @@ describe('letters about orders of a shop elsewhere', () => {
     }
     expect(await setAside()).toMatchObject([{ entry: 7, tries: 8, next_try_at: null }]);
     expect(logged).toEqual([...Array.from({ length: 7 }, () => 'vendure.newsSetAside'), 'vendure.newsGivenUp']);
-    // Away altogether it counts no try.
-    await database.updateTable('elsewhere_news_aside').set({ next_try_at: START }).execute();
+  });
+
+  it('count no try while Vendure is away, nor one that is stopped before it: each has its eight all the same', async () => {
+    const parts = shop();
+    const other = { ...brokenEntry, id: '9' };
+    answers = withABrokenOne([entry('6', 'PaymentAuthorized', 'PaymentSettled')], fails);
+    await tellVendureNews(parts);
+    answers = withABrokenOne([brokenEntry, other], fails);
+    await tellVendureNews(parts);
+    const tries = async () => (await setAside()).map((news) => news.tries);
     answers = {};
-    await expect(tellNewsAside(parts)).rejects.toThrow('reached');
-    expect(logged).toHaveLength(8);
+    for (let round = 1; round <= 9; round++) {
+      now = new Date(START.getTime() + round * 6 * MINUTE);
+      await expect(tellNewsAside(parts)).rejects.toThrow('reached');
+    }
+    now = new Date(START.getTime() + 60 * MINUTE);
+    await tellNewsAside(parts, () => true);
+    expect([await tries(), logged.length]).toEqual([[1, 1], 2]);
+    answers = withABrokenOne([], fails);
+    now = new Date(START.getTime() + 66 * MINUTE);
+    await tellNewsAside(parts);
+    const again = new Date(now.getTime() + 5 * MINUTE);
+    expect(await setAside()).toMatchObject([
+      { tries: 2, next_try_at: again },
+      { tries: 2, next_try_at: again },
+    ]);
+    expect(logged).not.toContain('vendure.newsGivenUp');
   });
 
   it.each([
