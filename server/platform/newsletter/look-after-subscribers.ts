@@ -135,14 +135,16 @@ function fits(wanted: Wanted): RawBuilder<unknown> {
     and ${consent === undefined ? sql`true` : sql`s.consent_ids @> array[${Number(consent)}::int]`} and ${ids === undefined ? sql`true` : sql`s.id = any(${ids}::int[])`}`;
 }
 
-/** With the consents that were given last under the address for the newsletter, in the words of their versions, and with the lists. */
+/** With what the subscription stands on, or stood on when it ended: each consent as it was given last for the newsletter, in the words of its version; and with the lists. */
 function columnsOf(wanted: Wanted, reader: LanguageCode): RawBuilder<unknown> {
   const of = told(wanted);
   return sql`s.id, s.email, s.language, ${stateOf(of)} as state, ${of}.asked_at as "askedAt", ${of}.confirmed_at as "confirmedAt", ${of}.left_at as "leftAt",
-      coalesce((select json_agg(json_build_object('text', coalesce(${textIn(sql`v.texts`, sql`s.language`)}, ''), 'version', c.version, 'at', l.status_at) order by c.place)
-        from (select * from consent_log l where l.email = s.email and l.source_type = 'newsletter' and l.status = 'accepted' order by l.id desc limit 1) l
-        cross join lateral unnest(l.consent_ids, l.versions) with ordinality c (id, version, place)
-        left join consent_version v on v.consent_id = c.id and v.version = c.version), '[]') as consents,
+      coalesce((select json_agg(json_build_object('text', coalesce(${textIn(sql`v.texts`, sql`s.language`)}, ''), 'version', l.version, 'at', l.status_at) order by c.place)
+        from unnest(s.consent_ids) with ordinality c (id, place)
+        cross join lateral (select l.status_at, l.versions[array_position(l.consent_ids, c.id)] as version from consent_log l
+          where lower(l.email) = lower(s.email) and l.source_type = 'newsletter' and l.status = 'accepted' and c.id = any(l.consent_ids)
+          order by l.logged_at desc, l.id desc limit 1) l
+        left join consent_version v on v.consent_id = c.id and v.version = l.version), '[]') as consents,
       coalesce((select json_agg(json_build_object('id', l.id, 'name', coalesce(${textIn(sql`l.names`, reader)}, l.slug), 'state', ${stateOf(sql.ref('o'))}) order by l.position, l.id)
         from newsletter_member o join newsletter_list l on l.id = o.list_id where o.subscription_id = s.id), '[]') as lists`;
 }

@@ -1,0 +1,87 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { chooseNewsletterLists, followNewsletterLink, subscribe } from '#adapters/platform/wire/newsletter.ts';
+import { listNewsletterLists, updateNewsletterList } from '#adapters/platform/wire/newsletter-list.ts';
+import { exportSubscribers, filterSubscribers } from '#adapters/platform/wire/subscriber.ts';
+import { aFormPlatform } from '#tests/support/a-form-platform.ts';
+import { anEditorsPlatform } from '#tests/support/an-editor.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+const platform = aFormPlatform(database);
+const clerk = await anEditorsPlatform(database).anEditor('Dora', ['consents']);
+
+async function aConsent(unique_number: string): Promise<number> {
+  const { id } = await database.insertInto('consent').values({ unique_number }).returning('id').executeTakeFirstOrThrow();
+  const texts = JSON.stringify({ hrv: `Tekst ${unique_number}` });
+  await database
+    .insertInto('consent_version')
+    .values({ consent_id: id, version: 1, texts })
+    .onConflict((conflict) => conflict.columns(['consent_id', 'version']).doUpdateSet({ texts }))
+    .execute();
+  return id;
+}
+async function aList(slug: string, consent_id: number | null, position: number): Promise<number> {
+  const row = { slug, names: JSON.stringify({ hrv: slug }), sentences: '{}', is_offered: true, consent_id, position };
+  return (await database.insertInto('newsletter_list').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+const general = await aConsent('P-5');
+const extra = await aConsent('P-6');
+await database
+  .insertInto('consent_assignment')
+  .values({ place: 'newsletter', consent_id: general, required: false, position: 0 } as never)
+  .execute();
+const calls = await aList('pozivi', null, 1);
+const shows = await aList('radionice', extra, 2);
+const email = 'ana@primjer.hr';
+
+const tick = () => {
+  platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+};
+const lastMail = () => database.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+const linkIn = (text: string | null) => /link=([\w.-]+)/.exec(text ?? '')?.[1] ?? '';
+async function ask(lists: number[], consents: number[] = []): Promise<string> {
+  tick();
+  expect((await platform.ask(subscribe, { body: { email, lists, consents } })).status).toBe(200);
+  return linkIn((await lastMail()).text_body);
+}
+const follow = (x: string) => {
+  tick();
+  return platform.ask(followNewsletterLink, { params: { x } });
+};
+/** Joins by the e-mail, and is given the link of the next one, which leaves. */
+async function join(lists: number[], consents: number[] = []): Promise<string> {
+  expect((await follow(await ask(lists, consents))).data.isDone).toBe(true);
+  return linkIn((await lastMail()).unsubscribe_link);
+}
+const choose = (x: string, lists: number[], consents: number[] = []) => {
+  tick();
+  return platform.ask(chooseNewsletterLists, { params: { x }, body: { lists, consents } });
+};
+const subscriber = async () => (await clerk.ask(filterSubscribers, { query: { q: email } })).data.records[0];
+const on = async () => (await subscriber())?.lists.flatMap(({ id, state }) => (state === 'confirmed' ? id : []));
+const texts = async () => (await subscriber())?.consents.map(({ text }) => text);
+async function isWithdrawn(id: number, wanted: boolean): Promise<void> {
+  const seen = (await clerk.ask(listNewsletterLists)).data.lists.find((list) => list.id === id)?.version ?? '';
+  expect((await clerk.ask(updateNewsletterList, { params: { id }, body: { seen, change: { isWithdrawn: wanted } } })).status).toBe(200);
+}
+
+beforeEach(async () => {
+  // An address gets few e-mails a day.
+  platform.clock.now = new Date(platform.clock.now.getTime() + 2 * 86_400_000);
+  await database.deleteFrom('newsletter_subscription').execute();
+  await database.updateTable('newsletter_list').set({ withdrawn_at: null, is_offered: true }).execute();
+});
+
+describe('the consents of a subscriber', () => {
+  it('are those that the subscription stands on: one that went with its list is not shown, one that was given before is', async () => {
+    const leave = await join([calls, shows], [general, extra]);
+    expect(await texts()).toEqual(['Tekst P-5', 'Tekst P-6']);
+    await choose(leave, [calls]);
+    expect(await texts()).toEqual(['Tekst P-5']);
+    const { csv } = (await clerk.ask(exportSubscribers, { body: { q: email } })).data;
+    expect([csv.includes('Tekst P-5'), csv.includes('Tekst P-6')]).toEqual([true, false]);
+    await join([shows], [extra]);
+    expect(await texts()).toEqual(['Tekst P-5', 'Tekst P-6']);
+  });
+});
