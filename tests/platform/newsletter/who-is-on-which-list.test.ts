@@ -85,3 +85,17 @@ describe('the consents of a subscriber', () => {
     expect(await texts()).toEqual(['Tekst P-5', 'Tekst P-6']);
   });
 });
+
+describe('a list that is withdrawn', () => {
+  it('is left as well by whoever chooses none of the others, and does not bring them back', async () => {
+    const leave = await join([calls, shows], [extra]);
+    await isWithdrawn(shows, true);
+    // Who keeps one of those that are shown keeps it.
+    await choose(leave, [calls]);
+    expect(await on()).toEqual([calls, shows]);
+    expect((await choose(leave, [])).data.isDone).toBe(true);
+    expect(await subscriber()).toMatchObject({ state: 'left' });
+    await isWithdrawn(shows, false);
+    expect(await on()).toEqual([]);
+  });
+});
