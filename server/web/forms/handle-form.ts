@@ -5,7 +5,7 @@ import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
 import { ATTACHMENTS_PRIVATE, ATTACHMENTS_PUBLIC } from '#domain/form/attachment.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { matchRoute, routePath } from '#domain/navigation/routes.ts';
-import { FORM_FIELD, type FormName } from '#domain/site/form.ts';
+import { FORM_FIELD, type FormName, TYPED_BY_FIELD } from '#domain/site/form.ts';
 import { readFormName } from '#domain/site/read-form-name.ts';
 import { unavailablePage } from '../answer/fallback-page.ts';
 import { leaveFlash } from '../answer/flash.ts';
@@ -28,7 +28,7 @@ import { handlerOf } from './handlers.ts';
 import { KEY_REFUSED } from './login-forms.ts';
 import { isMultipart, readMultipart } from './read-multipart.ts';
 import { refusedStatus } from './refused-status.ts';
-import { isOfOffice, loginFor, proofFirst, signInFirst, stepFirst, typedAgain } from './sign-in-first.ts';
+import { isOfOffice, isSomebodyElses, loginFor, notTheirs, proofFirst, signInFirst, stepFirst, typedAgain } from './sign-in-first.ts';
 
 /** Forms that sign somebody in, or that show whose device it is: the device that they come from gets a name. */
 const SIGNING_IN: readonly FormName[] = ['login', 'adminLogin', 'adminCode', 'register', 'socialLogin', 'setPassword', 'confirmEmail'];
@@ -78,6 +78,10 @@ export async function handleForm(deps: WebDependencies, visit: Visit, request: R
   if (away !== undefined) return seeOther(away, [visit.cookies]);
   if (isShut(visit) && !TAKEN_WHILE_SHUT.includes(name)) return visit.facts.maintenance ? unavailablePage(visit.locale) : plain(403);
   if (visit.identity.session === 'lost' && !FOR_ANYBODY.includes(name)) return signInFirst(deps, visit, name, fields);
+  const { account } = visit.identity;
+  // Another one has signed in meanwhile, in another tab: what the one before them typed is not done in their name.
+  if (account !== undefined && isOfOffice(name) && fields.has(TYPED_BY_FIELD) && isSomebodyElses(fields, account))
+    return notTheirs(visit, visit.path + visit.search);
   return answerForm(deps, SIGNING_IN.includes(name) ? withDevice(visit) : visit, name, fields);
 }
 
@@ -123,8 +127,10 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
       const { account } = asked.identity;
       // Whose second factor is awaited is not signed in yet: the form waits with it, or with the sign-in that begins anew.
       if (account === undefined && outcome.flash !== 'loggedIn') return stepFirst(deps, visit, fields, outcome.flash);
-      const isOfficeSignIn = isOfOffice(carried.form) && name !== 'proveIdentity';
-      if (account !== undefined && isOfficeSignIn) return typedAgain(deps, { visit, asked, carried, account });
+      if (account !== undefined && isOfOffice(carried.form)) {
+        if (isSomebodyElses(carried.fields, account)) return notTheirs(visit, carried.address);
+        if (name !== 'proveIdentity') return typedAgain(deps, { visit, asked, carried });
+      }
       if (!isShut(asked) && account !== undefined) return answerForm(deps, asked, carried.form, carried.fields, true);
     }
   }

@@ -3,7 +3,7 @@ import { areaOf, type BackOfficeFormName } from '#domain/back-office/back-office
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { matchRoute, routePath } from '#domain/navigation/routes.ts';
 import type { FlashName } from '#domain/site/flash.ts';
-import { type FormName, TYPED_BY_FIELD } from '#domain/site/form.ts';
+import { CARRIED_PREFIX, type FormName, TYPED_BY_FIELD } from '#domain/site/form.ts';
 import { leaveFlash } from '../answer/flash.ts';
 import type { WebDependencies } from '../context/web-context.ts';
 import { type PageParts, renderPage } from '../render/render-page.ts';
@@ -51,10 +51,12 @@ export function stepFirst(deps: WebDependencies, visit: Visit, fields: FormField
   });
 }
 
-/** What was sent waits in the page that asks who they are. */
+/** What was sent waits in the page that asks who they are, for whoever has sent it and nobody else. */
 export function proofFirst(deps: WebDependencies, visit: Visit, name: BackOfficeFormName, fields: FormFields): Promise<Response> {
   const address = visit.path + visit.search;
-  return renderPage(deps, onPage('adminProof', visit), { ...waiting(address), status: 403, carried: wholeForm(name, fields, address) });
+  const by = visit.identity.account?.id;
+  const carried = { ...wholeForm(name, fields, address), ...(by !== undefined && { [CARRIED_PREFIX + TYPED_BY_FIELD]: String(by) }) };
+  return renderPage(deps, onPage('adminProof', visit), { ...waiting(address), status: 403, carried });
 }
 
 /** The page of a form that carries another one, shown again at whatever address it was sent to. */
@@ -68,19 +70,25 @@ interface SignedIn {
   /** The page that the form stands in, asked for by whoever has signed in. */
   readonly asked: Visit;
   readonly carried: CarriedForm;
-  readonly account: Account;
 }
 
-/**
- * A form of the back office that was sent after its session had ended: whoever wrote it has it again as they left it, to look at and to send; nothing is done by a sign-in. Nobody else who
- * signs in gets a word of it.
- */
-export async function typedAgain(deps: WebDependencies, { visit, asked, carried, account }: SignedIn): Promise<Response> {
-  const isTheirs = carried.fields.integer(TYPED_BY_FIELD) === account.id;
+/** Whether a form of the back office was drawn for somebody else than this account: it is neither run nor shown. */
+export function isSomebodyElses(fields: FormFields, account: Account): boolean {
+  return fields.integer(TYPED_BY_FIELD) !== account.id;
+}
+
+/** The page of a form that somebody else had typed, with a word of why nothing of it is there. */
+export function notTheirs(visit: Visit, address: string): Response {
+  leaveFlash(visit.cookies, 'security.told.typedByOther');
+  return seeOther(address, [visit.cookies]);
+}
+
+/** A form of the back office that was sent after its session had ended: whoever wrote it has it again as they left it, to look at and to send; nothing is done by a sign-in. */
+export async function typedAgain(deps: WebDependencies, { visit, asked, carried }: SignedIn): Promise<Response> {
   const away = ledAway(asked);
   const handler = handlerOf(carried.form);
-  if (away !== undefined || !isTheirs || handler === undefined) {
-    leaveFlash(visit.cookies, isTheirs ? 'loggedIn' : 'security.told.typedByOther');
+  if (away !== undefined || handler === undefined) {
+    leaveFlash(visit.cookies, 'loggedIn');
     return seeOther(away ?? carried.address, [visit.cookies]);
   }
   const { fields } = carried;

@@ -68,6 +68,16 @@ describe('a form of the back office that is sent by somebody who has been signed
     expect(site.refused.filter((form) => form?.form === 'products.texts')).toEqual([]);
   });
 
+  it('is not shown where the page that it stands in is not theirs to see yet: their dues go first', async () => {
+    const site = anOffice();
+    await site.post(AT, typed);
+    const account = { id: 2, isBackofficeUser: true, scopes: ['*'], wishlist: [], addresses: [], dues: ['factor'] } as unknown as Account;
+    Object.assign(site.instead, { viewAccount: { run: async () => ok(account) } });
+    const signedIn = await site.post(AT, { ...login, ...carriedOf(site) });
+    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/admin/account']);
+    expect(site.refused.filter((form) => form?.form === 'products.texts')).toEqual([]);
+  });
+
   it('keeps each of several ticks, waits through a second step, and is told that its file has to be chosen again', async () => {
     const site = anOffice();
     const body = new FormData();

@@ -72,6 +72,36 @@ describe('proof of who somebody is, without script', () => {
     expect(cookiesOf(second)).toContain('flash=users.done.saved');
     expect(asked).toEqual([[7, 'v1', { firstName: 'Iva', lastName: 'Ivić', locale: 'hr', scopes: ['orders:send'] }]]);
   });
+
+  it('lets no form go on, nor be sent at once, in the name of whoever has signed in after the one who typed it', async () => {
+    const site = aWebSite();
+    const { cookie } = site.platform.accounts.signIn('admin');
+    let saved = 0;
+    const save = async () => {
+      saved += 1;
+      return err({ kind: 'ProofWanted' } as const);
+    };
+    Object.assign(site.instead, { backOffice: anOpenBackOffice({ security: { prove: async () => ok(undefined) }, users: { save } }) });
+    const iva = { userId: '7', seen: 'v1', firstName: 'Iva', lastName: 'Ivić', language: 'hr', preset: 'own', 'scope-orders:send': 'on' };
+    const typed = { form: 'users.save', ...iva };
+    await site.post('/admin/users/7', typed, { cookie });
+    const { carried = {} } = site.rendered.at(-1)?.visitor ?? {};
+    expect([carried.carried_typedBy, saved]).toEqual(['2', 1]);
+    instead(site, { viewAccount: ok({ ...OFFICE, id: 77 }) });
+    const sent = { form: 'proveIdentity', from: '/admin/users/7', code: '123456', ...carried } as Record<string, string>;
+    const pages = site.rendered.length;
+    for (const answer of [
+      await site.post('/admin/account/proof', sent, { cookie }),
+      await site.post('/admin/users/7', { ...typed, typedBy: '2' }, { cookie }),
+    ]) {
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/users/7']);
+      expect(cookiesOf(answer)).toContain('flash=security.told.typedByOther');
+    }
+    expect([saved, site.rendered.length]).toEqual([1, pages]);
+    // Their own goes on.
+    await site.post('/admin/users/7', { ...typed, typedBy: '77' }, { cookie });
+    expect(saved).toBe(2);
+  });
 });
 
 describe('settings that wait for a proof', () => {
