@@ -15,6 +15,8 @@ test('who asked for the newsletter is found with what they agreed to, is in the 
   await asked.locator('[name="email"]').fill(email);
   for (const box of await asked.locator('[name="consents"]').all()) await box.check();
   await goOn(asked).click();
+  // The form stands far down the page; what it did is told at the head of it.
+  await expect(page.locator('.flash')).toBeInViewport();
   await page.goto(linkIn(await mailTo(email, 'newsletterConfirm'), 'link'));
   await goOn(form(page.locator('main'), 'newsletterLink')).click();
   await expect(page.locator('main')).toContainText(email);

@@ -12,7 +12,8 @@ export const newsletterForm: FormHandler = {
       lists: fields.has('choosesLists') ? fields.ids('lists').slice(0, 50) : undefined,
       website: fields.text(HONEYPOT_FIELD).slice(0, 500),
     });
-    return asked.isErr() ? { problem: asked.error } : { seeOther: address, flash: 'newsletterAsked' };
+    // Without a fragment of its own the browser keeps the form's, and what was done, which stands at the head of the page, is not seen.
+    return asked.isErr() ? { problem: asked.error } : { seeOther: `${address}#`, flash: 'newsletterAsked' };
   },
 };
 

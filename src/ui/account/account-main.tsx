@@ -24,7 +24,7 @@ export function AccountMain({ title, crumb = title, crumbs = [], intro, children
       />
       <div className="page-head">
         <h1>{title}</h1>
-        {intro !== undefined && <p className="intro">{intro}</p>}
+        {intro !== undefined && <p className="intro breaks">{intro}</p>}
       </div>
       {children}
     </main>

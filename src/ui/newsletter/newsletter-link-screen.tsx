@@ -39,38 +39,40 @@ export function NewsletterLinkScreen({ page }: { readonly page: NewsletterLinkPa
   const intro = choosesLists ? 'newsletter.listsIntro' : ends ? 'newsletter.leaveIntro' : 'newsletter.confirmIntro';
   return (
     <AccountMain title={title} intro={translator.text(intro, { email })}>
-      {choosesLists && (
+      <div className="stack">
+        {choosesLists && (
+          <AccountForm
+            form="newsletterLists"
+            action={`${routePath('newsletter', locale)}?link=${encodeURIComponent(token)}`}
+            fields={{ link: token }}
+            submit={translator.text('newsletter.saveLists')}
+            busy={translator.text('newsletter.sending')}
+          >
+            <ListChoices lists={lists} />
+          </AccountForm>
+        )}
+        {!ends && lists.length > 0 && (
+          <div>
+            <p>{translator.text('newsletter.forLists')}</p>
+            <ul>
+              {lists.map(({ id, name, sentence }) => (
+                <li key={id}>
+                  {name}
+                  {sentence !== '' && <span className="muted"> · {sentence}</span>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <AccountForm
-          form="newsletterLists"
+          form="newsletterLink"
           action={`${routePath('newsletter', locale)}?link=${encodeURIComponent(token)}`}
           fields={{ link: token }}
-          submit={translator.text('newsletter.saveLists')}
+          submit={translator.text(choosesLists ? 'newsletter.leaveAll' : ends ? 'newsletter.leave' : 'newsletter.confirm')}
+          button={choosesLists ? { look: 'line' } : undefined}
           busy={translator.text('newsletter.sending')}
-        >
-          <ListChoices lists={lists} />
-        </AccountForm>
-      )}
-      {!ends && lists.length > 0 && (
-        <>
-          <p>{translator.text('newsletter.forLists')}</p>
-          <ul>
-            {lists.map(({ id, name, sentence }) => (
-              <li key={id}>
-                {name}
-                {sentence !== '' && <span className="muted"> · {sentence}</span>}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <AccountForm
-        form="newsletterLink"
-        action={`${routePath('newsletter', locale)}?link=${encodeURIComponent(token)}`}
-        fields={{ link: token }}
-        submit={translator.text(choosesLists ? 'newsletter.leaveAll' : ends ? 'newsletter.leave' : 'newsletter.confirm')}
-        button={choosesLists ? { look: 'line' } : undefined}
-        busy={translator.text('newsletter.sending')}
-      />
+        />
+      </div>
     </AccountMain>
   );
 }

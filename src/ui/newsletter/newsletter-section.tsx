@@ -19,7 +19,7 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
   const chosen = refused?.values.lists ?? [];
   const problem = refused?.problem.kind;
   const noList = refused?.problem.kind === 'FieldsInvalid' && 'lists' in refused.problem.fields;
-  const said = noList ? 'validation.required' : MESSAGES[problem ?? ''];
+  const said = noList ? 'error.noListChosen' : MESSAGES[problem ?? ''];
   const error = problem === undefined ? undefined : translator.text(said ?? 'error.somethingWentWrong');
   const typed = refused?.values.email;
   const ticked = refused?.values.consents ?? [];

@@ -393,7 +393,7 @@ const CASES: readonly Case[] = [
     at: '/',
     answers: { subscribe: undefined },
     asked: [{ email: 'a@b.hr', consents: [4], lists: undefined, website: '' }],
-    to: '/',
+    to: '/#',
     flash: 'newsletterAsked',
   },
   {
