@@ -114,7 +114,7 @@ function JobScreen({ page }: { readonly page: PageData & OpenedJob }): ReactElem
           <>
             {outlook !== undefined && <Outlook outlook={outlook} thing={thing} one={one} />}
             {first.length > 0 && (
-              <section aria-labelledby="first">
+              <section aria-labelledby="first" className="stack">
                 <h2 id="first">{translator.text('jobs.first', { shown: first.length, count: total })}</h2>
                 <ul>
                   {first.map(({ id, name, stays }) => (

@@ -68,7 +68,7 @@ function WorkersScreen({
                   fields={{ workerName: name }}
                   submit={<NamedAction words={label('wake')} of={label(`name.${name}`)} />}
                   button={{ look: 'line', small: true }}
-                  className=""
+                  className="worker-wake"
                 />
               </IfMaySend>
             ),

@@ -51,7 +51,7 @@ export function Discarding({ document }: PartProps): ReactElement | null {
   const fields = { documentId: String(document.id), version: String(draft.version) };
   return (
     <details>
-      <summary>{label('discard', { language: locale.toUpperCase() })}</summary>
+      <summary className="btn is-line is-small">{label('discard', { language: locale.toUpperCase() })}</summary>
       <p>{label(draft.by === '' ? 'discardSinceNobody' : 'discardSince', values)}</p>
       <AccountForm
         form="documents.discard"

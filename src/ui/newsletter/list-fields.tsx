@@ -26,7 +26,7 @@ export function ListFields({
       {languages.map((code) => {
         const language = LOCALE_NAMES[localeOfLanguage(code) ?? locale].ownName;
         return (
-          <div key={code} className="stack is-tight">
+          <div key={code} className="stack">
             <InLanguage
               name={`name-${code}`}
               label={translator.text('lists.nameIn', { language })}

@@ -43,18 +43,20 @@ function ListScreen({ page: { list, lists } }: { readonly page: PageData & Shown
     <BackOfficeMain title={name} crumbs={[{ label: label('title'), href: routePath('adminLists', locale) }]}>
       <div className="stack is-sections">
         <Section id="members-title" title={label('members')}>
-          {list.isWithdrawn && <p>{translator.text('lists.isKept', { count: list.counts.confirmed })}</p>}
-          <Facts
-            rows={SUBSCRIBER_STATES.map((state) => [
-              label(`counted.${state}`),
-              <a key={state} href={subscribers(state)}>
-                <NamedAction words={translator.number(list.counts[state])} of={label(`counted.${state}`)} />
-              </a>,
-            ])}
-          />
-          <p>
-            <a href={subscribers()}>{label('all')}</a>
-          </p>
+          <div className="stack">
+            {list.isWithdrawn && <p>{translator.text('lists.isKept', { count: list.counts.confirmed })}</p>}
+            <Facts
+              rows={SUBSCRIBER_STATES.map((state) => [
+                label(`counted.${state}`),
+                <a key={state} href={subscribers(state)}>
+                  <NamedAction words={translator.number(list.counts[state])} of={label(`counted.${state}`)} />
+                </a>,
+              ])}
+            />
+            <p>
+              <a href={subscribers()}>{label('all')}</a>
+            </p>
+          </div>
         </Section>
         <IfMaySend form="lists.save">
           <Section id="words-title" title={label('words')}>
@@ -74,7 +76,7 @@ function ListScreen({ page: { list, lists } }: { readonly page: PageData & Shown
                 button={{ look: 'line' }}
               />
               <details>
-                <summary>{label('remove')}</summary>
+                <summary className="btn is-line is-small">{label('remove')}</summary>
                 <div className="stack is-tight">
                   <p>{translator.text('lists.removeSure', { count: list.counts.confirmed + list.counts.asked })}</p>
                   <AccountForm
