@@ -16,7 +16,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { chooseLists } from './choose-lists.ts';
-import { beginWish, runs, type SubscriptionRow, wishOf } from './members.ts';
+import { beginWish, ended, runs, type SubscriptionRow, wishOf } from './members.ts';
 import { newsletterPage, oneClickLink } from './newsletter-links.ts';
 import { type NewsletterLink, newsletterToken, readNewsletterToken } from './newsletter-token.ts';
 import { listsOf } from './offered-lists.ts';
@@ -39,7 +39,7 @@ export const followNewsletterLink: Verb<typeof followCall> = ({ database, settin
     const { link, row, wish } = found;
     if (isDone(found)) return ok({ data: await onWire(trx, found, facts.language) });
     const begins = link.purpose === 'confirm';
-    const changed = begins ? await beginWish(trx, row, at) : await end(trx, row.id, at);
+    const changed = begins ? await beginWish(trx, row, at) : await ended(trx, row.id, at);
     await logAnswers(trx, {
       consentIds: begins ? [...new Set(wish.flatMap(({ consentIds }) => consentIds))] : row.consent_ids,
       status: begins ? 'accepted' : 'withdrawn',
@@ -64,10 +64,6 @@ export const chooseNewsletterLists: Verb<typeof chooseCall> = ({ database, now }
     const chosen = await chooseLists(trx, found.row, body, facts.language, at);
     return chosen.isErr() ? err(chosen.error) : ok({ data: await onWire(trx, { ...found, row: chosen.value }, facts.language) });
   });
-
-function end(trx: Kysely<Database>, id: number, at: Date): Promise<SubscriptionRow> {
-  return trx.updateTable('newsletter_subscription').set({ left_at: at }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
-}
 
 async function welcome(trx: Kysely<Database>, siteUrl: string, { row, wish }: Found, at: Date): Promise<void> {
   const lists = await listsOf(trx, row.id, row.language as LanguageCode);

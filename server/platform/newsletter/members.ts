@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { logAnswers } from '../consent/log-answers.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -7,6 +7,9 @@ export type SubscriptionRow = Selectable<Database['newsletter_subscription']>;
 
 /** Whether a member (`m`) is on its list. */
 const IS_ON = sql<boolean>`(m.left_at is null and m.confirmed_at is not null)`;
+
+/** What a wish is for: a member (`m`) who has not left since they asked. */
+const IS_WISHED = sql<boolean>`(m.left_at is null or m.left_at <= m.asked_at)`;
 
 /** A list that somebody asks for, with what they agreed to for it. */
 export interface Wish {
@@ -52,14 +55,14 @@ export async function wishOf(
 ): Promise<readonly (Wish & { readonly isOn: boolean })[]> {
   const { rows } = await sql<Wish & { isOn: boolean }>`
     select m.list_id as "listId", m.consent_ids as "consentIds", ${IS_ON} as "isOn" from newsletter_member m
-    where m.subscription_id = ${subscriptionId} and m.asked_at = ${askedAt} order by m.list_id`.execute(database);
+    where m.subscription_id = ${subscriptionId} and m.asked_at = ${askedAt} and ${IS_WISHED} order by m.list_id`.execute(database);
   return rows;
 }
 
 /** Begins what was wished at that moment; a subscription that did not run begins with it. */
 export async function beginWish(trx: Connection, row: SubscriptionRow, now: Date): Promise<SubscriptionRow> {
   if (runs(row))
-    await sql`update newsletter_member m set confirmed_at = ${now}, left_at = null where m.subscription_id = ${row.id} and m.asked_at = ${row.asked_at} and not ${IS_ON}`.execute(
+    await sql`update newsletter_member m set confirmed_at = ${now}, left_at = null where m.subscription_id = ${row.id} and m.asked_at = ${row.asked_at} and ${IS_WISHED} and not ${IS_ON}`.execute(
       trx,
     );
   // The trigger puts them on the lists that they asked for.
@@ -102,32 +105,54 @@ export async function changeLists(
   return changed;
 }
 
-/** Ends the subscriptions that run for one list alone, before it goes; what was agreed to for them is written down as taken back (CON-01). */
+/**
+ * Ends the subscriptions that run for one list alone, before it goes, and rests the others on what was agreed to for theirs; what stands for nothing any more is
+ * written down as taken back (CON-01).
+ */
 export async function endWithoutList(trx: Connection, listId: number, now: Date): Promise<void> {
   await sql`
-    with ended as (
-      update newsletter_subscription s set left_at = ${now}
-      from newsletter_member m
-      where m.list_id = ${listId} and m.subscription_id = s.id and ${IS_ON} and s.confirmed_at is not null and s.left_at is null
-        and not exists (select from newsletter_member o where o.subscription_id = s.id and o.list_id <> ${listId} and o.left_at is null and o.confirmed_at is not null)
-      returning s.email, s.user_id, s.consent_ids)
+    with touched as (
+      select s.id, s.email, s.user_id, s.consent_ids, ${consentsOfLists(sql`m.list_id <> ${listId}`)} as kept,
+        exists (select from newsletter_member m where m.subscription_id = s.id and m.list_id <> ${listId} and ${IS_ON}) as stays
+      from newsletter_subscription s join newsletter_member m on m.subscription_id = s.id
+      where m.list_id = ${listId} and ${IS_ON} and s.confirmed_at is not null and s.left_at is null
+    ), changed as (
+      update newsletter_subscription s set left_at = case when t.stays then null else ${now}::timestamptz end,
+        consent_ids = case when t.stays then t.kept else s.consent_ids end
+      from touched t where t.id = s.id
+    ), lost as (
+      select t.id, t.email, t.user_id, array(select c.id from unnest(t.consent_ids) with ordinality c (id, place)
+        where not (t.stays and c.id = any(t.kept)) order by c.place) as consent_ids from touched t
+    )
     insert into consent_log (consent_ids, versions, status, email, user_id, status_at, source_type, user_type)
     select e.consent_ids, array(select coalesce((select max(v.version) from consent_version v where v.consent_id = c.id), 0)
         from unnest(e.consent_ids) with ordinality c (id, place) order by c.place), 'withdrawn', e.email, e.user_id, ${now}, 'backOffice', 'webUser'
-    from ended e where cardinality(e.consent_ids) > 0`.execute(trx);
+    from lost e where cardinality(e.consent_ids) > 0 order by e.id`.execute(trx);
 }
 
-function ended(trx: Connection, id: number, now: Date): Promise<SubscriptionRow> {
+/** Takes somebody off the lists that stand on a consent, and drops their wishes for such; who is then on none, and waits for none, is subscribed no more. */
+export async function leaveWithoutConsent(trx: Connection, row: SubscriptionRow, consentId: number, now: Date): Promise<void> {
+  await sql`update newsletter_member m set left_at = ${now}
+    where m.subscription_id = ${row.id} and m.left_at is null and ${consentId} = any(m.consent_ids)`.execute(trx);
+  const { rows } = await sql`select from newsletter_member m
+    where m.subscription_id = ${row.id} and m.left_at is null and (m.confirmed_at is not null or not ${runs(row)}::boolean)`.execute(trx);
+  if (rows.length === 0) await ended(trx, row.id, now);
+  else if (runs(row)) await withConsentsOfLists(trx, row.id);
+}
+
+/** Ends a subscription; the trigger takes its owner off all lists. */
+export function ended(trx: Connection, id: number, now: Date): Promise<SubscriptionRow> {
   return trx.updateTable('newsletter_subscription').set({ left_at: now }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A subscription stands on what was agreed to for its lists; it is found by that (migration 171). */
+/** A subscription (`s`) stands on what was agreed to for its lists; it is found by that (migration 171). */
+const consentsOfLists = (which: RawBuilder<unknown>) => sql`array(
+  select c.id from newsletter_member m cross join lateral unnest(m.consent_ids) with ordinality c (id, place)
+  where m.subscription_id = s.id and ${IS_ON} and ${which} group by c.id order by min(c.place), c.id)`;
+
 async function withConsentsOfLists(trx: Connection, id: number): Promise<SubscriptionRow> {
   const { rows } = await sql<SubscriptionRow>`
-    update newsletter_subscription s set consent_ids = array(
-      select c.id from newsletter_member m cross join lateral unnest(m.consent_ids) with ordinality c (id, place)
-      where m.subscription_id = s.id and ${IS_ON} group by c.id order by min(c.place), c.id)
-    where s.id = ${id} returning s.*`.execute(trx);
+    update newsletter_subscription s set consent_ids = ${consentsOfLists(sql`true`)} where s.id = ${id} returning s.*`.execute(trx);
   const [row] = rows;
   if (row === undefined) throw new Error(`There is no subscription ${id}`);
   return row;

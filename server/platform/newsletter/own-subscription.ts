@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { leaveWithoutConsent } from './members.ts';
 
 type Connection = Kysely<Database>;
 interface Owner {
@@ -12,15 +13,20 @@ interface Owner {
 const isTheirs = ({ id, email_key, email_confirmed_at }: Owner) =>
   sql<boolean>`(user_id = ${id} or (email_key = ${email_key} and ${email_confirmed_at !== null}::boolean))`;
 
-/** Ends what stood on a consent that was taken back: the newsletter ends, nothing else. */
+/** Ends what stood on a consent that was taken back: the lists that were joined with it, and the newsletter where that leaves none; nothing else. */
 export async function endSubscriptions(database: Connection, user: Owner, consentId: number, now: Date): Promise<void> {
-  await database
-    .updateTable('newsletter_subscription')
-    .set({ left_at: now })
+  const holds = sql<boolean>`exists (select from newsletter_member m
+    where m.subscription_id = newsletter_subscription.id and m.left_at is null and ${consentId} = any(m.consent_ids))`;
+  const rows = await database
+    .selectFrom('newsletter_subscription')
+    .selectAll()
     .where(isTheirs(user))
-    .where(sql<boolean>`${consentId} = any(consent_ids)`)
+    .where(sql<boolean>`(${consentId} = any(consent_ids) or ${holds})`)
     .where('left_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
     .execute();
+  for (const row of rows) await leaveWithoutConsent(database, row, consentId, now);
 }
 
 export async function eraseSubscriptions(database: Connection, user: Owner): Promise<void> {

@@ -1,7 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseNewsletterLists, followNewsletterLink, subscribe } from '#adapters/platform/wire/newsletter.ts';
-import { listNewsletterLists, updateNewsletterList } from '#adapters/platform/wire/newsletter-list.ts';
+import { deleteNewsletterList, listNewsletterLists, updateNewsletterList } from '#adapters/platform/wire/newsletter-list.ts';
 import { exportSubscribers, filterSubscribers } from '#adapters/platform/wire/subscriber.ts';
+import { findUser } from '#server/platform/identity/users.ts';
+import { endSubscriptions } from '#server/platform/newsletter/own-subscription.ts';
+import { aCustomer } from '#tests/support/a-customer.ts';
 import { aFormPlatform } from '#tests/support/a-form-platform.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
@@ -33,7 +36,8 @@ await database
   .execute();
 const calls = await aList('pozivi', null, 1);
 const shows = await aList('radionice', extra, 2);
-const email = 'ana@primjer.hr';
+const ana = await aCustomer(database);
+const { email } = ana;
 
 const tick = () => {
   platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
@@ -97,5 +101,55 @@ describe('a list that is withdrawn', () => {
     expect(await subscriber()).toMatchObject({ state: 'left' });
     await isWithdrawn(shows, false);
     expect(await on()).toEqual([]);
+  });
+});
+
+describe('a consent that is taken back in the account', () => {
+  const takeBack = async (id: number) => {
+    tick();
+    const user = await findUser(database, ana.userId);
+    if (user !== undefined) await endSubscriptions(database, user, id, platform.clock.now);
+  };
+
+  it('ends the lists that stand on it, and the subscription where none is left', async () => {
+    await join([calls, shows], [general, extra]);
+    await takeBack(extra);
+    expect([await on(), await texts(), (await subscriber())?.state]).toEqual([[calls], ['Tekst P-5'], 'confirmed']);
+    await takeBack(general);
+    expect([await on(), (await subscriber())?.state]).toEqual([[], 'left']);
+  });
+
+  it('ends what was asked for with it, too, which its link does not begin any more', async () => {
+    await join([calls]);
+    const link = await ask([shows], [extra]);
+    await takeBack(extra);
+    expect((await follow(link)).error.code).toBe('LINK_NOT_VALID');
+    expect([await on(), (await subscriber())?.state]).toEqual([[calls], 'confirmed']);
+  });
+});
+
+describe('a list that is deleted', () => {
+  it('takes its consent with it from those who stay, and says so; who had not confirmed is nobody whose consent is taken back', async () => {
+    const gone = await aList('prolazni', extra, 3);
+    await join([calls, gone], [extra]);
+    await database.deleteFrom('consent_log').execute();
+    const waits = { email: 'eva@primjer.hr', email_key: 'eva@primjer.hr', language: 'hrv', consent_ids: [extra], user_id: null };
+    const { id } = await database
+      .insertInto('newsletter_subscription')
+      .values({ ...waits, asked_at: platform.clock.now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const member = { subscription_id: id, consent_ids: [extra], asked_at: platform.clock.now, confirmed_at: platform.clock.now };
+    await database
+      .insertInto('newsletter_member')
+      .values({ ...member, list_id: gone })
+      .execute();
+    const seen = (await clerk.ask(listNewsletterLists)).data.lists.find((list) => list.id === gone)?.version ?? '';
+    expect((await clerk.ask(deleteNewsletterList, { params: { id: gone }, body: { seen } })).status).toBe(200);
+    expect([await on(), await texts()]).toEqual([[calls], []]);
+    const log = await database.selectFrom('consent_log').select(['email', 'status', 'consent_ids']).execute();
+    expect(log).toEqual([{ email, status: 'withdrawn', consent_ids: [extra] }]);
+    const eva = await database.selectFrom('newsletter_subscription').select('left_at').where('id', '=', id).executeTakeFirst();
+    expect(eva?.left_at).toBeNull();
   });
 });

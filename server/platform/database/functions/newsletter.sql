@@ -16,7 +16,8 @@ begin
       where subscription_id = new.id and asked_at = old.asked_at and not ran and (confirmed_at is null or left_at is not null);
   end if;
   if runs and not ran then
-    update newsletter_member set confirmed_at = new.confirmed_at, left_at = null where subscription_id = new.id and asked_at = new.asked_at;
+    update newsletter_member set confirmed_at = new.confirmed_at, left_at = null
+      where subscription_id = new.id and asked_at = new.asked_at and (left_at is null or left_at <= asked_at);
   elsif new.left_at is not null and old.left_at is null then
     update newsletter_member set left_at = new.left_at where subscription_id = new.id and left_at is null;
   end if;
