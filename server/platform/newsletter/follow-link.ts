@@ -39,7 +39,7 @@ export const followNewsletterLink: Verb<typeof followCall> = ({ database, settin
     const { link, row, wish } = found;
     if (isDone(found)) return ok({ data: await onWire(trx, found, facts.language) });
     const begins = link.purpose === 'confirm';
-    const changed = begins ? await beginWish(trx, row, at) : await ended(trx, row.id, at);
+    const changed = begins ? await beginWish(trx, row, wish, at) : await ended(trx, row.id, at);
     await logAnswers(trx, {
       consentIds: begins ? [...new Set(wish.flatMap(({ consentIds }) => consentIds))] : row.consent_ids,
       status: begins ? 'accepted' : 'withdrawn',
@@ -99,10 +99,10 @@ async function find(database: Kysely<Database>, token: string, now: Date, holds 
   if (row === undefined || link.purpose === 'leave') return row && { link, row, wish: [] };
   const isOver =
     now.getTime() - link.askedAt > CONFIRM_MS ||
-    link.askedAt !== row.asked_at.getTime() ||
+    (!runs(row) && link.askedAt !== row.asked_at.getTime()) ||
     (row.left_at !== null && row.left_at.getTime() > link.askedAt);
-  // Of a list that is gone since nothing is left to begin.
-  const wish = isOver ? [] : await wishOf(database, row.id, row.asked_at);
+  // Of a list that is gone or withdrawn since nothing is left to begin.
+  const wish = isOver ? [] : await wishOf(database, row.id, new Date(link.askedAt));
   return wish.length === 0 ? undefined : { link, row, wish };
 }
 

@@ -30,24 +30,24 @@ export async function listsOn(database: Connection, subscriptionId: number): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps what somebody asks for until it is confirmed, in the place of what they had asked for before and not confirmed. */
-export async function keepWish(trx: Connection, subscriptionId: number, wish: readonly Wish[], now: Date): Promise<void> {
-  const ids = wish.map(({ listId }) => listId);
-  const others = sql`m.subscription_id = ${subscriptionId} and not (m.list_id = any(${ids}::int[]))`;
-  await trx
-    .updateTable('newsletter_subscription')
-    .set({ asked_at: now })
-    .where('id', '=', subscriptionId)
-    .where('asked_at', '<>', now)
-    .execute();
-  await sql`delete from newsletter_member m where ${others} and m.confirmed_at is null and m.left_at is null`.execute(trx);
-  await sql`update newsletter_member m set asked_at = coalesce(m.confirmed_at, m.left_at) where ${others} and m.asked_at = ${now} and not ${IS_ON}`.execute(
-    trx,
-  );
-  for (const { listId, consentIds } of wish) await writeMember(trx, subscriptionId, { listId, consentIds }, { asked_at: now });
+/**
+ * Keeps what somebody asks for until it is confirmed. A subscription that does not run goes by its last wish alone; one that runs keeps the moment of its own, and each
+ * list that waits the moment of the wish for it: whoever typed the address may be a stranger.
+ */
+export async function keepWish(trx: Connection, row: SubscriptionRow, wish: readonly Wish[], now: Date): Promise<void> {
+  if (!runs(row)) {
+    const ids = wish.map(({ listId }) => listId);
+    const others = sql`m.subscription_id = ${row.id} and not (m.list_id = any(${ids}::int[]))`;
+    await trx.updateTable('newsletter_subscription').set({ asked_at: now }).where('id', '=', row.id).where('asked_at', '<>', now).execute();
+    await sql`delete from newsletter_member m where ${others} and m.confirmed_at is null and m.left_at is null`.execute(trx);
+    await sql`update newsletter_member m set asked_at = coalesce(m.confirmed_at, m.left_at) where ${others} and m.asked_at = ${now} and not ${IS_ON}`.execute(
+      trx,
+    );
+  }
+  for (const { listId, consentIds } of wish) await writeMember(trx, row.id, { listId, consentIds }, { asked_at: now });
 }
 
-/** What a wish of that moment was for, and whether it has come true. */
+/** What a wish of that moment was for, and whether it has come true; nobody joins a list that was withdrawn since. */
 export async function wishOf(
   database: Connection,
   subscriptionId: number,
@@ -55,14 +55,18 @@ export async function wishOf(
 ): Promise<readonly (Wish & { readonly isOn: boolean })[]> {
   const { rows } = await sql<Wish & { isOn: boolean }>`
     select m.list_id as "listId", m.consent_ids as "consentIds", ${IS_ON} as "isOn" from newsletter_member m
-    where m.subscription_id = ${subscriptionId} and m.asked_at = ${askedAt} and ${IS_WISHED} order by m.list_id`.execute(database);
+    join newsletter_list l on l.id = m.list_id
+    where m.subscription_id = ${subscriptionId} and m.asked_at = ${askedAt} and ${IS_WISHED} and (l.withdrawn_at is null or ${IS_ON}) order by m.list_id`.execute(
+    database,
+  );
   return rows;
 }
 
-/** Begins what was wished at that moment; a subscription that did not run begins with it. */
-export async function beginWish(trx: Connection, row: SubscriptionRow, now: Date): Promise<SubscriptionRow> {
+/** Begins what was wished (wishOf); a subscription that did not run begins with it. */
+export async function beginWish(trx: Connection, row: SubscriptionRow, wish: readonly Wish[], now: Date): Promise<SubscriptionRow> {
+  const ids = wish.map(({ listId }) => listId);
   if (runs(row))
-    await sql`update newsletter_member m set confirmed_at = ${now}, left_at = null where m.subscription_id = ${row.id} and m.asked_at = ${row.asked_at} and ${IS_WISHED} and not ${IS_ON}`.execute(
+    await sql`update newsletter_member m set confirmed_at = ${now}, left_at = null where m.subscription_id = ${row.id} and m.list_id = any(${ids}::int[]) and not ${IS_ON}`.execute(
       trx,
     );
   // The trigger puts them on the lists that they asked for.

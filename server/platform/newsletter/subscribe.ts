@@ -57,7 +57,7 @@ export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) 
     if (!isAll)
       await keepWish(
         trx,
-        row.id,
+        row,
         joins.map(({ id, consent }) => ({ listId: id, consentIds: given([...asked, ...(consent ? [consent] : [])]) })),
         now,
       );

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { chooseNewsletterLists, followNewsletterLink, subscribe } from '#adapters/platform/wire/newsletter.ts';
+import { checkNewsletterLink, chooseNewsletterLists, followNewsletterLink, subscribe } from '#adapters/platform/wire/newsletter.ts';
 import { deleteNewsletterList, listNewsletterLists, updateNewsletterList } from '#adapters/platform/wire/newsletter-list.ts';
 import { exportSubscribers, filterSubscribers } from '#adapters/platform/wire/subscriber.ts';
 import { findUser } from '#server/platform/identity/users.ts';
@@ -34,6 +34,7 @@ await database
   .insertInto('consent_assignment')
   .values({ place: 'newsletter', consent_id: general, required: false, position: 0 } as never)
   .execute();
+const { id: first } = await database.selectFrom('newsletter_list').select('id').executeTakeFirstOrThrow();
 const calls = await aList('pozivi', null, 1);
 const shows = await aList('radionice', extra, 2);
 const ana = await aCustomer(database);
@@ -101,6 +102,51 @@ describe('a list that is withdrawn', () => {
     expect(await subscriber()).toMatchObject({ state: 'left' });
     await isWithdrawn(shows, false);
     expect(await on()).toEqual([]);
+  });
+});
+
+describe('a wish that nobody has confirmed', () => {
+  it('changes nothing of a subscription that runs, nor of what else its owner waits for', async () => {
+    await join([first]);
+    const since = (await subscriber())?.askedAt;
+    const own = await ask([calls]);
+    // Anybody can type the address.
+    const other = await ask([shows], [extra]);
+    expect((await subscriber())?.askedAt).toBe(since);
+    expect((await follow(own)).data).toMatchObject({ isDone: true, lists: [{ id: calls, isOn: true }] });
+    expect(await on()).toEqual([first, calls]);
+    expect((await follow(other)).data.isDone).toBe(true);
+    expect(await on()).toEqual([first, calls, shows]);
+    expect((await subscriber())?.askedAt).toBe(since);
+  });
+
+  it('brings nobody back to a list that they left after it had come true', async () => {
+    const link = await ask([calls, shows], [extra]);
+    await follow(link);
+    await choose(linkIn((await lastMail()).unsubscribe_link), [calls]);
+    await follow(link);
+    expect(await on()).toEqual([calls]);
+  });
+
+  it('begins no list that was withdrawn since, and nothing at all where that was the only one', async () => {
+    const alone = await ask([shows], [extra]);
+    await isWithdrawn(shows, true);
+    expect((await platform.ask(checkNewsletterLink, { params: { x: alone } })).status).toBe(404);
+    expect((await follow(alone)).error.code).toBe('LINK_NOT_VALID');
+    expect((await subscriber())?.state).toBe('asked');
+    await isWithdrawn(shows, false);
+    await database.updateTable('newsletter_list').set({ is_offered: true }).execute();
+    const both = await ask([calls, shows], [extra]);
+    await isWithdrawn(shows, true);
+    expect((await follow(both)).data.lists.map(({ id }) => id)).toEqual([calls]);
+    expect([await on(), await texts()]).toEqual([[calls], []]);
+    // The same of a subscription that runs.
+    await isWithdrawn(shows, false);
+    await database.updateTable('newsletter_list').set({ is_offered: true }).execute();
+    const more = await ask([first, shows], [extra]);
+    await isWithdrawn(shows, true);
+    await follow(more);
+    expect(await on()).toEqual([first, calls]);
   });
 });
 

@@ -17,7 +17,8 @@ begin
   end if;
   if runs and not ran then
     update newsletter_member set confirmed_at = new.confirmed_at, left_at = null
-      where subscription_id = new.id and asked_at = new.asked_at and (left_at is null or left_at <= asked_at);
+      where subscription_id = new.id and asked_at = new.asked_at and (left_at is null or left_at <= asked_at)
+        and not exists (select from newsletter_list l where l.id = list_id and l.withdrawn_at is not null);
   elsif new.left_at is not null and old.left_at is null then
     update newsletter_member set left_at = new.left_at where subscription_id = new.id and left_at is null;
   end if;
