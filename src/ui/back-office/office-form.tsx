@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
-import { TYPED_BY_FIELD, type TypedValues, VERSION_FIELDS } from '#domain/site/form.ts';
+import { type TypedValues, VERSION_FIELDS } from '#domain/site/form.ts';
 import { formId, OpenForm, useRefusedAccountForm } from '../account/account-form.tsx';
 import type { AccountFormProps } from '../account/account-form-props.ts';
 import { FormPlace } from '../account/form-place.ts';
-import { useShop } from '../shop/shop.ts';
+import { useTypedBy } from './office-fields.tsx';
 
 /**
  * A form of the back office. It says who it was drawn for, so that what is typed is given back to nobody else; it goes on over the version that was seen; and the page that comes after it
@@ -11,7 +11,6 @@ import { useShop } from '../shop/shop.ts';
  */
 export function OfficeForm(props: AccountFormProps): ReactElement {
   const { form, action, fields = {} } = props;
-  const by = useShop().snapshot.visitor.account?.id;
   const around = useContext(FormPlace);
   const id = around === undefined && !action.includes('#') ? `${formId(form, fields)}-form` : undefined;
   const place = id ?? around;
@@ -21,7 +20,7 @@ export function OfficeForm(props: AccountFormProps): ReactElement {
       {...props}
       id={id}
       action={action.includes('#') || place === undefined ? action : `${action}#${encodeURIComponent(place)}`}
-      fields={{ ...fields, ...seen, ...(by !== undefined && { [TYPED_BY_FIELD]: String(by) }) }}
+      fields={{ ...fields, ...seen, ...useTypedBy() }}
     />
   );
 }

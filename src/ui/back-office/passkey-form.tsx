@@ -1,10 +1,11 @@
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import type { AskedPasskey } from '#domain/account/second-factor.ts';
 import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
-import { FORM_FIELD, type TypedValues } from '#domain/site/form.ts';
+import type { TypedValues } from '#domain/site/form.ts';
 import { useRefusedAccountForm } from '../account/account-form.tsx';
 import { useShop } from '../shop/shop.ts';
 import { askPasskey } from './ask-passkey.ts';
+import { OfficeFields } from './office-fields.tsx';
 
 interface PasskeyFormProps {
   readonly form: 'adminCode' | 'proveIdentity' | BackOfficeFormName;
@@ -40,10 +41,7 @@ export function PasskeyForm({ form, action, fields = {}, asked, owner, label, ch
   };
   return (
     <form ref={element} method="post" action={action} className="needs-script stack">
-      <input type="hidden" name={FORM_FIELD} value={form} />
-      {Object.entries(fields).flatMap(([name, value]) =>
-        [value].flat().map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={one} />),
-      )}
+      <OfficeFields form={form} fields={fields} />
       <input ref={answer} type="hidden" name="passkey" defaultValue="" />
       {children}
       <p className="row">

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import type { ListedProduct } from '#domain/product/product-desk.ts';
-import { FORM_FIELD } from '#domain/site/form.ts';
 import { useRefusedAccountForm } from '../account/account-form.tsx';
 import { accountProblemMessage } from '../account/account-problem-message.ts';
+import { OfficeFields } from '../back-office/office-fields.tsx';
 import { buttonClass } from '../elements/button-class.ts';
 import { ErrorSummary } from '../elements/error-summary.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
@@ -27,7 +27,7 @@ function RowForm({ form, action }: { readonly form: (typeof FORMS)[number]; read
   const refused = useRefusedAccountForm(form);
   return (
     <form id={idOf(form)} method="post" action={action} hidden={refused === undefined}>
-      <input type="hidden" name={FORM_FIELD} value={form} />
+      <OfficeFields form={form} />
       {refused !== undefined && (
         <ErrorSummary
           id={`${idOf(form)}-errors`}

@@ -4,10 +4,10 @@ import { COMMENT_STATUSES, type CommentStatus, type ModeratedComment, seenUntilO
 import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
-import { FORM_FIELD } from '#domain/site/form.ts';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
+import { OfficeFields } from '../back-office/office-fields.tsx';
 import { buttonClass } from '../elements/button-class.ts';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
@@ -97,9 +97,7 @@ function DecideForms({ action, seenUntil }: { readonly action: string; readonly 
     <>
       {DECISIONS.map((decision) => (
         <form key={decision} id={`comment-${decision}`} method="post" action={action}>
-          <input type="hidden" name={FORM_FIELD} value="comments.moderate" />
-          <input type="hidden" name="status" value={decision} />
-          <input type="hidden" name="seenUntil" value={seenUntil} />
+          <OfficeFields form="comments.moderate" fields={{ status: decision, seenUntil }} />
         </form>
       ))}
     </>

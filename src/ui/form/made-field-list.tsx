@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import { FORM_FIELD } from '#domain/site/form.ts';
 import type { OpenedEditedForm } from '#ports/form/form-desk.ts';
 import { useRefusedAccountForm } from '../account/account-form.tsx';
 import { accountProblemMessage } from '../account/account-problem-message.ts';
+import { OfficeFields } from '../back-office/office-fields.tsx';
 import { ErrorSummary } from '../elements/error-summary.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { ICON_PATHS } from '../elements/icon-paths.ts';
@@ -48,10 +48,7 @@ export function MadeFieldList({ opened }: { readonly opened: OpenedEditedForm })
                   <span className="muted">{facts.join(' · ')}</span>
                 </span>
                 <form method="post" action={`${path}#field-${field.name}`} className="ways">
-                  <input type="hidden" name={FORM_FIELD} value="forms.moveField" />
-                  <input type="hidden" name="formId" value={opened.id} />
-                  <input type="hidden" name="fieldId" value={field.name} />
-                  <input type="hidden" name="seen" value={opened.version} />
+                  <OfficeFields form="forms.moveField" fields={{ formId: opened.id, fieldId: field.name, seen: opened.version }} />
                   {WAYS.map(([way, icon]) => (
                     <button
                       key={way}

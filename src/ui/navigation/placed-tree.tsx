@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import { canMove, type Placed } from '#domain/navigation/menu.ts';
-import { FORM_FIELD } from '#domain/site/form.ts';
+import { OfficeFields } from '../back-office/office-fields.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { ICON_PATHS } from '../elements/icon-paths.ts';
 import { useShop } from '../shop/shop.ts';
@@ -94,9 +94,7 @@ export function PlacedTree<Entry extends Placed>(props: PlacedTreeProps<Entry>):
     <div ref={tree} onDrop={onDrop} onDragEnd={() => setDragging(undefined)}>
       {level(null)}
       <form ref={drop} method="post" action={action} hidden>
-        <input type="hidden" name={FORM_FIELD} value={form} />
-        <input type="hidden" name="seen" value={seen} />
-        <input type="hidden" name="way" value="to" />
+        <OfficeFields form={form} fields={{ seen, way: 'to' }} />
         {['entryId', 'below', 'before'].map((name) => (
           <input key={name} type="hidden" name={name} defaultValue="" />
         ))}
@@ -152,9 +150,7 @@ function Row<Entry extends Placed>({
       </span>
       {shown(entry)}
       <form method="post" action={`${action}#entry-${entry.id}`} className="ways">
-        <input type="hidden" name={FORM_FIELD} value={form} />
-        <input type="hidden" name="entryId" value={entry.id} />
-        <input type="hidden" name="seen" value={seen} />
+        <OfficeFields form={form} fields={{ entryId: entry.id, seen }} />
         {WAYS.filter(([way]) => depth > 1 || way === 'up' || way === 'down').map(([way, path]) => (
           <button
             key={way}

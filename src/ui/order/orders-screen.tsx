@@ -6,13 +6,13 @@ import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { type OrderFilter, readOrderFilter } from '#domain/order/order-filter.ts';
 import { COUNTED_VIEWS, MOST_COUNTED, ORDER_EXPORT_PATH, ORDER_VIEWS, type OrderList, type OrderView } from '#domain/order/order-record.ts';
 import type { WrongDays } from '#domain/site/day-range.ts';
-import { FORM_FIELD } from '#domain/site/form.ts';
 import { OrderRecords } from '../account/order-records.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ListSearch } from '../back-office/list-tools.tsx';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import { useMay } from '../back-office/may.tsx';
+import { OfficeFields } from '../back-office/office-fields.tsx';
 import { SavedViews } from '../back-office/saved-views.tsx';
 import { buttonClass } from '../elements/button-class.ts';
 import { NamedAction } from '../elements/named-action.tsx';
@@ -128,8 +128,7 @@ const isFiltered = (filter: OrderFilter) => Object.keys(filter).length > 0;
 function PrepareForm({ action }: { readonly action: string }): ReactElement {
   return (
     <form id={PREPARE} method="post" action={action}>
-      <input type="hidden" name={FORM_FIELD} value="orders.move" />
-      <input type="hidden" name="stepId" value="prepare" />
+      <OfficeFields form="orders.move" fields={{ stepId: 'prepare' }} />
     </form>
   );
 }
