@@ -3,6 +3,7 @@ import { HEADERS } from '#adapters/platform/wire/call.ts';
 import type { DriveFileWire, MediaItemWire } from '#adapters/platform/wire/media.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
 import { aBackOfficeUser } from './a-customer.ts';
+import { aPlatform } from './a-platform.ts';
 import { createPatientPlatform } from './patient-platform.ts';
 import type { createTestDatabase } from './platform-database.ts';
 import { PARTS, SETTINGS } from './platform-parts.ts';
@@ -42,7 +43,8 @@ export async function aLibrary(database: Awaited<ReturnType<typeof createTestDat
       headers: { ...headers, 'content-type': 'application/json' },
       ...sent,
     });
-    if (answer.status >= 500) throw new Error(`${path}: ${JSON.stringify(failed)}`);
+    // 503: to come again later.
+    if (answer.status >= 500 && answer.status !== 503) throw new Error(`${path}: ${JSON.stringify(failed)}`);
     return { status: answer.status, ...((await answer.json()) as Omit<Answer<T>, 'status'>) };
   };
 
@@ -74,5 +76,14 @@ export async function aLibrary(database: Awaited<ReturnType<typeof createTestDat
       .orderBy('id')
       .execute();
 
-  return { ask, aFile, aPicture, find, audit, changed, files: deps.files };
+  /** As the office's pages ask. */
+  const { client } = aPlatform({
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+      return app.fetch(request);
+    },
+  });
+
+  return { client, ask, aFile, aPicture, find, audit, changed, files: deps.files };
 }

@@ -20,23 +20,38 @@ import { findFilm } from './film-library.ts';
 const HEAD = 4_100;
 
 /** So long nobody else makes a film of an upload that somebody is making one of; who has not ended by then was ended. */
-const TAKEN_MS = 10 * 60_000;
+const TAKEN_MS = 2 * 60_000;
 
 type Link = Selectable<Database['upload_link']>;
 
 /**
  * Makes a film of an uploaded file: what its first bytes say it is decides, never its name (T-11). It is served as that and nothing else. Whoever asks first has the upload for himself; one
- * that nothing could be made of because something failed can be asked for again. Which film it becomes its key says, so a try that goes on where another was ended makes no second one.
+ * that nothing could be made of because something failed can be asked for again, and who comes while one is being made is told to come later. Which film it becomes its key says, so a try that goes on
+ * where another was ended makes no second one.
  */
 export const createFilm: Verb<typeof call> = async (deps, { body: { key }, facts, user }) => {
   if (!key.startsWith(INCOMING)) return refuse('NOT_FOUND', { field: 'key' });
   const by = changeBy({ user, facts }, deps.now());
-  const link = await takeLink(deps, key);
-  const made = link === undefined ? await madeBefore(deps, key, by) : await makeFilm(deps, link, by);
+  const made = (await madeBefore(deps, key, by)) ?? (await makeAnew(deps, key, by));
   if (made.isErr()) return err(made.error);
   const film = await findFilm(deps.database, made.value, facts.language);
   return film === undefined ? refuse('NOT_FOUND') : ok({ data: film });
 };
+
+async function makeAnew(deps: PlatformDependencies, key: string, by: Doer): Promise<Result<string, Refusal>> {
+  const link = await takeLink(deps, key);
+  if (link !== undefined) return makeFilm(deps, link, by);
+  // It may have been made since.
+  const made = await madeBefore(deps, key, by);
+  if (made !== undefined) return made;
+  const left = await deps.database
+    .selectFrom('upload_link')
+    .select('key')
+    .where('key', '=', key)
+    .where('taken_at', 'is not', null)
+    .executeTakeFirst();
+  return left === undefined ? refuse('NOT_FOUND', { field: 'key' }) : refuse('UNAVAILABLE', { seconds: TAKEN_MS / 1000 });
+}
 
 /** The row stays until the film is there: a machine may end at any moment. */
 async function takeLink({ database, files, now }: PlatformDependencies, key: string): Promise<Link | undefined> {
@@ -53,17 +68,22 @@ async function giveBack({ database }: PlatformDependencies, { key }: Link): Prom
   await database.updateTable('upload_link').set({ taken_at: null }).where('key', '=', key).execute();
 }
 
-/** An address of a bucket takes files until it expires: its row stays until then, so that what lands there later goes with it (`getUploadUrl`). */
-async function endLink(trx: Kysely<Database>, { files, now }: PlatformDependencies, { key }: Link): Promise<void> {
-  if (files.growing !== undefined) await trx.deleteFrom('upload_link').where('key', '=', key).execute();
-  else await trx.updateTable('upload_link').set({ used_at: now() }).where('key', '=', key).execute();
+/** A film was made of it: until it expires its row says that it has all come (`uploadState`), and what lands at an address of a bucket later goes with it (`getUploadUrl`). */
+async function endLink(trx: Kysely<Database>, { now }: PlatformDependencies, { key }: Link): Promise<void> {
+  await trx.updateTable('upload_link').set({ used_at: now(), taken_at: null }).where('key', '=', key).execute();
 }
 
-/** Who made a film and was not told of it asks again. */
-async function madeBefore({ database }: PlatformDependencies, key: string, { userId }: Doer): Promise<Result<string, Refusal>> {
-  const query = database.selectFrom('film').select('id').where('id', '=', filmIdOf(key)).where('uploaded_by', '=', userId);
-  const film = await query.executeTakeFirst();
-  return film === undefined ? refuse('NOT_FOUND', { field: 'key' }) : ok(film.id);
+/** Nothing will be made of it: whoever gives the file again begins anew. */
+async function dropLink(deps: PlatformDependencies, link: Link): Promise<void> {
+  if (deps.files.growing === undefined) await endLink(deps.database, deps, link);
+  else await deps.database.deleteFrom('upload_link').where('key', '=', link.key).execute();
+}
+
+/** Who made a film and was not told of it asks again; undefined where none was made. */
+async function madeBefore({ database }: PlatformDependencies, key: string, { userId }: Doer): Promise<Result<string, Refusal> | undefined> {
+  const film = await database.selectFrom('film').select(['id', 'uploaded_by']).where('id', '=', filmIdOf(key)).executeTakeFirst();
+  if (film === undefined) return undefined;
+  return film.uploaded_by === userId ? ok(film.id) : refuse('NOT_FOUND', { field: 'key' });
 }
 
 async function makeFilm(deps: PlatformDependencies, link: Link, by: Doer): Promise<Result<string, Refusal>> {
@@ -96,7 +116,7 @@ async function filmOf(deps: PlatformDependencies, link: Link, by: Doer): Promise
         : undefined;
   if (reason !== undefined || type === undefined) {
     await files.remove(at);
-    await endLink(database, deps, link);
+    await dropLink(deps, link);
     return refuse('FILE_INVALID', { field: 'key', reason: reason ?? 'notAFilm' });
   }
   const { mime } = type;

@@ -17,17 +17,20 @@ export interface UploadState {
 
 export type GrownUpload = { readonly status: 204; readonly state: UploadState } | { readonly status: 404 | 409 | 413 };
 
-/** How much of the file of an address has come (tus 1.0: HEAD); undefined when there is no such address that goes on after a break, or none that still holds. */
+/**
+ * How much of the file of an address has come (tus 1.0: HEAD); undefined when there is no such address that goes on after a break, or none that still holds. All of it where something is being made of it
+ * or was: who was not told so asks for that again and need not send a byte.
+ */
 export async function uploadState({ database, files, now }: UploadParts, name: string): Promise<UploadState | undefined> {
   if (!/^\w{32}$/.test(name) || files.growing === undefined) return undefined;
   const link = await database
     .selectFrom('upload_link')
-    .select(['bytes'])
+    .select(['bytes', 'used_at', 'taken_at'])
     .where('key', '=', INCOMING + name)
     .where('expires_at', '>', now())
-    .where('taken_at', 'is', null)
     .executeTakeFirst();
   if (link === undefined || link.bytes === null) return undefined;
+  if (link.used_at !== null || link.taken_at !== null) return { offset: link.bytes, length: link.bytes };
   return { offset: await files.growing.size(INCOMING + name), length: link.bytes };
 }
 
@@ -40,6 +43,7 @@ export async function growUpload(parts: UploadParts, name: string, offset: numbe
   const { growing } = parts.files;
   if (state === undefined || growing === undefined) return { status: 404 };
   if (offset !== state.offset) return { status: 409 };
+  if (offset >= state.length) return { status: 413 };
   const reached = await growing.append(INCOMING + name, offset, body, state.length);
   if (reached === undefined) return { status: 413 };
   if (reached === state.length)

@@ -22,12 +22,12 @@ export class StoredUploads implements BegunUploads {
 
   placeOf(file: FileFacts): UploadPlace | undefined {
     const known = this.read().find((one) => isSame(one, file));
-    return known === undefined ? undefined : { url: known.url, key: known.key };
+    return known === undefined ? undefined : { url: known.url, key: known.key, ...(known.isWhole === true && { isWhole: true }) };
   }
 
-  keep({ name, size, changed }: FileFacts, { url, key }: UploadPlace, until: number): void {
+  keep({ name, size, changed }: FileFacts, { url, key, isWhole }: UploadPlace, until: number): void {
     const others = this.read().filter((one) => !isSame(one, { name, size, changed }));
-    this.write([...others, { name, size, changed, url, key, until }].slice(-MOST));
+    this.write([...others, { name, size, changed, url, key, until, ...(isWhole === true && { isWhole }) }].slice(-MOST));
   }
 
   forget(file: FileFacts): void {

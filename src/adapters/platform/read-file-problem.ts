@@ -7,6 +7,8 @@ import type { Refusal } from './read-refusal.ts';
 export function fileProblem(refusal: Refusal): EditingProblem {
   if (refusal.kind === 'Refused' && codeOf(refusal) === 'NOT_FOUND') return { kind: 'Gone' };
   if (refusal.kind === 'Refused' && codeOf(refusal) === 'MEDIA_CHANGED') return { kind: 'Changed' };
+  // Somebody makes something of it, or did so until a machine ended: later it can be asked for again.
+  if (refusal.kind === 'Refused' && codeOf(refusal) === 'UNAVAILABLE') return { kind: 'Unreachable', message: 'to be asked for later' };
   if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'FILE_INVALID') return backOfficeProblem(refusal);
   return notTaken(refusal.facts.reason ?? '');
 }

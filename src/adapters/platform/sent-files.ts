@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import { isFilmType } from '#domain/media/film-item.ts';
 import { isPictureType } from '#domain/media/upload-flaw.ts';
 import type { BegunUploads, FileFacts, UploadPlace } from '#ports/media/begun-uploads.ts';
 import type { FileSender } from '#ports/media/file-sender.ts';
@@ -31,6 +32,10 @@ export class SentFiles {
   async send({ name, bytes, onProgress = () => undefined }: GivenFile, mime: UploadType): Outcome<string | undefined, EditingProblem> {
     const facts = factsOf({ name, bytes });
     const before = this.begun.placeOf(facts);
+    if (before?.isWhole === true) {
+      onProgress(1);
+      return ok(before.key);
+    }
     if (before !== undefined) {
       const status = await this.sender.send({ url: before.url, headers: {}, goesOn: true }, bytes, onProgress);
       if (status === undefined || status >= 500) return err(brokenOff());
@@ -54,7 +59,11 @@ export class SentFiles {
     // A page that may not bring anything there is stopped before its first byte.
     if (status === undefined && !goesOn && !hasBegun) return ok(undefined);
     if (status === undefined || status >= 500) return err(brokenOff());
-    if (status < 300) return ok(key);
+    if (status < 300) {
+      // Which film is made of it its key says: asked for again it is the same one.
+      if (!goesOn && isFilmType(mime)) this.begun.keep(facts, { ...place, isWhole: true }, Date.parse(expiresAt));
+      return ok(key);
+    }
     this.begun.forget(facts);
     return err(notTaken(status === 413 ? 'tooLarge' : 'failed'));
   }

@@ -2,6 +2,8 @@
 export interface UploadPlace {
   readonly url: string;
   readonly key: string;
+  /** All of it is there, where nobody can be asked how much has come. */
+  readonly isWhole?: true;
 }
 
 /** What is known of a file before it is read. */

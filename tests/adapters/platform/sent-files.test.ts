@@ -76,6 +76,18 @@ describe('a file that is sent', () => {
     expect([sent.length, received.length]).toEqual([3, 2]);
   });
 
+  it('that is a film and came whole to a store elsewhere is not sent again while something may be made of it', async () => {
+    const { files, sent, begun, received } = aWay([200, 200], false, 'https://bucket.example/incoming/abc?sig');
+    const told: number[] = [];
+    expect((await files.send(film(), 'video/mp4'))._unsafeUnwrap()).toBe('incoming/abc');
+    files.settle(film(), { kind: 'Unreachable', message: '' });
+    const again = await files.send({ ...film(), onProgress: (part) => void told.push(part) }, 'video/mp4');
+    expect([again._unsafeUnwrap(), told, sent.length, received.length]).toEqual(['incoming/abc', [1], 1, 1]);
+    files.settle(film(), undefined);
+    await files.send({ name: 'a.png', bytes: film().bytes }, 'image/png');
+    expect([sent.length, begun.names()]).toEqual([2, []]);
+  });
+
   it('goes at once to a store elsewhere, and is remembered nowhere', async () => {
     const { files, sent, begun } = aWay([undefined, 413], false, 'https://bucket.example/incoming/abc?sig');
     expect((await files.send(film(), 'video/mp4'))._unsafeUnwrap()).toBeUndefined();

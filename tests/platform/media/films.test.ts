@@ -165,7 +165,7 @@ describe('a film of the media library', () => {
   it('is made once when it is asked for twice at once, and can be asked for again after a failure', async () => {
     const [key, broken] = [await sent(MP4), await sent(MP4)];
     const both = await Promise.all([ask<FilmWire>('POST', 'film/create', { key }), ask<FilmWire>('POST', 'film/create', { key })]);
-    // Who comes while it is being made is told that there is nothing to be made, who comes later gets it.
+    // Who comes while it is being made is told to come later, who comes later gets it.
     const [first, ...others] = both.flatMap(({ status, data }) => (status === 200 ? [data] : []));
     for (const other of others) expect(other).toEqual(first);
     expect(both.map(({ status }) => status)).toContain(200);
@@ -196,12 +196,13 @@ describe('a film of the media library', () => {
     async (moment) => {
       const key = await sent(MP4);
       await endedAt(key, moment);
-      expect((await ask('POST', 'film/create', { key })).status).toBe(404);
+      expect((await ask('POST', 'film/create', { key })).status).toBe(503);
       await passed(key);
       const { data } = await ask<FilmWire>('POST', 'film/create', { key });
       expect(data).toMatchObject({ mime: 'video/mp4', size: MP4.length, title: 'kompost-kod-kuce' });
       expect(await new Response(await (await filmSource(database, files, data.id))?.read({ first: 4, last: 7 })).text()).toBe('ftyp');
-      expect(await database.selectFrom('upload_link').select('key').where('key', '=', key).execute()).toEqual([]);
+      const link = await database.selectFrom('upload_link').selectAll().where('key', '=', key).executeTakeFirst();
+      expect([link?.used_at === null, link?.taken_at]).toEqual([false, null]);
     },
   );
 
