@@ -8,7 +8,7 @@ import {
   type ShopFormName,
   type TypedValues,
 } from '#domain/site/form.ts';
-import type { FormFields } from './form-fields.ts';
+import { type FormFields, MAX_CARRIED_BYTES } from './form-fields.ts';
 import { HANDLERS } from './handlers.ts';
 
 /** Name of the field that says of a carried form that files came with it, which no page can keep. */
@@ -30,6 +30,12 @@ export function wholeForm(name: BackOfficeFormName, fields: FormFields, address:
     [CARRIED_PREFIX + FORM_FIELD]: name,
     [CARRIED_PREFIX + ADDRESS_FIELD]: address,
   };
+}
+
+/** Whether a form can go on within another one; with files, or in letters that take more room in a page, one can be too large for it. */
+export function canGoOn(carried: TypedValues): boolean {
+  const fields = Object.entries(carried).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  return new URLSearchParams(fields).toString().length <= MAX_CARRIED_BYTES;
 }
 
 /** A form as it goes on in hidden fields of the login form, never with a password; undefined for a form that is not carried on. */

@@ -3,12 +3,18 @@ import { LIST_PREFIX } from '#domain/form/captcha.ts';
 import { readId } from '#domain/id.ts';
 import { ATTRIBUTE_FIELD } from '#domain/product/product-attributes.ts';
 import type { SettingKey } from '#domain/settings/site-setting.ts';
-import { CARRIED_PREFIX } from '#domain/site/form.ts';
+import { CARRIED_PREFIX, FORM_FIELD } from '#domain/site/form.ts';
 import type { SentFile } from '#ports/form/sent-forms.ts';
 
 /** Largest body of a form. */
 export const MAX_FORM_BYTES = 100_000;
 const MAX_FIELDS = 200;
+/** Largest form, as it is sent, that goes on within another one: a whole one with the prefixes of its names. */
+export const MAX_CARRIED_BYTES = 110_000;
+/** Besides, the form that carries it on: a name, a password, what a passkey says. */
+const MAX_CARRYING_BYTES = MAX_CARRIED_BYTES + 10_000;
+/** What of a carried form none of its fields is: its name, its address, whose it is, whether files came. */
+const CARRIED_FACTS = 4;
 /** Of the settings: whether the whole site has a password, the one it has or a new one. */
 const SITE_PASSWORD: SettingKey = 'PasswordProtection';
 /** Fields of which several may be ticked. */
@@ -95,13 +101,14 @@ export class FormFields {
   }
 }
 
-/** Reads an urlencoded form within limits: valid UTF-8, no NUL, no field twice unless it may be. */
+/** Reads an urlencoded form within limits: valid UTF-8, no NUL, no field twice unless it may be. One that it carries on counts apart, so that whatever was taken once is taken again. */
 export async function readForm(request: Request): Promise<Result<FormFields, UnreadableForm>> {
   if (!/^application\/x-www-form-urlencoded(\s*;|$)/i.test(request.headers.get('content-type') ?? '')) return err({ status: 415 });
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) return err({ status: 413 });
-  const text = await readText(request);
-  if (text.isErr()) return err(text.error);
-  const fields = new URLSearchParams(text.value);
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_CARRYING_BYTES) return err({ status: 413 });
+  const read = await readText(request);
+  if (read.isErr()) return err(read.error);
+  const fields = new URLSearchParams(read.value.text);
+  if (read.value.size > MAX_FORM_BYTES && !fields.has(CARRIED_PREFIX + FORM_FIELD)) return err({ status: 413 });
   return flawOf(fields) ? err({ status: 400 }) : ok(new FormFields(fields));
 }
 
@@ -109,20 +116,22 @@ export async function readForm(request: Request): Promise<Result<FormFields, Unr
 export function flawOf(fields: URLSearchParams): boolean {
   const names = [...fields.keys()];
   const twice = names.some((name, index) => !isList(name) && names.indexOf(name) !== index);
-  return names.length > MAX_FIELDS || twice || [...fields.values(), ...names].some((value) => value.includes('\0'));
+  const carried = names.filter((name) => name.startsWith(CARRIED_PREFIX)).length;
+  const isTooLong = carried > MAX_FIELDS + CARRIED_FACTS || names.length - carried > MAX_FIELDS;
+  return isTooLong || twice || [...fields.values(), ...names].some((value) => value.includes('\0'));
 }
 
-async function readText(request: Request): Promise<Result<string, UnreadableForm>> {
+async function readText(request: Request): Promise<Result<{ readonly text: string; readonly size: number }, UnreadableForm>> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.length;
-      if (size > MAX_FORM_BYTES) return err({ status: 413 });
+      if (size > MAX_CARRYING_BYTES) return err({ status: 413 });
       text += decoder.decode(chunk, { stream: true });
     }
-    return ok(text + decoder.decode());
+    return ok({ text: text + decoder.decode(), size });
   } catch {
     return err({ status: 400 });
   }

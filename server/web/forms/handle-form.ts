@@ -16,7 +16,7 @@ import { renderPage } from '../render/render-page.ts';
 import { nameDevice } from '../request/device.ts';
 import { visitorJar } from '../request/visitor-jar.ts';
 import { type Identity, NOBODY } from '../visit/identity.ts';
-import { entrance, isOfficeLeft, isShut, ledAway } from '../visit/page-guard.ts';
+import { entrance, hasDues, isOfficeLeft, isShut, ledAway } from '../visit/page-guard.ts';
 import type { Visit } from '../visit/visit.ts';
 import { clientDevice } from '../wire/client-facts.ts';
 import { HEADERS } from '../wire/contract.ts';
@@ -75,7 +75,10 @@ export async function handleForm(deps: WebDependencies, visit: Visit, request: R
   const isUnknown = visit.identity.session === 'unreachable';
   if (!isUnknown && isOfficeLeft(visit) && isOfOffice(name)) return signInFirst(deps, visit, name, fields);
   const away = isUnknown || SIGNING_IN.includes(name) ? undefined : ledAway(visit);
-  if (away !== undefined) return seeOther(away, [visit.cookies]);
+  if (away !== undefined) {
+    if (hasDues(visit) && isOfOffice(name)) leaveFlash(visit.cookies, 'security.told.typedNotKept');
+    return seeOther(away, [visit.cookies]);
+  }
   if (isShut(visit) && !TAKEN_WHILE_SHUT.includes(name)) return visit.facts.maintenance ? unavailablePage(visit.locale) : plain(403);
   if (visit.identity.session === 'lost' && !FOR_ANYBODY.includes(name)) return signInFirst(deps, visit, name, fields);
   const { account } = visit.identity;

@@ -3,14 +3,14 @@ import { areaOf, type BackOfficeFormName } from '#domain/back-office/back-office
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { matchRoute, routePath } from '#domain/navigation/routes.ts';
 import type { FlashName } from '#domain/site/flash.ts';
-import { CARRIED_PREFIX, type FormName, TYPED_BY_FIELD } from '#domain/site/form.ts';
+import { CARRIED_PREFIX, type FormName, TYPED_BY_FIELD, type TypedValues } from '#domain/site/form.ts';
 import { leaveFlash } from '../answer/flash.ts';
 import type { WebDependencies } from '../context/web-context.ts';
 import { type PageParts, renderPage } from '../render/render-page.ts';
 import { entrance, ledAway } from '../visit/page-guard.ts';
 import type { Visit } from '../visit/visit.ts';
 import { seeOther } from './answers.ts';
-import { type CarriedForm, carriedFields, hadFiles, stillCarried, wholeForm } from './carried-form.ts';
+import { type CarriedForm, canGoOn, carriedFields, hadFiles, stillCarried, wholeForm } from './carried-form.ts';
 import type { FormFields } from './form-fields.ts';
 import { handlerOf } from './handlers.ts';
 
@@ -28,10 +28,15 @@ export async function signInFirst(deps: WebDependencies, visit: Visit, name: For
       ...waiting(address),
       status: 401,
       flash: 'sessionExpired',
-      carried,
+      ...goingOn(carried),
     });
   leaveFlash(visit.cookies, 'sessionExpired');
   return seeOther(entrance(isOfOffice(name) ? 'adminLogin' : 'login', visit), [visit.cookies]);
+}
+
+/** What goes on within a page; of what can't, the page says so. */
+function goingOn(carried: TypedValues): Pick<PageParts, 'carried' | 'flash'> {
+  return canGoOn(carried) ? { carried } : { flash: 'security.told.typedNotKept' };
 }
 
 /** What was sent; of a proof of who somebody is, the form that waits for it. */
@@ -56,7 +61,7 @@ export function proofFirst(deps: WebDependencies, visit: Visit, name: BackOffice
   const address = visit.path + visit.search;
   const by = visit.identity.account?.id;
   const carried = { ...wholeForm(name, fields, address), ...(by !== undefined && { [CARRIED_PREFIX + TYPED_BY_FIELD]: String(by) }) };
-  return renderPage(deps, onPage('adminProof', visit), { ...waiting(address), status: 403, carried });
+  return renderPage(deps, onPage('adminProof', visit), { ...waiting(address), status: 403, ...goingOn(carried) });
 }
 
 /** The page of a form that carries another one, shown again at whatever address it was sent to. */
@@ -88,7 +93,7 @@ export async function typedAgain(deps: WebDependencies, { visit, asked, carried 
   const away = ledAway(asked);
   const handler = handlerOf(carried.form);
   if (away !== undefined || handler === undefined) {
-    leaveFlash(visit.cookies, 'loggedIn');
+    leaveFlash(visit.cookies, away === undefined ? 'loggedIn' : 'security.told.typedNotKept');
     return seeOther(away ?? carried.address, [visit.cookies]);
   }
   const { fields } = carried;

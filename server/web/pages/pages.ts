@@ -14,7 +14,7 @@ import { type PageParts, renderPage } from '../render/render-page.ts';
 import { isSameOrigin } from '../request/same-origin.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import { isInOffice, switchOfficeLanguage } from '../visit/office-language.ts';
-import { isClosed, isOfficeLeft, ledAway, needsIdentity } from '../visit/page-guard.ts';
+import { hasDues, isClosed, isOfficeLeft, ledAway, needsIdentity } from '../visit/page-guard.ts';
 import { type Arrival, firstVisitHome, languageLink, switchLanguage } from '../visit/request-locale.ts';
 import type { SiteFacts, SiteFactsSource } from '../visit/site-facts.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -64,9 +64,10 @@ export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: 
     const { moved, match } = meaningOf(pathname, facts);
     if (moved !== undefined) return redirect(c, moved + search, 308);
     const visit = await visitOf(c, deps, keeper, { facts, match }, pathname, search);
-    if (isClosed(visit)) return renderPage(deps, visit);
+    // What somebody typed in the office before the site was closed waits for their sign-in all the same.
+    if (isClosed(visit) && !isOfficeLeft(visit)) return renderPage(deps, visit);
     if (visit.identity.session === 'unreachable') return handleForm(deps, visit, c.req.raw);
-    const away = isOfficeLeft(visit) ? undefined : ledAway(visit);
+    const away = isOfficeLeft(visit) || hasDues(visit) ? undefined : ledAway(visit);
     return away === undefined ? handleForm(deps, visit, c.req.raw) : leadAway(visit, away);
   });
   app.all('*', (c) => c.body(null, 405, { allow: 'GET, HEAD, POST', 'cache-control': 'no-store' }));

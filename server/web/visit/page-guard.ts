@@ -38,8 +38,12 @@ export function ledAway(visit: Visit): string | undefined {
   if (access !== 'backOffice') return undefined;
   if (!isBackoffice) return entrance('adminLogin', visit);
   // A password or a second factor of their own goes before anything else.
-  const hasDues = identity.account?.dues !== undefined && new TokenCookies(visit.cookies).strategy === 'admin';
-  return hasDues && route !== 'adminAccount' && route !== 'adminProof' ? routePath('adminAccount', locale) : undefined;
+  return hasDues(visit) && route !== 'adminAccount' && route !== 'adminProof' ? routePath('adminAccount', locale) : undefined;
+}
+
+/** Whether whoever works in the office has to set up something of their own sign-in first. */
+export function hasDues({ identity, cookies }: Pick<Visit, 'identity' | 'cookies'>): boolean {
+  return identity.account?.dues !== undefined && new TokenCookies(cookies).strategy === 'admin';
 }
 
 /** Whether a screen of the back office is asked for by somebody who is not, or not any more, signed in as one of its people: what they typed there waits for their sign-in. */

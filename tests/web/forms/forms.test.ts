@@ -243,6 +243,7 @@ describe('forms without script', () => {
       ['form=addToCart&quantity=%00', 400],
       [`form=addToCart&x=${'y'.repeat(100_001)}`, 413],
       [Array.from({ length: 10_000 }, (_, index) => `a${index}=`).join('&'), 400],
+      [`form=adminLogin&${Array.from({ length: 210 }, (_, index) => `carried_a${index}=`).join('&')}`, 400],
       [new Uint8Array([0x66, 0x3d, 0xff]), 400],
       ['form=addToCart&__proto__=1&constructor=2&productId=1&quantity=x', 422],
     ];

@@ -75,7 +75,52 @@ describe('a form of the back office that is sent by somebody who has been signed
     Object.assign(site.instead, { viewAccount: { run: async () => ok(account) } });
     const signedIn = await site.post(AT, { ...login, ...carriedOf(site) });
     expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/admin/account']);
+    expect(cookiesOf(signedIn)).toContain('flash=security.told.typedNotKept');
     expect(site.refused.filter((form) => form?.form === 'products.texts')).toEqual([]);
+  });
+
+  it('is told as lost to whoever has dues since they opened it', async () => {
+    const site = anOffice();
+    const { cookie } = site.platform.accounts.signIn('admin');
+    const account = { id: 2, isBackofficeUser: true, scopes: ['*'], wishlist: [], addresses: [], dues: ['factor'] } as unknown as Account;
+    Object.assign(site.instead, { viewAccount: { run: async () => ok(account) } });
+    const sent = await site.post(AT, typed, { cookie });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/admin/account']);
+    expect(cookiesOf(sent)).toContain('flash=security.told.typedNotKept');
+  });
+
+  it('waits, too, while the site is closed for maintenance, and nothing else does', async () => {
+    const site = anOffice();
+    site.platform.facts.maintenance = true;
+    expect((await site.post(AT, { form: 'login', username: 'ana@example.com', password: PASSWORD })).status).toBe(503);
+    expect((await site.post('/kontakt', typed)).status).toBe(503);
+    const sent = await site.post(AT, typed);
+    expect([sent.status, pathOf(site)]).toEqual([401, '/adminLogin']);
+    const wrong = await site.post(AT, { ...login, password: 'wrong password', ...carriedOf(site) });
+    expect([wrong.status, pathOf(site)]).toEqual([422, '/adminLogin']);
+    await site.post(AT, { ...login, ...carriedOf(site) });
+    expect([pathOf(site), site.refused.at(-1)?.values.summary]).toEqual([AT, typed.summary]);
+  });
+
+  it('is carried on however large it was when it was taken, by its fields as by its letters', async () => {
+    for (const more of [
+      Object.fromEntries(Array.from({ length: 192 }, (_, at) => [`field-${at}`, 'x'])),
+      { description: 'x'.repeat(99_800) },
+    ]) {
+      const site = anOffice();
+      expect((await site.post(AT, { ...typed, ...more })).status).toBe(401);
+      const signedIn = await site.post(AT, { ...login, from: AT, ...carriedOf(site) });
+      expect([signedIn.status, site.refused.at(-1)?.values.summary]).toEqual([422, typed.summary]);
+    }
+  });
+
+  it('says so when it is too large to be carried on, as one with files can be', async () => {
+    const site = anOffice();
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...typed, form: 'products.file', summary: 'š'.repeat(30_000) })) body.append(name, value);
+    body.append('file', new File(['%PDF-'], 'knjiga.pdf'));
+    await site.app.request(ORIGIN + AT, { method: 'POST', headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }, body });
+    expect([pathOf(site), site.rendered.at(-1)?.flash, carriedOf(site)]).toEqual(['/adminLogin', 'security.told.typedNotKept', {}]);
   });
 
   it('keeps each of several ticks, waits through a second step, and is told that its file has to be chosen again', async () => {
