@@ -14,8 +14,9 @@ import {
   UserService,
 } from '@vendure/core';
 import gql from 'graphql-tag';
-import { isUnpaidTransfer, TRANSFER, waitedFor } from './payment-outcome.mjs';
+import { TRANSFER, waitedFor } from './payment-outcome.mjs';
 import { isAsked } from './payment-proof.mjs';
+import { lapseTransfer, unpaidTransfers } from './unpaid-transfers.mjs';
 
 /** So long a link of a letter is good (`verificationTokenDuration`). */
 export const LINK_HOURS = 24;
@@ -86,28 +87,43 @@ export class SiteQuestions {
   async izlogUnpaidTransfers(context, asked) {
     const { before } = asked;
     if (!isAsked(SiteQuestions.secret, 'unpaid', asked, before)) return null;
-    const orders = await this.connection
-      .getRepository(context, Order)
-      .createQueryBuilder('order')
-      .innerJoinAndSelect('order.payments', 'payment')
-      .where('order.state = :state', { state: 'PaymentAuthorized' })
-      .andWhere('payment.method = :method', { method: TRANSFER })
-      .andWhere('order.orderPlacedAt < :before', { before: new Date(Number(before)) })
-      .orderBy('order.orderPlacedAt', 'ASC')
-      .take(AT_ONCE)
-      .getMany();
-    return orders.filter((order) => isUnpaidTransfer(order, before)).map(({ code }) => code);
+    const pageAfter = (after) =>
+      this.connection
+        .getRepository(context, Order)
+        .createQueryBuilder('order')
+        .innerJoinAndSelect('order.payments', 'payment')
+        .where('order.state = :state', { state: 'PaymentAuthorized' })
+        .andWhere('payment.method = :method', { method: TRANSFER })
+        .andWhere('order.orderPlacedAt < :before', { before: new Date(Number(before)) })
+        .andWhere('order.id > :after', { after })
+        .orderBy('order.id', 'ASC')
+        .take(AT_ONCE)
+        .getMany();
+    return unpaidTransfers(pageAfter, before);
   }
 
   /** Cancels an order by transfer that nobody has paid in time, as somebody of the shop would by hand: its goods are there for others; whether it did. */
   async lapseIzlogTransfer(context, asked) {
     const { code, before } = asked;
     if (!isAsked(SiteQuestions.secret, 'lapse', asked, code, before)) return null;
-    const order = await this.orders.findOneByCode(context, code, ['payments']);
-    if (order === undefined || !isUnpaidTransfer(order, before)) return false;
-    const cancelled = await this.orders.cancelOrder(context, { orderId: order.id, cancelShipping: true, reason: LAPSED });
-    if (isGraphQlErrorResult(cancelled)) throw new Error(`${code} can't be cancelled: ${cancelled.message}`);
-    return true;
+    return lapseTransfer(
+      {
+        hold: () =>
+          this.connection
+            .getRepository(context, Order)
+            .createQueryBuilder('order')
+            .innerJoin('order.payments', 'payment')
+            .where('order.code = :code', { code })
+            .setLock('pessimistic_write')
+            .getMany(),
+        read: () => this.orders.findOneByCode(context, code, ['payments']),
+        cancel: async ({ id }) => {
+          const cancelled = await this.orders.cancelOrder(context, { orderId: id, cancelShipping: true, reason: LAPSED });
+          if (isGraphQlErrorResult(cancelled)) throw new Error(`${code} can't be cancelled: ${cancelled.message}`);
+        },
+      },
+      before,
+    );
   }
 
   /** An order that has waited too long is a cart again; whether it is. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 const recipe = (name: string) => import(new URL(`../../../deploy/vendure/${name}`, import.meta.url).href);
 const { guestOf, keepGuestsApart } = await recipe('own-customers.mjs');
 const { outcomeOf } = await recipe('payment-outcome.mjs');
+const { lapseTransfer, unpaidTransfers } = await recipe('unpaid-transfers.mjs');
 
 interface Customer {
   id: number;
@@ -76,5 +77,41 @@ describe('money that comes for an order of Vendure', () => {
     ['take', { ...waiting, payments: [{ state: 'Declined', transactionId: 'x' }] }, { reference, amount: 1990 }],
   ])('is %s', (outcome, order, money) => {
     expect(outcomeOf(order, money)).toBe(outcome);
+  });
+});
+
+describe('an order by transfer at Vendure that nobody pays', () => {
+  const before = String(Date.UTC(2026, 10, 20));
+  const payment = (state: string) => ({ method: 'bank-transfer', state });
+  const order = (id: number, state = 'Authorized') => ({
+    ...{ id, code: `2026-${id}`, state: 'PaymentAuthorized', orderPlacedAt: new Date('2026-11-10T10:00:00Z'), payments: [payment(state)] },
+  });
+
+  it('is named, however many older ones can’t be cancelled or are none after all', async () => {
+    const all = Array.from({ length: 130 }, (_, place) => order(place + 1, place < 60 ? 'Settled' : 'Authorized'));
+    const pageAfter = async (after: number) => all.filter(({ id }) => id > after).slice(0, 50);
+    expect(await unpaidTransfers(pageAfter, before)).toEqual(all.slice(60).map(({ code }) => code));
+    expect(await unpaidTransfers(async () => [], before)).toEqual([]);
+  });
+
+  it.each([
+    ['is cancelled once nobody else writes on it', 'Authorized', [true, ['cancel 7']]],
+    ['is kept when its money is recorded by hand at the same time', 'Settled', [false, []]],
+  ])('%s', async (_, meanwhile, outcome) => {
+    let stored = order(7);
+    const done: string[] = [];
+    const lapsed = await lapseTransfer(
+      {
+        // Whoever holds it ends first.
+        hold: async () => {
+          stored = order(7, meanwhile);
+        },
+        read: async () => stored,
+        cancel: async ({ id }: { readonly id: number }) => void done.push(`cancel ${id}`),
+      },
+      before,
+    );
+    expect([lapsed, done]).toEqual(outcome);
+    expect(await lapseTransfer({ hold: async () => undefined, read: async () => undefined }, before)).toBe(false);
   });
 });
