@@ -147,7 +147,7 @@ function RedirectTable({ redirects, action }: { readonly redirects: readonly Edi
           cell: ({ id, path, target }) => (
             <div className="stack is-tight">
               <details>
-                <summary>
+                <summary className="btn is-line is-small">
                   <NamedAction words={label('change')} of={path} />
                 </summary>
                 <AccountForm

@@ -14,6 +14,7 @@ import { ChosenExport, chosenBefore, ExportChoice, isNoneChosen } from '../back-
 import { ListSearch } from '../back-office/list-tools.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
+import { Html } from '../elements/html.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -183,7 +184,7 @@ function SubscribersScreen({
                 cell: ({ id, email }) => (
                   <IfMaySend form="subscribers.remove">
                     <details>
-                      <summary>
+                      <summary className="btn is-line is-small">
                         <NamedAction words={label('remove')} of={email} />
                       </summary>
                       <p className="small">{label('removeSure')}</p>
@@ -214,7 +215,7 @@ function Consents({ consents }: Pick<Subscriber, 'consents'>): ReactElement {
     <ul className="plain">
       {consents.map(({ text, version, at }) => (
         <li key={text} className="under">
-          {text}
+          <Html as="span" html={text} />
           <span className="muted">{translator.text('subscribers.version', { version, at: translator.dateTime(at) })}</span>
         </li>
       ))}
