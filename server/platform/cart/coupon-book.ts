@@ -10,6 +10,7 @@ import { contentVersion } from '../http/content-version.ts';
 import { type KeyedOrder, keyedRows } from '../http/keyed.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { spokenLanguages, withUnspoken } from '../locale/unspoken.ts';
 import type { CouponRow } from './queries.ts';
 
 type Connection = Kysely<Database>;
@@ -54,7 +55,9 @@ export const saveCoupon: Verb<typeof call.saveCoupon> = async ({ database, now }
     if (before !== undefined && versionOf(before) !== seen) return refuse('COUPON_REFUSED', { reason: 'changedMeanwhile' });
     if (before !== undefined && coupon.maxUses !== undefined && coupon.maxUses < before.uses)
       return refuse('COUPON_REFUSED', { reason: 'usesTooFew' });
-    const values = rowOf(coupon, before);
+    const known = before === undefined ? {} : onWire(before, now()).descriptions;
+    const descriptions = withUnspoken(await spokenLanguages(trx), known, coupon.descriptions);
+    const values = rowOf({ ...coupon, descriptions }, before);
     const code = before?.code ?? coupon.code;
     if (before !== undefined) await trx.updateTable('coupon').set(values).where('code', '=', code).execute();
     // Somebody else may write the same code at this moment.
@@ -64,7 +67,7 @@ export const saveCoupon: Verb<typeof call.saveCoupon> = async ({ database, now }
       thing: 'coupon' as const,
       thingId: code,
     });
-    await recordChange(trx, { ...change, ...(before && { before: told(onWire(before, now())) }), after: told(body) });
+    await recordChange(trx, { ...change, ...(before && { before: told(onWire(before, now())) }), after: told({ ...body, descriptions }) });
     return ok({ data: { code } });
   });
 };

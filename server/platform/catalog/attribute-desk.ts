@@ -5,8 +5,8 @@ import { readId } from '#domain/id.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { spokenLanguages } from '../locale/unspoken.ts';
 import { attributeVersion, listVersion, readAttributeList, readValues } from './attribute-desk-queries.ts';
-import { spokenLanguages } from './category-desk-queries.ts';
 
 const PICTURES = 50;
 /** Products that are named where an attribute is used; how many there are is told of all. */

@@ -11,6 +11,7 @@ import { changeBy, type Doer, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { spokenLanguages } from '../locale/unspoken.ts';
 import { movedIds, nameOf, refused, refusedFor, type Trx, tellAttribute } from './attribute-changes.ts';
 import {
   attributeOfValue,
@@ -22,7 +23,6 @@ import {
   writeLabels,
   writePlaces,
 } from './attribute-desk-queries.ts';
-import { spokenLanguages } from './category-desk-queries.ts';
 
 type ValueWords = Extract<BodyOf<typeof wire.updateAttribute>['change'], { addValue: unknown }>['addValue'];
 

@@ -53,12 +53,6 @@ export async function writeCategoryPlaces(trx: Connection, categories: readonly 
     where c.id = m.id and (c.parent_id, c.position) is distinct from (m.parent_id, m.position)`.execute(trx);
 }
 
-/** The languages that the site speaks; words in others are kept, and nobody sees them. */
-export async function spokenLanguages(database: Connection): Promise<readonly LanguageCode[]> {
-  const { rows } = await sql<{ languages: readonly string[] }>`select spoken_languages() as languages`.execute(database);
-  return LANGUAGE_CODES.filter((code) => rows[0]?.languages.includes(code));
-}
-
 /** Writes the words of a category, as an import does: where a language has none another one stands in. Old addresses lead on to those of now, also where another language stood in. */
 export async function writeCategoryTexts(trx: Connection, id: number, texts: CategoryTexts): Promise<void> {
   const languages = LANGUAGE_CODES.filter((language) => texts[language] !== undefined);

@@ -13,6 +13,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { platformWords } from '../locale/platform-words.ts';
+import { spokenLanguages } from '../locale/unspoken.ts';
 import { movedIds, nameOf, refused, refusedFor, type Trx, tellAttribute } from './attribute-changes.ts';
 import {
   attributeVersion,
@@ -24,7 +25,6 @@ import {
   writePlaces,
 } from './attribute-desk-queries.ts';
 import { addValue } from './attribute-values.ts';
-import { spokenLanguages } from './category-desk-queries.ts';
 import { rebuildListing } from './rebuild-listing.ts';
 
 type Change = BodyOf<typeof wire.updateAttribute>['change'];

@@ -19,6 +19,7 @@ import { announceChanges } from '../database/content-changes.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { spokenLanguages, withUnspoken } from '../locale/unspoken.ts';
 import { mediaObject } from '../media/media-record.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { wakingTag } from '../work/waking.ts';
@@ -26,7 +27,6 @@ import {
   type KeptCategory,
   lockCategories,
   readCategories,
-  spokenLanguages,
   takenSlug,
   treeVersion,
   writeCategoryPlaces,
@@ -155,9 +155,7 @@ async function write(trx: Trx, tree: readonly KeptCategory[], category: KeptCate
     const spoken = await spokenLanguages(trx);
     const flaw = categoryTextsFlaw(change.texts, namedLanguage(spoken));
     if (flaw !== undefined) return refused(flaw.reason, flaw.field);
-    // Nobody is asked for words in a language that the site does not speak: it keeps those that it has.
-    const kept = Object.entries(category.texts).filter(([language]) => !spoken.some((code) => code === language));
-    const texts = { ...Object.fromEntries(kept), ...change.texts };
+    const texts = withUnspoken(spoken, category.texts, change.texts);
     const taken = await takenSlug(trx, category.id, texts);
     if (taken !== undefined) return refused('slugTaken', `slug-${taken}`);
     await writeCategoryTexts(trx, category.id, texts);

@@ -11,6 +11,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
+import { spokenLanguages, withUnspoken } from '../locale/unspoken.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 
 type Trx = Transaction<Database>;
@@ -47,8 +48,8 @@ export const getWays: Verb<typeof wire.getWays> = async ({ database }) => {
 
 export const saveDeliveryWay: Verb<typeof wire.saveDeliveryWay> = (deps, { body: { id, seen, ...body }, ...who }) =>
   written(deps, who, 'delivery', async (trx) => {
-    const { texts, price, freeFrom, countries, days, acceptsBulky, isOn } = body;
-    const flaw = deliveryFlaw({ ...body, texts: byLocale(texts), freeFrom: freeFrom ?? undefined, days: days ?? undefined });
+    const { price, freeFrom, countries, days, acceptsBulky, isOn } = body;
+    const flaw = deliveryFlaw({ ...body, texts: byLocale(body.texts), freeFrom: freeFrom ?? undefined, days: days ?? undefined });
     if (flaw !== undefined) return refused(flaw);
     const wrong = await unknownCountry(trx, countries);
     if (wrong !== undefined) return refused(wrong);
@@ -67,6 +68,7 @@ export const saveDeliveryWay: Verb<typeof wire.saveDeliveryWay> = (deps, { body:
       is_on: isOn,
     };
     const saved = before?.id ?? (await newDelivery(trx, values));
+    const texts = withUnspoken(await spokenLanguages(trx), kept?.texts ?? {}, body.texts);
     if (before !== undefined) await trx.updateTable('delivery_method').set(values).where('id', '=', saved).execute();
     await saveTexts(trx, 'delivery_method', saved, texts);
     const told = before && {
@@ -82,10 +84,10 @@ export const saveDeliveryWay: Verb<typeof wire.saveDeliveryWay> = (deps, { body:
     return ok({ id: saved, isNew: before === undefined, before: told, after });
   });
 
-export const savePaymentWay: Verb<typeof wire.savePaymentWay> = (deps, { body: { id, seen, texts, countries, isOn }, ...who }) =>
+export const savePaymentWay: Verb<typeof wire.savePaymentWay> = (deps, { body: { id, seen, texts: words, countries, isOn }, ...who }) =>
   written(deps, who, 'payment', async (trx) => {
     const flaw =
-      paymentFlaw({ texts: byLocale(texts), countries: countries ?? undefined, isOn }) ?? (await unknownCountry(trx, countries ?? []));
+      paymentFlaw({ texts: byLocale(words), countries: countries ?? undefined, isOn }) ?? (await unknownCountry(trx, countries ?? []));
     if (flaw !== undefined) return refused(flaw);
     const before = await trx.selectFrom('payment_method').selectAll().where('id', '=', id).executeTakeFirst();
     if (before === undefined) return refused({ reason: 'gone' });
@@ -97,18 +99,20 @@ export const savePaymentWay: Verb<typeof wire.savePaymentWay> = (deps, { body: {
     const others = sql`(provider is null or provider = any(${[...providers.keys()]}::text[]))`;
     if (isUsable && !isOn && (await isLast(trx, 'payment_method', id, others))) return refused({ reason: 'lastOne', field: 'isOn' });
     await trx.updateTable('payment_method').set({ countries, is_on: isOn }).where('id', '=', id).execute();
+    const texts = withUnspoken(await spokenLanguages(trx), kept.texts, words);
     await saveTexts(trx, 'payment_method', id, texts);
     const told = { ...wordsOf(kept.texts), countries: before.countries, isOn: before.is_on };
     return ok({ id, isNew: false, before: told, after: { ...wordsOf(texts), countries, isOn } });
   });
 
-export const saveWayBranch: Verb<typeof wire.saveWayBranch> = (deps, { body: { deliveryId, id, seen, names }, ...who }) =>
+export const saveWayBranch: Verb<typeof wire.saveWayBranch> = (deps, { body: { deliveryId, id, seen, names: said }, ...who }) =>
   written(deps, who, 'delivery', async (trx) => {
-    if ((names[DEFAULT_LANGUAGE] ?? '') === '') return refused({ reason: 'placeMissing', field: `place-${LOCALES[0] ?? ''}` });
+    if ((said[DEFAULT_LANGUAGE] ?? '') === '') return refused({ reason: 'placeMissing', field: `place-${LOCALES[0] ?? ''}` });
     const method = await trx.selectFrom('delivery_method').select('id').where('id', '=', deliveryId).executeTakeFirst();
     const before = id === null ? undefined : await branch(trx, deliveryId, id);
     if (method === undefined || (id !== null && before === undefined)) return refused({ reason: 'gone' });
     if (before !== undefined && before.version !== seen) return refused({ reason: 'changedMeanwhile' });
+    const names = withUnspoken(await spokenLanguages(trx), before?.names ?? {}, said);
     const row = { names: JSON.stringify(names) as never };
     if (id === null)
       await trx

@@ -99,7 +99,7 @@ function Grid({ product, variants, columns, place }: PartProps): ReactElement {
           keyOf={({ id }) => id}
           columns={[
             {
-              label: label('variant'),
+              label: label('variantHead'),
               cell: (variant) => (
                 <>
                   <NamedProduct product={variant} canBeChosen={false} />

@@ -49,6 +49,12 @@ describe('a coupon of the shop', () => {
     expect(await applied('NOVI5')).toBe(1000);
   });
 
+  it('keeps its words in a language that the site does not speak, which no form shows', async () => {
+    await save('NEMUSTI', { descriptions: { hrv: 'Proba', deu: 'Probe' } });
+    await save('NEMUSTI', { descriptions: { hrv: 'Nova proba' } }, false);
+    expect((await get('NEMUSTI')).descriptions).toEqual({ hrv: 'Nova proba', deu: 'Probe' });
+  });
+
   it('holds from the beginning of its first day to the end of its last one, as days are in Croatia', async () => {
     await save('DANI', { validFrom: '2026-11-20', validUntil: '2026-11-21' });
     const row = await base.database.selectFrom('coupon').selectAll().where('code', '=', 'DANI').executeTakeFirstOrThrow();

@@ -50,6 +50,20 @@ describe('ways to deliver', () => {
     ]);
   });
 
+  it('keep their words in languages that the site does not speak, which no form shows', async () => {
+    const german = { deu: { name: 'Fahrrad', description: '' } };
+    await saveDelivery(null, { texts: { ...BIKE.texts, ...german } });
+    const id = (await ways()).deliveries.at(-1)?.id ?? 0;
+    await saveDelivery(id, { price: 460 });
+    expect((await delivery(id))?.texts).toEqual({ ...BIKE.texts, ...german });
+    const { id: branchless, version, texts, countries } = (await ways()).payments[0] ?? { id: 0, version: '', texts: {}, countries: null };
+    const savePayment = async (words: typeof texts, seen: string) =>
+      clerk.ask(wire.savePaymentWay, { body: { id: branchless, seen, texts: words, countries, isOn: true } });
+    await savePayment({ ...texts, ...german }, version);
+    await savePayment(texts, (await ways()).payments[0]?.version ?? '');
+    expect((await ways()).payments[0]?.texts).toEqual({ ...texts, ...german });
+  });
+
   it('that are off are offered to nobody; the last one stays on', async () => {
     const all = (await ways()).deliveries.map(({ id }) => id);
     for (const id of all.slice(1)) await saveDelivery(id, { isOn: false });
@@ -103,7 +117,8 @@ describe('branches', () => {
       await clerk.ask(wire.endWayBranch, { body: { deliveryId: PICKUP, id: BRANCH_SPLIT, seen } }),
     ];
     expect(late.map(({ error }) => error.payload.reason)).toEqual(['changedMeanwhile', 'changedMeanwhile']);
-    expect((await split())?.names).toEqual({ hrv: 'Split, Nova 1' });
+    // Of a language that this site does not speak, and no form shows.
+    expect((await split())?.names).toEqual({ hrv: 'Split, Nova 1', eng: 'Split' });
     await clerk.ask(wire.endWayBranch, { body: { deliveryId: PICKUP, id: added?.id ?? 0, seen: added?.version ?? '' } });
     expect((await delivery(PICKUP))?.branches.map(({ id }) => id)).not.toContain(added?.id);
     const elsewhere = await clerk.ask(wire.endWayBranch, { body: { deliveryId: HOME, id: BRANCH_SPLIT, seen } });
