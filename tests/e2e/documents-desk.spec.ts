@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false])
 
       await page.goBack();
       await page.getByRole('button', { name: 'Vrati ovu datoteku' }).first().click();
-      await expect(page.getByText('Ranija datoteka je vraćena.').filter({ visible: true }).first()).toBeVisible();
+      await expect(page.getByText('Sada vrijedi odabrana datoteka.').filter({ visible: true }).first()).toBeVisible();
       expect((await (await page.request.get(address)).body()).equals(first)).toBe(true);
       await page.getByRole('button', { name: 'Povuci', exact: true }).click();
       await expect(page.getByText('Posjetitelji ovaj dokument ne vide.')).toBeVisible();
