@@ -79,6 +79,8 @@ describe('a film of the media library', () => {
     const key = await sent(bytes);
     const { status, error } = await ask('POST', 'film/create', { key });
     expect([status, error.code, error.payload.reason]).toEqual([400, 'FILE_INVALID', reason]);
+    // Whoever gives it again begins anew and hears the same.
+    expect(await database.selectFrom('upload_link').select('key').where('key', '=', key).execute()).toEqual([]);
     expect(await files.get(key)).toBeUndefined();
   });
 
