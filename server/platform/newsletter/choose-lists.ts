@@ -4,8 +4,10 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { consentsOf } from '../consent/queries.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import { changeLists, listsOn, type SubscriptionRow } from './members.ts';
+import { countAttempt } from '../throttle/attempts.ts';
+import { keepWish, leaveLists, listsOn, type SubscriptionRow } from './members.ts';
 import { listsOf } from './offered-lists.ts';
+import { OF_AN_ADDRESS } from './write-confirm-mail.ts';
 
 /** What somebody says of lists: those that they want to be on, and what they agree to with it. */
 export interface ListChoice {
@@ -13,9 +15,16 @@ export interface ListChoice {
   readonly consents: readonly number[];
 }
 
+/** What came of a choice: the subscription as it is now, and the names of the lists that wait for a confirmation. */
+interface Chosen {
+  readonly row: SubscriptionRow;
+  readonly waits: readonly string[];
+}
+
 /**
- * Makes a subscription that runs what its owner chooses: lists that are not named are left, and what is joined needs its consent. A withdrawn
- * list is not to be chosen from and stays; who names none at all leaves that one, too, or it would bring them back when it is restored.
+ * Makes a subscription that runs what somebody with its link chooses. Lists that are not named are left at once. What is to be joined needs its consent, and is kept as
+ * a wish until its owner confirms it: the link stands in e-mails for ever, and e-mails are passed on. A withdrawn list is not to be chosen from and stays; who names
+ * none at all leaves that one, too, or it would bring them back when it is restored.
  */
 export async function chooseLists(
   trx: Kysely<Database>,
@@ -23,7 +32,7 @@ export async function chooseLists(
   choice: ListChoice,
   language: LanguageCode,
   now: Date,
-): Promise<Result<SubscriptionRow, Refusal>> {
+): Promise<Result<Chosen, Refusal>> {
   const lists = await listsOf(trx, row.id, language);
   const joins = lists.filter(({ id, isOn }) => !isOn && choice.lists.includes(id));
   const on = await listsOn(trx, row.id);
@@ -31,8 +40,13 @@ export async function chooseLists(
   const leaves = isOnNone ? [...on] : lists.flatMap(({ id, isOn }) => (isOn && !choice.lists.includes(id) ? id : []));
   const given = new Set([...row.consent_ids, ...choice.consents]);
   if (joins.some(({ consent }) => consent !== null && !given.has(consent.id))) return refuse('CONSENT_REQUIRED');
-  if (joins.length + leaves.length === 0) return ok(row);
-  const ofAll = (await consentsOf(trx, 'newsletter', language)).map(({ id }) => id).filter((id) => given.has(id));
-  const wishes = joins.map(({ id, consent }) => ({ listId: id, consentIds: [...new Set([...ofAll, ...(consent ? [consent.id] : [])])] }));
-  return ok(await changeLists(trx, row, { joins: wishes, leaves }, now));
+  const left = leaves.length > 0 ? await leaveLists(trx, row, leaves, now) : row;
+  if (joins.length > 0) {
+    const { allowed, seconds } = await countAttempt(trx, OF_AN_ADDRESS.scope, row.email_key, OF_AN_ADDRESS, now);
+    if (!allowed) return refuse('TOO_MANY_ATTEMPTS', { seconds });
+    const ofAll = (await consentsOf(trx, 'newsletter', language)).map(({ id }) => id).filter((id) => given.has(id));
+    const wish = joins.map(({ id, consent }) => ({ listId: id, consentIds: [...new Set([...ofAll, ...(consent ? [consent.id] : [])])] }));
+    await keepWish(trx, left, wish, now);
+  }
+  return ok({ row: left, waits: joins.map(({ name }) => name) });
 }

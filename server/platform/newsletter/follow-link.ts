@@ -20,7 +20,7 @@ import { beginWish, ended, runs, type SubscriptionRow, wishOf } from './members.
 import { newsletterPage, oneClickLink } from './newsletter-links.ts';
 import { type NewsletterLink, newsletterToken, readNewsletterToken } from './newsletter-token.ts';
 import { listsOf } from './offered-lists.ts';
-import { NEWSLETTER_SECRET } from './subscribe.ts';
+import { NEWSLETTER_SECRET, writeConfirmMail } from './write-confirm-mail.ts';
 
 const CONFIRM_MS = 7 * 86_400_000;
 
@@ -54,15 +54,20 @@ export const followNewsletterLink: Verb<typeof followCall> = ({ database, settin
     return ok({ data: await onWire(trx, done, facts.language) });
   });
 
-/** Puts whoever has an e-mail of ours on the lists that they name, and takes them off the others. */
-export const chooseNewsletterLists: Verb<typeof chooseCall> = ({ database, now }, { params, body, facts }) =>
+/** Takes whoever has an e-mail of ours off the lists that they do not name; of those that they want to join another e-mail asks first. */
+export const chooseNewsletterLists: Verb<typeof chooseCall> = ({ database, settings, now }, { params, body, facts }) =>
   inTransaction(database, async (trx) => {
     const at = now();
     const found = await find(trx, params.x ?? '', at, true);
     if (found?.link.purpose !== 'leave') return refuse('LINK_NOT_VALID');
     if (isDone(found)) return ok({ data: await onWire(trx, found, facts.language) });
     const chosen = await chooseLists(trx, found.row, body, facts.language, at);
-    return chosen.isErr() ? err(chosen.error) : ok({ data: await onWire(trx, { ...found, row: chosen.value }, facts.language) });
+    if (chosen.isErr()) return err(chosen.error);
+    const { row, waits } = chosen.value;
+    const isAsked = waits.length > 0;
+    if (isAsked)
+      await writeConfirmMail(trx, settings.siteUrl, { subscriptionId: row.id, to: row.email, language: facts.language, lists: waits, at });
+    return ok({ data: { ...(await onWire(trx, { ...found, row }, facts.language)), ...(isAsked && { confirmationSent: true }) } });
   });
 
 async function welcome(trx: Kysely<Database>, siteUrl: string, { row, wish }: Found, at: Date): Promise<void> {

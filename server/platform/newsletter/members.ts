@@ -44,7 +44,7 @@ export async function keepWish(trx: Connection, row: SubscriptionRow, wish: read
       trx,
     );
   }
-  for (const { listId, consentIds } of wish) await writeMember(trx, row.id, { listId, consentIds }, { asked_at: now });
+  for (const one of wish) await writeMember(trx, row.id, one, now);
 }
 
 /** What a wish of that moment was for, and whether it has come true; nobody joins a list that was withdrawn since. */
@@ -74,38 +74,26 @@ export async function beginWish(trx: Connection, row: SubscriptionRow, wish: rea
   return withConsentsOfLists(trx, row.id);
 }
 
-/** Puts somebody on lists and takes them off others, at once; who is then on none is subscribed no more. What was agreed to with it, or taken back, is logged (CON-01). */
-export async function changeLists(
-  trx: Connection,
-  row: SubscriptionRow,
-  change: { readonly joins: readonly Wish[]; readonly leaves: readonly number[] },
-  now: Date,
-): Promise<SubscriptionRow> {
-  for (const wish of change.joins) await writeMember(trx, row.id, wish, { asked_at: now, confirmed_at: now });
+/** Takes somebody off lists at once; who is then on none is subscribed no more. What is taken back with it is logged (CON-01). */
+export async function leaveLists(trx: Connection, row: SubscriptionRow, lists: readonly number[], now: Date): Promise<SubscriptionRow> {
   await trx
     .updateTable('newsletter_member')
     .set({ left_at: now })
     .where('subscription_id', '=', row.id)
-    .where('list_id', '=', sql<number>`any(${change.leaves}::int[])`)
+    .where('list_id', '=', sql<number>`any(${lists}::int[])`)
     .where('left_at', 'is', null)
     .execute();
   const isOnSome = (await listsOn(trx, row.id)).size > 0;
   const changed = isOnSome ? await withConsentsOfLists(trx, row.id) : await ended(trx, row.id, now);
-  const kept = isOnSome ? changed.consent_ids : [];
-  const answers = [
-    ['accepted', kept.filter((id) => !row.consent_ids.includes(id) || change.joins.some(({ consentIds }) => consentIds.includes(id)))],
-    ['withdrawn', row.consent_ids.filter((id) => !kept.includes(id))],
-  ] as const;
-  for (const [status, consentIds] of answers)
-    await logAnswers(trx, {
-      consentIds,
-      status,
-      email: row.email,
-      userId: row.user_id,
-      at: now,
-      sourceType: 'newsletter',
-      userType: 'webUser',
-    });
+  await logAnswers(trx, {
+    consentIds: row.consent_ids.filter((id) => !(isOnSome && changed.consent_ids.includes(id))),
+    status: 'withdrawn',
+    email: row.email,
+    userId: row.user_id,
+    at: now,
+    sourceType: 'newsletter',
+    userType: 'webUser',
+  });
   return changed;
 }
 
@@ -162,16 +150,11 @@ async function withConsentsOfLists(trx: Connection, id: number): Promise<Subscri
   return row;
 }
 
-async function writeMember(
-  trx: Connection,
-  subscriptionId: number,
-  { listId, consentIds }: Wish,
-  { asked_at, confirmed_at }: { readonly asked_at: Date; readonly confirmed_at?: Date },
-): Promise<void> {
-  const moments = { asked_at, consent_ids: [...consentIds], ...(confirmed_at && { confirmed_at, left_at: null }) };
+async function writeMember(trx: Connection, subscriptionId: number, { listId, consentIds }: Wish, asked_at: Date): Promise<void> {
+  const wish = { asked_at, consent_ids: [...consentIds] };
   await trx
     .insertInto('newsletter_member')
-    .values({ list_id: listId, subscription_id: subscriptionId, ...moments })
-    .onConflict((conflict) => conflict.columns(['list_id', 'subscription_id']).doUpdateSet(moments))
+    .values({ list_id: listId, subscription_id: subscriptionId, ...wish })
+    .onConflict((conflict) => conflict.columns(['list_id', 'subscription_id']).doUpdateSet(wish))
     .execute();
 }

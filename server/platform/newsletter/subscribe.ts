@@ -15,14 +15,10 @@ import { keepWish, listsOn, runs, type SubscriptionRow } from './members.ts';
 import { newsletterPage, oneClickLink } from './newsletter-links.ts';
 import { newsletterToken } from './newsletter-token.ts';
 import { offeredLists } from './offered-lists.ts';
+import { NEWSLETTER_SECRET, OF_AN_ADDRESS, writeConfirmMail } from './write-confirm-mail.ts';
 
-/** Name of the secret that links about the newsletter are signed with. */
-export const NEWSLETTER_SECRET = 'newsletter-links';
 /** A school or an office is one network. */
 const OF_A_NETWORK: Allowance = { limit: 100, windowMs: 60 * 60_000 };
-/** E-mails that one address gets, whoever asks: a form must not be good for pestering somebody. */
-const OF_AN_ADDRESS: Allowance = { limit: 3, windowMs: 24 * 60 * 60_000 };
-
 /** Asks for the newsletter. Nothing begins before the link in the e-mail is confirmed; the answer is the same whether the address is known or not (T-15, CMS-10). */
 export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) => {
   const { database, settings } = deps;
@@ -41,9 +37,8 @@ export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) 
   const answer = ok({ data: { confirmationSent: true } });
   // The field that people do not see was filled in.
   if ((body.website ?? '') !== '') return answer;
-  const { allowed } = await countAttempt(database, 'newsletter.address', emailKey(email), OF_AN_ADDRESS, now);
+  const { allowed } = await countAttempt(database, OF_AN_ADDRESS.scope, emailKey(email), OF_AN_ADDRESS, now);
   if (!allowed) return answer;
-  const secret = await platformSecret(database, NEWSLETTER_SECRET);
   await database.transaction().execute(async (trx) => {
     const given = (consents: readonly { readonly id: number }[]) => [
       ...new Set(consents.map(({ id }) => id).filter((id) => body.consents.includes(id))),
@@ -53,28 +48,27 @@ export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) 
     const isSubscribed = runs(row);
     const on = isSubscribed ? await listsOn(trx, row.id) : new Set<number>();
     const joins = wanted.filter(({ id }) => !on.has(id));
-    const isAll = joins.length === 0;
-    if (!isAll)
-      await keepWish(
-        trx,
-        row,
-        joins.map(({ id, consent }) => ({ listId: id, consentIds: given([...asked, ...(consent ? [consent] : [])]) })),
-        now,
-      );
-    const purpose = isAll ? 'leave' : 'confirm';
-    const token = newsletterToken({ purpose, subscriptionId: row.id, askedAt: now.getTime() }, secret);
-    const link = newsletterPage(settings.siteUrl, facts.language, token);
+    const to = isSubscribed ? row.email : email;
+    // Of one alone there is nothing to tell.
+    const names = (lists: typeof wanted) => (offered.length > 1 ? lists.map(({ name }) => name) : []);
+    if (joins.length > 0) {
+      const wish = joins.map(({ id, consent }) => ({ listId: id, consentIds: given([...asked, ...(consent ? [consent] : [])]) }));
+      await keepWish(trx, row, wish, now);
+      await writeConfirmMail(trx, settings.siteUrl, { subscriptionId: row.id, to, language: facts.language, lists: names(joins), at: now });
+      return;
+    }
+    const secret = await platformSecret(trx, NEWSLETTER_SECRET);
+    const token = newsletterToken({ purpose: 'leave', subscriptionId: row.id, askedAt: now.getTime() }, secret);
     await writeMail(trx, settings.siteUrl, {
-      to: isSubscribed ? row.email : email,
+      to,
       language: facts.language,
-      dedupeKey: `newsletter:${purpose}:${row.id}:${now.getTime()}`,
-      unsubscribeLink: isAll ? oneClickLink(settings.siteUrl, token) : undefined,
+      dedupeKey: `newsletter:leave:${row.id}:${now.getTime()}`,
+      unsubscribeLink: oneClickLink(settings.siteUrl, token),
       facts: {
-        kind: isAll ? 'newsletterAlready' : 'newsletterConfirm',
+        kind: 'newsletterAlready',
         firstName: '',
-        link,
-        // Of one alone there is nothing to tell.
-        lists: offered.length > 1 ? (isAll ? wanted : joins).map(({ name }) => name) : [],
+        link: newsletterPage(settings.siteUrl, facts.language, token),
+        lists: names(wanted),
       },
     });
   });

@@ -34,6 +34,7 @@ export const newsletterListsForm: FormHandler = {
     const choice = { lists: fields.ids('lists').slice(0, 50), consents: fields.ids('consents').slice(0, 50) };
     const chosen = await accountUseCases.chooseNewsletterLists.run(fields.text('link'), choice);
     if (chosen.isErr()) return { problem: chosen.error };
+    if (chosen.value.confirmationSent) return { seeOther: address, flash: 'newsletterAsked' };
     return { seeOther: address, flash: chosen.value.isDone ? 'newsletterLeft' : 'newsletterLists' };
   },
 };

@@ -8,6 +8,8 @@ export interface NewsletterLink {
   readonly email: string;
   /** Whether it has been done already. */
   readonly isDone: boolean;
+  /** Lists were to be joined, of which an e-mail asks for the confirmation first. */
+  readonly confirmationSent?: boolean | undefined;
   /** Where there is more than one list: of a link that begins those that it is for, of one that ends those that one is on or may choose. */
   readonly lists: readonly ChosenList[];
 }

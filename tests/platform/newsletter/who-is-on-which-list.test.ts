@@ -150,6 +150,33 @@ describe('a wish that nobody has confirmed', () => {
   });
 });
 
+describe('the link that leaves', () => {
+  it('joins nothing: the owner is asked by an e-mail, once more for each wish, a few times a day', async () => {
+    const leave = await join([calls]);
+    const confirms = async () =>
+      (await database.selectFrom('mail_outbox').select('id').where('kind', '=', 'newsletterConfirm').execute()).length;
+    const before = await confirms();
+    expect((await choose(leave, [calls, shows], [extra])).data).toMatchObject({ confirmationSent: true });
+    expect([await on(), await texts(), await confirms()]).toEqual([[calls], [], before + 1]);
+    // The other list is left at once, the new one begins by its e-mail.
+    expect((await choose(leave, [shows], [extra])).data).toMatchObject({ isDone: true, confirmationSent: true });
+    expect((await subscriber())?.state).toBe('left');
+    await follow(linkIn((await lastMail()).text_body));
+    expect([await on(), await texts(), (await subscriber())?.state]).toEqual([[shows], ['Tekst P-6'], 'confirmed']);
+    expect((await choose(leave, [calls, shows])).error.code).toBe('TOO_MANY_ATTEMPTS');
+    expect(await confirms()).toBe(before + 2);
+  });
+
+  it('does nothing more for whoever has left', async () => {
+    const leave = await join([calls]);
+    await follow(leave);
+    const mails = async () => (await database.selectFrom('mail_outbox').select('id').execute()).length;
+    const before = await mails();
+    expect((await choose(leave, [calls, first])).data).toMatchObject({ isDone: true });
+    expect([await on(), await mails()]).toEqual([[], before]);
+  });
+});
+
 describe('a consent that is taken back in the account', () => {
   const takeBack = async (id: number) => {
     tick();

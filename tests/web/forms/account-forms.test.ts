@@ -417,6 +417,16 @@ const CASES: readonly Case[] = [
     flash: 'newsletterLists',
   },
   {
+    form: 'newsletterLists',
+    fields: { link: 'l', lists: ['4', '5'], consents: ['2'] },
+    signedOut: true,
+    at: '/newsletter?link=l',
+    answers: { chooseNewsletterLists: { purpose: 'leave', isDone: true, confirmationSent: true } },
+    asked: ['l', { lists: [4, 5], consents: [2] }],
+    to: '/newsletter?link=l',
+    flash: 'newsletterAsked',
+  },
+  {
     form: 'toggleWishlist',
     fields: { productId: '7' },
     at: '/product/lampa?x=1',

@@ -26,6 +26,8 @@ const NewsletterLinkWire = z.object({
   purpose: z.enum(['confirm', 'leave']),
   email: z.string(),
   isDone: z.boolean(),
+  /** Of lists that were to be joined an e-mail asks for the confirmation first. */
+  confirmationSent: z.optional(z.boolean()),
   /** Where there is more than one: of a link that begins those that it is for, of one that ends those that one is on or may choose. */
   lists: z._default(
     z.array(
@@ -58,7 +60,7 @@ export const followNewsletterLink = call({
   data: NewsletterLinkWire,
 });
 
-/** With a link that ends. Lists that are not named are left; CONSENT_REQUIRED where one that is joined needs a consent. */
+/** With a link that ends. Lists that are not named are left at once; what is named besides waits for the confirmation that an e-mail asks for. CONSENT_REQUIRED where one that is to be joined needs a consent. */
 export const chooseNewsletterLists = call({
   method: 'POST',
   path: '/api/v1/marketing/newsletter/link/{x}/lists',
