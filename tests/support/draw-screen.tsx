@@ -20,10 +20,11 @@ export function drawScreen(screen: ReactElement, refusedForm?: RefusedForm, fact
 interface Whose {
   readonly cart?: Cart | undefined;
   readonly account?: Visitor['account'];
+  readonly carried?: Visitor['carried'];
 }
 
 /** What a screen is drawn with: a Croatian shop that asks nobody, and the messages that it lacked so far. */
-function aShop(facts: Partial<Site> = {}, refusedForm?: RefusedForm, { cart, account }: Whose = {}) {
+function aShop(facts: Partial<Site> = {}, refusedForm?: RefusedForm, { cart, account, carried }: Whose = {}) {
   const missing: string[] = [];
   const unused = () => Promise.reject(new Error('A screen asks nobody'));
   const shop = new Shop({
@@ -38,7 +39,13 @@ function aShop(facts: Partial<Site> = {}, refusedForm?: RefusedForm, { cart, acc
   shop.give({
     site: { allowedLocales: ['hr', 'en'], apiKeyId: 'x', navigation: [], ...facts } as never,
     cart,
-    visitor: { hasCart: cart !== undefined, orderExtras: NO_ORDER_EXTRAS, cookieNoticeAccepted: true, account },
+    visitor: {
+      hasCart: cart !== undefined,
+      orderExtras: NO_ORDER_EXTRAS,
+      cookieNoticeAccepted: true,
+      account,
+      ...(carried && { carried }),
+    },
     refusedForm,
     flash: undefined,
     today: '2026-11-21T10:00:00Z',

@@ -13,6 +13,7 @@ import { useShop } from '../shop/shop.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
 import { CodeField } from './code-field.tsx';
+import { PasskeyElsewhere } from './passkey-elsewhere.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import { FreshCodes, SecondFactor } from './second-factor.tsx';
 
@@ -70,6 +71,7 @@ function ProofScreen({ page }: { readonly page: PageData & Own & { readonly from
   const { refusedForm, visitor } = snapshot;
   const known = { ...refusedForm?.values, ...visitor.carried };
   const carried = Object.fromEntries(Object.entries(known).filter(([name]) => name.startsWith(CARRIED_PREFIX)));
+  const waits = Object.keys(carried).length > 0;
   const sent = refusedForm?.values.from;
   const from = page.from || visitor.rememberedPage || (typeof sent === 'string' ? sent : '');
   return (
@@ -86,7 +88,7 @@ function ProofScreen({ page }: { readonly page: PageData & Own & { readonly from
           </a>
         }
       >
-        {Object.keys(carried).length > 0 && <p className="notice">{translator.text('security.proofCarried')}</p>}
+        {waits && <p className="notice">{translator.text('security.proofCarried')}</p>}
         {own.totpSince === undefined && own.passkeys.length === 0 ? (
           <>
             {/* Managers of passwords must know whose password it is. */}
@@ -97,11 +99,12 @@ function ProofScreen({ page }: { readonly page: PageData & Own & { readonly from
           <CodeField />
         )}
       </AccountForm>
-      {own.passkeys.length > 0 && (
+      {own.passkeys.length > 0 && waits && <PasskeyElsewhere carried={carried} page={routePath('adminProof', locale)} />}
+      {own.passkeys.length > 0 && !waits && (
         <PasskeyForm
           form="proveIdentity"
           action={routePath('adminProof', locale)}
-          fields={{ from, ...carried }}
+          fields={{ from }}
           asked={own.asksPasskey}
           label={translator.text('security.passkeyProve')}
         />

@@ -9,6 +9,7 @@ import { LoginForm } from '../account/login-form.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { CodeField } from './code-field.tsx';
+import { PasskeyElsewhere } from './passkey-elsewhere.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import { keepUnsent } from './unsent-memory.ts';
 
@@ -30,21 +31,23 @@ export function AdminLoginScreen({ page }: { readonly page: AdminLoginPage }): R
   const known = { ...snapshot.refusedForm?.values, ...snapshot.visitor.carried };
   const carried = Object.fromEntries(Object.entries(known).filter(([name]) => name.startsWith(CARRIED_PREFIX)));
   const typedAt = officePageOf(carried);
-  const action = typedAt ?? routePath('adminLogin', locale);
+  const path = routePath('adminLogin', locale);
+  const action = typedAt ?? path;
   const passkey = page.asksPasskey !== undefined && (
     <PasskeyForm
       form="adminCode"
       action={action}
-      fields={{ from: page.from, ...carried }}
+      fields={{ from: page.from }}
       asked={page.asksPasskey}
       label={translator.text('security.passkeyLogIn')}
     />
   );
+  const withPasskey = Object.keys(carried).length > 0 ? passkey && <PasskeyElsewhere carried={carried} page={path} /> : passkey;
   return page.waitsForCode ? (
     <AccountMain title={translator.text('security.stepTitle')} intro={translator.text('security.stepIntro')}>
       <div className="stack">
         <CodeForm from={page.from} carried={carried} action={action} waits={typedAt === undefined ? 'proofCarried' : 'typedWaits'} />
-        {passkey}
+        {withPasskey}
       </div>
     </AccountMain>
   ) : (
@@ -52,7 +55,7 @@ export function AdminLoginScreen({ page }: { readonly page: AdminLoginPage }): R
       <div className="stack">
         {typedAt !== undefined && <p className="notice">{translator.text('security.typedWaits')}</p>}
         <LoginForm form="adminLogin" action={action} from={page.from} carried={carried} />
-        {passkey}
+        {withPasskey}
       </div>
     </AccountMain>
   );
