@@ -78,7 +78,7 @@ function ListScreen({ page: { list, lists } }: { readonly page: PageData & Shown
               <details>
                 <summary className="btn is-line is-small">{label('remove')}</summary>
                 <div className="stack is-tight">
-                  <p>{translator.text('lists.removeSure', { count: list.counts.confirmed + list.counts.asked })}</p>
+                  <p>{translator.text('lists.removeSure', { count: list.counts.confirmed, waiting: list.counts.asked })}</p>
                   <AccountForm
                     form="lists.remove"
                     action={action}

@@ -3,6 +3,7 @@ import { filterChanges } from '#adapters/platform/wire/audit.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import * as wire from '#adapters/platform/wire/newsletter-list.ts';
 import { exportSubscribers, filterSubscribers } from '#adapters/platform/wire/subscriber.ts';
+import { MOST_LISTS } from '#domain/newsletter/newsletter-list.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -101,6 +102,15 @@ describe('a list that an editor makes', () => {
     expect(await refusal(written('pozivi', { texts: {} }))).toEqual([409, 'nameMissing', 'name-hrv']);
     expect(await refusal(written('pozivi', { consentId: consent + 1 }))).toEqual([409, 'consentGone', 'consentId']);
     expect((await reader.ask(wire.createNewsletterList, { body: written('pozivi') })).status).toBe(403);
+  });
+
+  it('is one of fifty at most', async () => {
+    const row = (place: number) => ({ slug: `popis-${place}`, names: '{}', sentences: '{}' });
+    const others = Array.from({ length: MOST_LISTS - 2 }, (_, place) => row(place));
+    await database.insertInto('newsletter_list').values(others).execute();
+    await add('zadnji');
+    expect(why(await clerk.ask(wire.createNewsletterList, { body: written('previse') }))).toEqual([409, 'tooMany', undefined]);
+    expect((await all()).lists).toHaveLength(MOST_LISTS);
   });
 
   it('is changed over what was seen, never over what somebody else has written since', async () => {
