@@ -4,10 +4,11 @@ import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import * as wire from '#adapters/platform/wire/newsletter-list.ts';
 import { exportSubscribers, filterSubscribers } from '#adapters/platform/wire/subscriber.ts';
 import { MOST_LISTS } from '#domain/newsletter/newsletter-list.ts';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, url, drop } = await createTestDatabase();
 afterAll(drop);
 const { changed, anEditor } = anEditorsPlatform(database);
 const clerk = await anEditor('Dora', ['consents', 'audit']);
@@ -75,6 +76,25 @@ describe('the list that there always was', () => {
     await set({ asked_at: at('05') });
     await set({ confirmed_at: at('06'), left_at: null });
     expect((await one(id))?.counts).toEqual({ asked: 0, confirmed: 1, left: 0 });
+  });
+
+  it('has after a start whoever was written before the rule of members was there, not who waits for one that is gone', async () => {
+    const set = (id: number, asked_at: Date) =>
+      database.updateTable('newsletter_subscription').set({ asked_at }).where('id', '=', id).execute();
+    const runs = await aSubscriber('ana@primjer.hr', { confirmed_at: at('03') });
+    const waits = await aSubscriber('eva@primjer.hr');
+    const late = await aSubscriber('iva@primjer.hr');
+    const gone = await aSubscriber('ida@primjer.hr', { confirmed_at: at('03'), left_at: at('04') });
+    await set(waits, new Date('2020-01-01T10:00:00Z'));
+    await set(late, new Date('2100-01-01T10:00:00Z'));
+    await database.deleteFrom('newsletter_member').where('subscription_id', 'in', [runs, waits, late, gone]).execute();
+    await migrateDatabase(url);
+    const members = await database
+      .selectFrom('newsletter_member')
+      .select(['list_id', 'subscription_id'])
+      .orderBy('subscription_id')
+      .execute();
+    expect(members).toEqual([runs, waits].map((subscription_id) => ({ list_id: first?.id, subscription_id })));
   });
 
   it('is not withdrawn, hidden or taken away while it is the only one that is offered', async () => {

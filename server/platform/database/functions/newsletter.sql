@@ -25,3 +25,12 @@ begin
   return null;
 end
 $$;
+
+-- Whoever was written between the lists' first step (193) and this rule has no list: they are on the first one. Who waits for a list that is deleted since is left as they are.
+insert into newsletter_member (list_id, subscription_id, consent_ids, asked_at, confirmed_at, left_at)
+  select l.id, s.id, s.consent_ids, s.asked_at, s.confirmed_at, null
+  from newsletter_subscription s cross join (select id from newsletter_list where is_offered order by position, id limit 1) l
+  where s.left_at is null and not exists (select from newsletter_member m where m.subscription_id = s.id)
+    and (s.confirmed_at is not null
+      or s.asked_at < (select m.timestamp::timestamptz + interval '1 hour' from kysely_migration m where m.name = '193-newsletter-lists'))
+  on conflict do nothing;
