@@ -32,19 +32,23 @@ export async function listsOn(database: Connection, subscriptionId: number): Pro
 
 /**
  * Keeps what somebody asks for until it is confirmed. A subscription that does not run goes by its last wish alone; one that runs keeps the moment of its own, and each
- * list that waits the moment of the wish for it: whoever typed the address may be a stranger.
+ * list that waits the moment of the wish for it: whoever typed the address may be a stranger. It asks the database as often whatever is to be kept (T-15).
  */
 export async function keepWish(trx: Connection, row: SubscriptionRow, wish: readonly Wish[], now: Date): Promise<void> {
-  if (!runs(row)) {
-    const ids = wish.map(({ listId }) => listId);
-    const others = sql`m.subscription_id = ${row.id} and not (m.list_id = any(${ids}::int[]))`;
-    await trx.updateTable('newsletter_subscription').set({ asked_at: now }).where('id', '=', row.id).where('asked_at', '<>', now).execute();
-    await sql`delete from newsletter_member m where ${others} and m.confirmed_at is null and m.left_at is null`.execute(trx);
-    await sql`update newsletter_member m set asked_at = coalesce(m.confirmed_at, m.left_at) where ${others} and m.asked_at = ${now} and not ${IS_ON}`.execute(
-      trx,
-    );
-  }
-  for (const one of wish) await writeMember(trx, row.id, one, now);
+  const ids = wish.map(({ listId }) => listId);
+  const others = sql`m.subscription_id = ${row.id} and not (m.list_id = any(${ids}::int[])) and ${!runs(row)}::boolean`;
+  await sql`update newsletter_subscription set asked_at = ${now} where id = ${row.id} and asked_at <> ${now} and ${!runs(row)}::boolean`.execute(
+    trx,
+  );
+  await sql`delete from newsletter_member m where ${others} and m.confirmed_at is null and m.left_at is null`.execute(trx);
+  await sql`update newsletter_member m set asked_at = coalesce(m.confirmed_at, m.left_at) where ${others} and m.asked_at = ${now} and not ${IS_ON}`.execute(
+    trx,
+  );
+  await sql`
+    insert into newsletter_member (list_id, subscription_id, consent_ids, asked_at)
+    select (w.one ->> 'listId')::int, ${row.id}, array(select c.id::int from jsonb_array_elements_text(w.one -> 'consentIds') c (id)), ${now}
+    from jsonb_array_elements(${JSON.stringify(wish)}::jsonb) w (one)
+    on conflict (list_id, subscription_id) do update set asked_at = excluded.asked_at, consent_ids = excluded.consent_ids`.execute(trx);
 }
 
 /** What a wish of that moment was for, and whether it has come true; nobody joins a list that was withdrawn since. */
@@ -148,13 +152,4 @@ async function withConsentsOfLists(trx: Connection, id: number): Promise<Subscri
   const [row] = rows;
   if (row === undefined) throw new Error(`There is no subscription ${id}`);
   return row;
-}
-
-async function writeMember(trx: Connection, subscriptionId: number, { listId, consentIds }: Wish, asked_at: Date): Promise<void> {
-  const wish = { asked_at, consent_ids: [...consentIds] };
-  await trx
-    .insertInto('newsletter_member')
-    .values({ list_id: listId, subscription_id: subscriptionId, ...wish })
-    .onConflict((conflict) => conflict.columns(['list_id', 'subscription_id']).doUpdateSet(wish))
-    .execute();
 }

@@ -46,14 +46,15 @@ export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) 
     const consentIds = given([...asked, ...wanted.flatMap(({ consent }) => consent ?? [])]);
     const row = await ask(trx, { email, language: facts.language, consentIds, userId: user?.userId ?? null, now });
     const isSubscribed = runs(row);
-    const on = isSubscribed ? await listsOn(trx, row.id) : new Set<number>();
+    const listed = await listsOn(trx, row.id);
+    const on = isSubscribed ? listed : new Set<number>();
     const joins = wanted.filter(({ id }) => !on.has(id));
     const to = isSubscribed ? row.email : email;
     // Of one alone there is nothing to tell.
     const names = (lists: typeof wanted) => (offered.length > 1 ? lists.map(({ name }) => name) : []);
+    const wish = joins.map(({ id, consent }) => ({ listId: id, consentIds: given([...asked, ...(consent ? [consent] : [])]) }));
+    await keepWish(trx, row, wish, now);
     if (joins.length > 0) {
-      const wish = joins.map(({ id, consent }) => ({ listId: id, consentIds: given([...asked, ...(consent ? [consent] : [])]) }));
-      await keepWish(trx, row, wish, now);
       await writeConfirmMail(trx, settings.siteUrl, { subscriptionId: row.id, to, language: facts.language, lists: names(joins), at: now });
       return;
     }
