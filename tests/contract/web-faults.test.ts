@@ -73,7 +73,7 @@ const pathOfLamp = async () => {
 const FORMS: Readonly<Record<string, readonly [at: string, typed: Fields, to: RegExp]>> = {
   login: ['/prijava', { username: 'ana@primjer.hr' }, /^\/$/],
   register: ['/registracija', { firstName: 'Iva', lastName: 'Ban', email: 'iva@primjer.hr' }, /^\/prijava/],
-  newsletter: ['/kontakt', { email: 'novine@primjer.hr', consents: ['3'] }, /^\/kontakt$/],
+  newsletter: ['/kontakt', { email: 'novine@primjer.hr', consents: ['3'] }, /^\/kontakt#$/],
   siteForm: ['/kontakt', { formId: '1', f_poruka: 'Kada ste otvoreni & gdje?' }, /sent=/],
   addToCart: ['/product', { format: 'Simple', quantity: '3' }, /^\/kosarica$/],
   applyCoupon: ['/kosarica', { couponCode: 'JESEN10' }, /^\/kosarica$/],

@@ -33,7 +33,7 @@ test('a customer is found, answered with what is kept about them, and erased whe
   await expect(page.getByLabel('E-pošta kupca')).toHaveAccessibleDescription(/nije e-pošta ovog kupca/);
   await page.getByLabel('E-pošta kupca').fill(email);
   await page.getByRole('button', { name: 'Izbriši račun zauvijek' }).click();
-  await expect(page).toHaveURL('/admin/customers');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/customers');
   await page.goto(`/admin/customers?q=${encodeURIComponent(email)}`);
   await expect(page.getByText('Nema kupca s tim imenom')).toBeVisible();
 });

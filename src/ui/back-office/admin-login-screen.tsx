@@ -1,8 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import type { AskedPasskey } from '#domain/account/second-factor.ts';
-import { areaOf } from '#domain/back-office/back-office.ts';
-import { routePath } from '#domain/navigation/site-routes.ts';
-import { CARRIED_ADDRESS, CARRIED_PREFIX, FORM_FIELD, type TypedValues } from '#domain/site/form.ts';
+import { isOfficePath, routePath } from '#domain/navigation/site-routes.ts';
+import { CARRIED_ADDRESS, CARRIED_PREFIX, type TypedValues } from '#domain/site/form.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
 import { LoginForm } from '../account/login-form.tsx';
@@ -63,9 +62,8 @@ export function AdminLoginScreen({ page }: { readonly page: AdminLoginPage }): R
 
 /** Where a form of the back office stands that waits for a sign-in; there it is given back at its own address, with its script. */
 function officePageOf(carried: TypedValues): string | undefined {
-  const form = carried[CARRIED_PREFIX + FORM_FIELD];
   const address = carried[CARRIED_PREFIX + CARRIED_ADDRESS];
-  return typeof form === 'string' && areaOf(form) !== undefined && typeof address === 'string' ? address : undefined;
+  return typeof address === 'string' && isOfficePath(address.split(/[?#]/)[0] ?? '') ? address : undefined;
 }
 
 interface CodeFormProps {
