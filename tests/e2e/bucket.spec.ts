@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { findRunningPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { freePort } from '#server/platform/database/free-port.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { startSite } from '#tests/bench/started-site.ts';
@@ -136,14 +136,3 @@ test('an editor brings a film and a picture straight to the bucket, is asked bef
   const shown = page.getByRole('img', { name: 'Zeleni krov' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
+import { freePort } from '../../server/platform/database/free-port.ts';
 import { findChromium } from '../../tools/find-chromium.ts';
 import { CLIENT } from '../support/oidc-client.ts';
 import { ownDatabase } from './own-database.ts';
@@ -98,14 +98,3 @@ export default defineConfig({
       }
     : {}),
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { findRunningPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { freePort } from '#server/platform/database/free-port.ts';
 import { ROOT } from '#tools/run-program.ts';
 import { expect, test } from './journey.ts';
 
@@ -20,14 +20,6 @@ test.afterAll(async () => {
   }
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise<void>((resolve) => probe.close(() => resolve()));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 /** The processes that answer. */
 const pids = (): readonly number[] =>

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#server/platform/database/free-port.ts';
 import { POOLER_SETTINGS } from '#server/platform/database/open-database.ts';
 
 export interface APooler {
@@ -70,14 +70,4 @@ function partsOf(url: string): { readonly host: string; readonly name: string; r
   const [host = '', port = ''] = place.split(':');
   const socket = new URLSearchParams(words).get('host');
   return { host: socket ?? `${host}${port === '' ? '' : ` port=${port}`}`, name, user: user.split(':')[0] ?? '' };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { readonly port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 import { makePrivateFolder, type PostgresHome } from './postgres-home.ts';
 import { canEnter } from './postgres-user.ts';
 
@@ -72,15 +72,4 @@ async function loopbackTransport(home: PostgresHome): Promise<PostgresTransport>
     initdb: ['--auth-local=scram-sha-256', '--auth-host=scram-sha-256', `--pwfile=${file}`],
     close: () => {},
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

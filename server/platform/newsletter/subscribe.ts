@@ -19,6 +19,7 @@ import { NEWSLETTER_SECRET, OF_AN_ADDRESS, writeConfirmMail } from './write-conf
 
 /** A school or an office is one network. */
 const OF_A_NETWORK: Allowance = { limit: 100, windowMs: 60 * 60_000 };
+
 /** Asks for the newsletter. Nothing begins before the link in the e-mail is confirmed; the answer is the same whether the address is known or not (T-15, CMS-10). */
 export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) => {
   const { database, settings } = deps;
@@ -76,7 +77,7 @@ export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) 
   return answer;
 };
 
-interface Wish {
+interface Subscriber {
   readonly email: string;
   readonly language: string;
   readonly consentIds: readonly number[];
@@ -85,7 +86,7 @@ interface Wish {
 }
 
 /** The subscription of an address, new or as it was; of one that runs nothing changes. */
-async function ask(trx: Kysely<Database>, { email, language, consentIds, userId, now }: Wish): Promise<SubscriptionRow> {
+async function ask(trx: Kysely<Database>, { email, language, consentIds, userId, now }: Subscriber): Promise<SubscriptionRow> {
   const values = { email, language, consent_ids: [...consentIds], user_id: userId, asked_at: now };
   const runs = sql<boolean>`newsletter_subscription.confirmed_at is not null and newsletter_subscription.left_at is null`;
   const unlessRuns = (column: keyof typeof values) =>

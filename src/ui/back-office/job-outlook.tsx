@@ -78,9 +78,10 @@ function FromTo({ change }: { readonly change: ForeseenChange | undefined }): Re
   const { translator } = useShop();
   if (change === undefined) return <span className="muted">{translator.text('jobs.same')}</span>;
   return (
-    <>
+    // One piece, which a row of a phone does not pull apart.
+    <span>
       <del>{said(translator, change, change.before)}</del> → <ins>{said(translator, change, change.after)}</ins>
-    </>
+    </span>
   );
 }
 

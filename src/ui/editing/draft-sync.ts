@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Result } from 'neverthrow';
 import type { SavedDraft } from '#application/editing/save-draft.ts';
 import type { Draft } from '#domain/editing/draft.ts';
 import { hasDrafts } from '#domain/editing/editable.ts';
@@ -10,6 +11,7 @@ import { Autosave, type SaveEnd } from './autosave.ts';
 import { DraftHistory } from './draft-history.ts';
 import { endOf, overtakenConflicts } from './draft-joins.ts';
 import type { DraftSyncParts } from './draft-sync-parts.ts';
+import { newsOfPublishing } from './editing-news.ts';
 import { ShownSections } from './shown-sections.ts';
 
 /** A draft, and its way to the platform and back: opened, kept, saved, joined with what others write, published, thrown away and brought back (ADM-09). */
@@ -72,7 +74,10 @@ export class DraftSync {
   /** Reads the working copy; nothing is written by that. */
   async open(): Promise<void> {
     const opened = await this.parts.drafts.open(this.parts.thing);
-    if (opened.isErr()) return runInAction(() => this.fail(opened.error));
+    if (opened.isErr())
+      return runInAction(() => {
+        this.problem = opened.error;
+      });
     const { draft, version, changed, path, published, isTemplate, overtaken, others } = opened.value;
     const kept = await this.parts.backup.read(this.parts.name);
     runInAction(() => {
@@ -145,13 +150,7 @@ export class DraftSync {
       this.path = seenFrom === undefined ? path : undefined;
       this.published = seenFrom === undefined;
       this.changed = false;
-      this.parts.tell(
-        seenFrom === undefined
-          ? { kind: 'published' }
-          : seenFrom === null
-            ? { kind: 'publishedHidden' }
-            : { kind: 'publishedFrom', at: seenFrom },
-      );
+      this.parts.tell(newsOfPublishing(seenFrom));
       return true;
     });
   }
@@ -182,22 +181,18 @@ export class DraftSync {
       this.parts.backup.forget(this.parts.name);
       this.saving.stop();
     }
-    const done = await this.parts.drafts.discard(this.parts.thing, this.version);
-    if (done.isErr()) return this.refusedOrStale(done.error);
-    await this.open();
-    runInAction(() => {
-      this.parts.tell({ kind: 'discarded' });
-    });
+    await this.readAnew(await this.parts.drafts.discard(this.parts.thing, this.version), 'discarded');
   }
 
   async restore(id: number): Promise<void> {
     await this.saving.flush();
-    const done = await this.parts.drafts.restore(this.parts.thing, id, this.version);
+    await this.readAnew(await this.parts.drafts.restore(this.parts.thing, id, this.version), 'restored');
+  }
+
+  private async readAnew(done: Result<unknown, EditingProblem>, what: 'discarded' | 'restored'): Promise<void> {
     if (done.isErr()) return this.refusedOrStale(done.error);
     await this.open();
-    runInAction(() => {
-      this.parts.tell({ kind: 'restored' });
-    });
+    runInAction(() => this.parts.tell({ kind: what }));
   }
 
   /** Somebody has signed in again. */
@@ -219,11 +214,7 @@ export class DraftSync {
     if (base === undefined || draft === undefined) return;
     this.parts.backup.keep(this.parts.name, { base, version, draft });
     this.changed = true;
-    this.later();
-  }
-
-  /** It is saved soon, where that is not for somebody to say. */
-  private later(): void {
+    // Saved soon, where that is not for somebody to say.
     if (hasDrafts(this.parts.thing.kind)) this.saving.touch();
   }
 
@@ -298,10 +289,6 @@ export class DraftSync {
   private refused(problem: EditingProblem): void {
     if (problem.kind === 'SignedOut') this.problem = problem;
     this.parts.tell({ kind: 'refused', problem });
-  }
-
-  private fail(problem: EditingProblem): void {
-    this.problem = problem;
   }
 
   /** Somebody else has saved: what they wrote is shown, unless something of one's own is on its way, which will be told. */

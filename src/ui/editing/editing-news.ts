@@ -55,3 +55,9 @@ export type EditingNews =
   | { readonly kind: 'planned' | 'withdrawnAt' | 'publishedFrom'; readonly at: string }
   | { readonly kind: 'moved'; readonly place: number; readonly count: number }
   | { readonly kind: 'refused'; readonly problem: CommandProblem | EditingProblem };
+
+/** What is told of a publication by the moment that visitors see it from: at once where there is none, not before somebody shows it where it is null. */
+export function newsOfPublishing(seenFrom: string | null | undefined): EditingNews {
+  if (seenFrom === undefined) return { kind: 'published' };
+  return seenFrom === null ? { kind: 'publishedHidden' } : { kind: 'publishedFrom', at: seenFrom };
+}
