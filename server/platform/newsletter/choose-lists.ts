@@ -5,8 +5,9 @@ import { consentsOf } from '../consent/queries.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { countAttempt } from '../throttle/attempts.ts';
-import { keepWish, leaveLists, listsOn, type SubscriptionRow } from './members.ts';
+import { keepWish, leaveLists, listsOn } from './members.ts';
 import { listsOf } from './offered-lists.ts';
+import type { SubscriptionRow } from './settle-subscriptions.ts';
 import { OF_AN_ADDRESS } from './write-confirm-mail.ts';
 
 /** What somebody says of lists: those that they want to be on, and what they agree to with it. */
@@ -40,7 +41,7 @@ export async function chooseLists(
   const leaves = isOnNone ? [...on] : lists.flatMap(({ id, isOn }) => (isOn && !choice.lists.includes(id) ? id : []));
   const given = new Set([...row.consent_ids, ...choice.consents]);
   if (joins.some(({ consent }) => consent !== null && !given.has(consent.id))) return refuse('CONSENT_REQUIRED');
-  const left = leaves.length > 0 ? await leaveLists(trx, row, leaves, now) : row;
+  const left = leaves.length > 0 ? await leaveLists(trx, row, leaves, { now, sourceType: 'newsletter' }) : row;
   if (joins.length > 0) {
     const { allowed, seconds } = await countAttempt(trx, OF_AN_ADDRESS.scope, row.email_key, OF_AN_ADDRESS, now);
     if (!allowed) return refuse('TOO_MANY_ATTEMPTS', { seconds });

@@ -8,7 +8,6 @@ import type {
 } from '#adapters/platform/wire/newsletter.ts';
 import { isId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { logAnswers } from '../consent/log-answers.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { platformSecret } from '../database/platform-secret.ts';
 import type { Database } from '../database/schema.ts';
@@ -16,10 +15,11 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { chooseLists } from './choose-lists.ts';
-import { beginWish, ended, runs, type SubscriptionRow, wishOf } from './members.ts';
+import { beginWish, leaveLists, runs, wishOf } from './members.ts';
 import { newsletterPage, oneClickLink } from './newsletter-links.ts';
 import { type NewsletterLink, newsletterToken, readNewsletterToken } from './newsletter-token.ts';
 import { listsOf } from './offered-lists.ts';
+import type { SubscriptionRow } from './settle-subscriptions.ts';
 import { NEWSLETTER_SECRET, writeConfirmMail } from './write-confirm-mail.ts';
 
 const CONFIRM_MS = 7 * 86_400_000;
@@ -39,16 +39,8 @@ export const followNewsletterLink: Verb<typeof followCall> = ({ database, settin
     const { link, row, wish } = found;
     if (isDone(found)) return ok({ data: await onWire(trx, found, facts.language) });
     const begins = link.purpose === 'confirm';
-    const changed = begins ? await beginWish(trx, row, wish, at) : await ended(trx, row.id, at);
-    await logAnswers(trx, {
-      consentIds: begins ? [...new Set(wish.flatMap(({ consentIds }) => consentIds))] : row.consent_ids,
-      status: begins ? 'accepted' : 'withdrawn',
-      email: row.email,
-      userId: row.user_id,
-      at,
-      sourceType: 'newsletter',
-      userType: 'webUser',
-    });
+    const how = { now: at, sourceType: 'newsletter' } as const;
+    const changed = begins ? await beginWish(trx, row, wish, how) : await leaveLists(trx, row, 'all', how);
     const done = { ...found, row: changed, wish: wish.map((one) => ({ ...one, isOn: true })) };
     if (begins) await welcome(trx, settings.siteUrl, done, at);
     return ok({ data: await onWire(trx, done, facts.language) });

@@ -11,7 +11,7 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { countMembers, type KeptList, languagesOfSite, listVersion, orderVersion, readLists } from './list-queries.ts';
-import { endWithoutList } from './members.ts';
+import { removeList } from './members.ts';
 
 type Trx = PlatformDependencies['database'];
 type Told = { readonly before: Readonly<Record<string, unknown>>; readonly after: Readonly<Record<string, unknown>> };
@@ -77,8 +77,7 @@ export const deleteNewsletterList: Verb<typeof wire.deleteNewsletterList> = asyn
     if (isLastOffered(lists, id)) return refused('lastOne');
     const at = deps.now();
     const counts = (await countMembers(trx)).get(id) ?? NOBODY;
-    await endWithoutList(trx, id, at);
-    await trx.deleteFrom('newsletter_list').where('id', '=', id).execute();
+    await removeList(trx, id, { now: at, sourceType: 'backOffice' });
     const before = { ...told(list), ...counts };
     await recordChange(trx, changeBy(who, at, { what: 'delete', thing: 'newsletterList', thingId: id, before }));
     return ok(undefined);

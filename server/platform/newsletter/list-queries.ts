@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { ListCounts, ListTexts, NewsletterList } from '#domain/newsletter/newsletter-list.ts';
+import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
 import type { Database } from '../database/schema.ts';
 import { contentVersion } from '../http/content-version.ts';
+import { isIn } from './member-state.ts';
 
 type Connection = Kysely<Database>;
 
@@ -36,11 +38,12 @@ function textsOf(names: Words, sentences: Words): ListTexts {
 /** How many of each list wait, are on it, have left it, by its id; a list of nobody is missing. */
 export async function countMembers(database: Connection): Promise<ReadonlyMap<number, ListCounts>> {
   const { rows } = await sql<ListCounts & { id: number }>`
-    select list_id as id, (count(*) filter (where left_at is null and confirmed_at is null))::int as asked,
-      (count(*) filter (where left_at is null and confirmed_at is not null))::int as confirmed, (count(*) filter (where left_at is not null))::int as "left"
-    from newsletter_member group by list_id`.execute(database);
+    select m.list_id as id, ${counted('asked')} as asked, ${counted('confirmed')} as confirmed, ${counted('left')} as "left"
+    from newsletter_member m group by m.list_id`.execute(database);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
+
+const counted = (state: SubscriberState) => sql`(count(*) filter (where ${isIn(state, sql.ref('m'))}))::int`;
 
 /** Tells how a list was; its place among the others is theirs. */
 export function listVersion(list: KeptList): string {

@@ -6,12 +6,13 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
 import { EXPORT_PART, recordExport } from '../audit/export-part.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
-import { logAnswers } from '../consent/log-answers.ts';
 import { textIn } from '../database/in-language.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { keyedRows } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
 import { spreadsheetIn } from '../locale/spreadsheet.ts';
+import { isIn, stateOf } from './member-state.ts';
+import { leaveLists, runs } from './members.ts';
 
 type Wanted = Pick<BodyOf<typeof call.exportSubscribers>, 'q' | 'state' | 'language' | 'consent' | 'list' | 'ids'>;
 interface Row {
@@ -89,19 +90,11 @@ function subscriberTable(reader: LanguageCode) {
 /** Forgets a subscriber, whose consent is taken back with that; the log of consents is never changed (CON-01). */
 export const deleteSubscriber: Verb<typeof call.deleteSubscriber> = ({ database, now }, { body: { id }, ...who }) =>
   inTransaction(database, async (trx) => {
-    const row = await trx.deleteFrom('newsletter_subscription').where('id', '=', id).returningAll().executeTakeFirst();
+    const row = await trx.selectFrom('newsletter_subscription').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (row === undefined) return ok({ data: { deleted: false as boolean } });
     const at = now();
-    if (row.confirmed_at !== null && row.left_at === null)
-      await logAnswers(trx, {
-        consentIds: row.consent_ids,
-        status: 'withdrawn',
-        email: row.email,
-        userId: row.user_id,
-        at,
-        sourceType: 'backOffice',
-        userType: 'webUser',
-      });
+    if (runs(row)) await leaveLists(trx, row, 'all', { now: at, sourceType: 'backOffice' });
+    await trx.deleteFrom('newsletter_subscription').where('id', '=', id).execute();
     // No address in the log: who wants to be forgotten is forgotten there, too.
     await recordChange(trx, changeBy(who, at, { what: 'delete', thing: 'subscriber', thingId: id, before: { language: row.language } }));
     return ok({ data: { deleted: true as boolean } });
@@ -116,15 +109,6 @@ const idOf = ({ list }: Wanted) => (list === undefined ? sql`s.id` : sql`m.subsc
 function fromOf({ list }: Wanted): RawBuilder<unknown> {
   if (list === undefined) return sql`newsletter_subscription s`;
   return sql`newsletter_subscription s join newsletter_member m on m.subscription_id = s.id and m.list_id = ${Number(list)}`;
-}
-
-const stateOf = (of: RawBuilder<unknown>) =>
-  sql`case when ${of}.left_at is not null then 'left' when ${of}.confirmed_at is not null then 'confirmed' else 'asked' end`;
-
-/** As the indexes of migrations 130 and 193 are written. */
-function isIn(state: SubscriberState, of: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (state === 'left') return sql`${of}.left_at is not null`;
-  return sql`(${of}.left_at is null and ${of}.confirmed_at ${state === 'asked' ? sql`is null` : sql`is not null`})`;
 }
 
 function fits(wanted: Wanted): RawBuilder<unknown> {

@@ -3,6 +3,7 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { consentWords } from '../consent/queries.ts';
 import { textIn } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
+import { isOn } from './member-state.ts';
 
 type Connection = Kysely<Database>;
 
@@ -29,8 +30,8 @@ export async function offeredLists(database: Connection, language: LanguageCode)
 
 /** What a subscriber is on and what else they may choose; of what is withdrawn nothing comes, so there is nothing to choose. */
 export function listsOf(database: Connection, subscriptionId: number, language: LanguageCode): Promise<readonly ListOfSubscriber[]> {
-  const isOn = sql`exists (select from newsletter_member m where m.list_id = l.id and m.subscription_id = ${subscriptionId} and m.left_at is null and m.confirmed_at is not null)`;
-  return listsWhere(database, language, sql`l.withdrawn_at is null and (l.is_offered or ${isOn})`, isOn);
+  const isOnIt = sql`exists (select from newsletter_member m where m.list_id = l.id and m.subscription_id = ${subscriptionId} and ${isOn(sql.ref('m'))})`;
+  return listsWhere(database, language, sql`l.withdrawn_at is null and (l.is_offered or ${isOnIt})`, isOnIt);
 }
 
 interface Row extends Omit<ListOfSubscriber, 'consent'> {
@@ -41,11 +42,11 @@ async function listsWhere(
   database: Connection,
   language: LanguageCode,
   condition: RawBuilder<unknown>,
-  isOn: RawBuilder<unknown>,
+  isOnIt: RawBuilder<unknown>,
 ): Promise<readonly ListOfSubscriber[]> {
   const { rows } = await sql<Row>`
     select l.id, coalesce(${textIn(sql`l.names`, language)}, l.slug) as name, coalesce(${textIn(sql`l.sentences`, language)}, '') as sentence,
-      l.consent_id as "consentId", ${isOn} as "isOn"
+      l.consent_id as "consentId", ${isOnIt} as "isOn"
     from newsletter_list l where ${condition} order by l.position, l.id`.execute(database);
   const words = await consentWords(
     database,

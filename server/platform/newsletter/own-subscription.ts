@@ -15,18 +15,18 @@ const isTheirs = ({ id, email_key, email_confirmed_at }: Owner) =>
 
 /** Ends what stood on a consent that was taken back: the lists that were joined with it, and the newsletter where that leaves none; nothing else. */
 export async function endSubscriptions(database: Connection, user: Owner, consentId: number, now: Date): Promise<void> {
-  const holds = sql<boolean>`exists (select from newsletter_member m
-    where m.subscription_id = newsletter_subscription.id and m.left_at is null and ${consentId} = any(m.consent_ids))`;
   const rows = await database
     .selectFrom('newsletter_subscription')
     .selectAll()
     .where(isTheirs(user))
-    .where(sql<boolean>`(${consentId} = any(consent_ids) or ${holds})`)
+    .where(
+      sql<boolean>`exists (select from newsletter_member m where m.subscription_id = newsletter_subscription.id and m.left_at is null and ${consentId} = any(m.consent_ids))`,
+    )
     .where('left_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const row of rows) await leaveWithoutConsent(database, row, consentId, now);
+  for (const row of rows) await leaveWithoutConsent(database, row, consentId, { now, sourceType: 'cmsSite', logged: consentId });
 }
 
 export async function eraseSubscriptions(database: Connection, user: Owner): Promise<void> {

@@ -11,10 +11,12 @@ import { emailKey } from '../identity/email-key.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { type Allowance, countAttempt } from '../throttle/attempts.ts';
 import { countClient } from '../throttle/client-attempts.ts';
-import { keepWish, listsOn, runs, type SubscriptionRow } from './members.ts';
+import { isOn } from './member-state.ts';
+import { keepWish, listsOn, runs } from './members.ts';
 import { newsletterPage, oneClickLink } from './newsletter-links.ts';
 import { newsletterToken } from './newsletter-token.ts';
 import { offeredLists } from './offered-lists.ts';
+import type { SubscriptionRow } from './settle-subscriptions.ts';
 import { NEWSLETTER_SECRET, OF_AN_ADDRESS, writeConfirmMail } from './write-confirm-mail.ts';
 
 /** A school or an office is one network. */
@@ -44,11 +46,9 @@ export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) 
     const given = (consents: readonly { readonly id: number }[]) => [
       ...new Set(consents.map(({ id }) => id).filter((id) => body.consents.includes(id))),
     ];
-    const consentIds = given([...asked, ...wanted.flatMap(({ consent }) => consent ?? [])]);
-    const row = await ask(trx, { email, language: facts.language, consentIds, userId: user?.userId ?? null, now });
+    const row = await ask(trx, { email, language: facts.language, userId: user?.userId ?? null, now });
     const isSubscribed = runs(row);
-    const listed = await listsOn(trx, row.id);
-    const on = isSubscribed ? listed : new Set<number>();
+    const on = await listsOn(trx, row.id);
     const joins = wanted.filter(({ id }) => !on.has(id));
     const to = isSubscribed ? row.email : email;
     // Of one alone there is nothing to tell.
@@ -80,29 +80,20 @@ export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) 
 interface Subscriber {
   readonly email: string;
   readonly language: string;
-  readonly consentIds: readonly number[];
   readonly userId: number | null;
   readonly now: Date;
 }
 
-/** The subscription of an address, new or as it was; of one that runs nothing changes. */
-async function ask(trx: Kysely<Database>, { email, language, consentIds, userId, now }: Subscriber): Promise<SubscriptionRow> {
-  const values = { email, language, consent_ids: [...consentIds], user_id: userId, asked_at: now };
-  const runs = sql<boolean>`newsletter_subscription.confirmed_at is not null and newsletter_subscription.left_at is null`;
-  const unlessRuns = (column: keyof typeof values) =>
-    sql`case when ${runs} then newsletter_subscription.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
-  return trx
-    .insertInto('newsletter_subscription')
-    .values({ ...values, email_key: emailKey(email) })
-    .onConflict((conflict) =>
-      conflict.column('email_key').doUpdateSet({
-        email: unlessRuns('email') as never,
-        language: unlessRuns('language') as never,
-        consent_ids: unlessRuns('consent_ids') as never,
-        user_id: unlessRuns('user_id') as never,
-        asked_at: unlessRuns('asked_at') as never,
-      }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
+/** The subscription of an address, new or as it was; of one that runs nothing changes, and how far it is follows from its members. */
+async function ask(trx: Kysely<Database>, { email, language, userId, now }: Subscriber): Promise<SubscriptionRow> {
+  const { rows } = await sql<SubscriptionRow>`
+    insert into newsletter_subscription as s (email_key, email, language, user_id, asked_at, settled)
+    values (${emailKey(email)}, ${email}, ${language}, ${userId}, ${now}, 1)
+    on conflict (email_key) do update set
+      (email, language, user_id) = (select case when r then s.email else excluded.email end, case when r then s.language else excluded.language end,
+        case when r then s.user_id else excluded.user_id end from (values (${isOn(sql.ref('s'))})) runs (r))
+    returning s.*`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('No subscription was written');
+  return row;
 }

@@ -192,6 +192,20 @@ describe('a consent that is taken back in the account', () => {
     expect([await on(), (await subscriber())?.state]).toEqual([[], 'left']);
   });
 
+  it('takes along what else was agreed to for these lists alone, and says so in the log', async () => {
+    await join([calls, shows], [general, extra]);
+    const log = () => database.selectFrom('consent_log').select(['consent_ids', 'status', 'source_type', 'email']).execute();
+    await database.deleteFrom('consent_log').execute();
+    await takeBack(general);
+    expect(await log()).toEqual([{ consent_ids: [extra], status: 'withdrawn', source_type: 'cmsSite', email }]);
+    // What stands for another list stays.
+    await join([shows], [general, extra]);
+    await join([calls], [general]);
+    await database.deleteFrom('consent_log').execute();
+    await takeBack(extra);
+    expect([await on(), await log()]).toEqual([[calls], []]);
+  });
+
   it('ends what was asked for with it, too, which its link does not begin any more', async () => {
     await join([calls]);
     const link = await ask([shows], [extra]);
@@ -212,7 +226,9 @@ describe('a list that is deleted', () => {
       .values({ ...waits, asked_at: platform.clock.now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const member = { subscription_id: id, consent_ids: [extra], asked_at: platform.clock.now, confirmed_at: platform.clock.now };
+    // For that list alone.
+    await database.deleteFrom('newsletter_member').where('subscription_id', '=', id).execute();
+    const member = { subscription_id: id, consent_ids: [extra], asked_at: platform.clock.now };
     await database
       .insertInto('newsletter_member')
       .values({ ...member, list_id: gone })

@@ -1,10 +1,13 @@
--- Members of lists go with their subscription: whoever asks without a word about lists is on the first one that is offered, a wish that is made anew moves on, what it was for begins with it,
--- and whoever leaves leaves all of them. What is about one list is written by whoever knows of lists (server/platform/newsletter).
+-- How far somebody is with each list stands in its members, and a subscription is derived from them (server/platform/newsletter/settle-subscriptions.ts), which `settled` tells. Programs of before
+-- write subscriptions, so theirs go the other way: whoever asks without a word about lists is on the first one that is offered, a wish that is made anew moves on, what it was for begins with it,
+-- and whoever leaves leaves all of them.
 create or replace function keep_newsletter_members() returns trigger language plpgsql as $$
 declare
   ran boolean := tg_op = 'UPDATE' and old.confirmed_at is not null and old.left_at is null;
   runs boolean := new.confirmed_at is not null and new.left_at is null;
+  is_derived boolean := new.settled > coalesce(old.settled, 0);
 begin
+  if is_derived then return null; end if;
   if tg_op = 'INSERT' or not exists (select from newsletter_member m where m.subscription_id = new.id) then
     insert into newsletter_member (list_id, subscription_id, consent_ids, asked_at, confirmed_at, left_at)
       select l.id, new.id, new.consent_ids, new.asked_at, new.confirmed_at, new.left_at from newsletter_list l where l.is_offered order by l.position, l.id limit 1

@@ -113,6 +113,7 @@ export interface FormTables {
   form_file_gone: {
     id: string;
   };
+  /** How far somebody is with the newsletter as a whole, and what they stand on: derived from their members (server/platform/newsletter/settle-subscriptions.ts). */
   newsletter_subscription: {
     id: Generated<number>;
     email_key: string;
@@ -123,6 +124,8 @@ export interface FormTables {
     asked_at: Instant;
     confirmed_at: WithDefault<Date | null>;
     left_at: WithDefault<Date | null>;
+    /** How often it was derived; programs that know no lists leave it, and members follow what they write by a trigger. */
+    settled: WithDefault<number>;
   };
   newsletter_list: {
     id: Generated<number>;
@@ -136,15 +139,16 @@ export interface FormTables {
     /** What joining it needs besides the consents of the newsletter. */
     consent_id: WithDefault<number | null>;
   };
-  /** Kept in step with its subscription by a trigger (functions/newsletter.sql). */
+  /** How far somebody is with one list: here and nowhere else. */
   newsletter_member: {
     list_id: number;
     subscription_id: number;
     /** Given with the wish for this list. */
     consent_ids: WithDefault<number[]>;
-    /** That of the subscription where it waits to be confirmed with it. */
+    /** The moment of the wish, by which its link finds it. */
     asked_at: Instant;
     confirmed_at: WithDefault<Date | null>;
+    /** Before `asked_at` where they ask anew. */
     left_at: WithDefault<Date | null>;
   };
 }
