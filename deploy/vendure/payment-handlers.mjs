@@ -1,8 +1,27 @@
-import { LanguageCode, PaymentMethodHandler } from '@vendure/core';
+import { LanguageCode, Order, PaymentMethodHandler, TransactionalConnection } from '@vendure/core';
 import { isProven } from './payment-proof.mjs';
 
 const description = (value) => [{ languageCode: LanguageCode.en, value }];
-const settlePayment = () => ({ success: true });
+
+let connection;
+const init = (injector) => {
+  connection = injector.get(TransactionalConnection);
+};
+
+/**
+ * Money that somebody records by hand. Vendure has read the order before and would write what it read over one that is cancelled meanwhile: paid, of no goods. So whoever cancels it (`unpaid-transfers.mjs`)
+ * ends first, and what is cancelled takes no money: it has to be given back.
+ */
+async function settlePayment(context, { id }) {
+  const order = await connection
+    .getRepository(context, Order)
+    .createQueryBuilder('order')
+    .where('order.id = :id', { id })
+    .setLock('pessimistic_write')
+    .getOne();
+  if (order?.state !== 'Cancelled') return { success: true };
+  return { success: false, state: 'Cancelled', errorMessage: 'The order is cancelled: its money has to be given back.' };
+}
 
 /** The order is placed, the money comes later. What the payment slip says is public: the site shows it to whoever placed the order. */
 export const bankTransferHandler = new PaymentMethodHandler({
@@ -19,6 +38,7 @@ export const bankTransferHandler = new PaymentMethodHandler({
     state: 'Authorized',
     metadata: { public: { bankTransfer: { ...args, reference: order.code } } },
   }),
+  init,
   settlePayment,
 });
 
@@ -27,6 +47,7 @@ export const onDeliveryHandler = new PaymentMethodHandler({
   description: description('Cash or card on delivery, settled by hand'),
   args: {},
   createPayment: (_context, _order, amount) => ({ amount, state: 'Authorized' }),
+  init,
   settlePayment,
 });
 
@@ -40,5 +61,6 @@ export const onlineHandlerOf = (secret) =>
       isProven(secret, { ...metadata, provider, code: order.code, amount })
         ? { amount, state: 'Settled', transactionId: String(metadata.reference), metadata: { provider } }
         : { amount, state: 'Declined', errorMessage: 'The site does not vouch for this payment.' },
+    init,
     settlePayment,
   });

@@ -112,7 +112,6 @@ export class SiteQuestions {
           this.connection
             .getRepository(context, Order)
             .createQueryBuilder('order')
-            .innerJoin('order.payments', 'payment')
             .where('order.code = :code', { code })
             .setLock('pessimistic_write')
             .getMany(),

@@ -15,7 +15,7 @@ export async function unpaidTransfers(pageAfter, before) {
   }
 }
 
-/** Cancels an order that nobody has paid in time; whether it did. It is read once nobody else writes on it or on its payments: money that somebody records in this moment counts. */
+/** Cancels an order that nobody has paid in time; whether it did. It is read once nobody else holds it: money that somebody records in this moment counts (`payment-handlers.mjs`). */
 export async function lapseTransfer({ hold, read, cancel }, before) {
   await hold();
   const order = await read();

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
+// First: it chooses the folder of the journeys.
 import journeys from '../e2e/playwright.config.ts';
+import { VENDURE, VENDURE_DATA } from './recipe.ts';
 
 /** JOURNEYS_URL names a shop on Vendure that runs already, JOURNEYS_DATA its data. */
 const running = process.env.JOURNEYS_URL;
-const SECRET = 'shared-by-journeys-alone';
 const { webServer: shop, globalTeardown: _, ...same } = journeys;
-const PORT = '3190';
 
 /** Journeys of the shop, as they are made for the embedded platform, on a shop whose goods, carts and orders are Vendure's; with those of what is otherwise there. */
 export default defineConfig({
@@ -34,9 +33,10 @@ export default defineConfig({
             command: `"${process.execPath}" tools/launch.mjs vendure`,
             cwd: shop.cwd,
             env: {
-              VENDURE_PORT: PORT,
-              VENDURE_PAYMENT_SECRET: SECRET,
-              VENDURE_DATA_DIR: join(process.env.JOURNEYS_FOLDER ?? '', 'vendure'),
+              VENDURE_PORT: VENDURE.port,
+              VENDURE_PAYMENT_SECRET: VENDURE.secret,
+              VENDURE_DATA_DIR: VENDURE_DATA,
+              SUPERADMIN_PASSWORD: VENDURE.superadmin,
               DATABASE_URL: '',
             },
             wait: { stdout: /Vendure is ready/ },
@@ -50,9 +50,9 @@ export default defineConfig({
               ...shop.env,
               // Customers sign in at Vendure alone.
               ...Object.fromEntries(Object.keys(shop.env ?? {}).flatMap((name) => (name.startsWith('OIDC_') ? [[name, '']] : []))),
-              VENDURE_URL: `http://127.0.0.1:${PORT}`,
-              VENDURE_PAYMENT_SECRET: SECRET,
-              VENDURE_DASHBOARD_URL: 'http://127.0.0.1:3190/dashboard',
+              VENDURE_URL: VENDURE.url,
+              VENDURE_PAYMENT_SECRET: VENDURE.secret,
+              VENDURE_DASHBOARD_URL: `${VENDURE.url}/dashboard`,
             },
           },
         ],
