@@ -4,6 +4,8 @@ import { config, DATA, PAYMENT_SECRET_FILE, PORT, SUPERADMIN } from './config.mj
 import { adminOf } from './seed/admin.mjs';
 import { hasGoods, seed } from './seed/seed.mjs';
 
+// Vendure would tell its makers every day how big this shop is and what it is made of; whoever wants that says "false".
+process.env.VENDURE_DISABLE_TELEMETRY ??= 'true';
 // A pipe that whoever reads it has closed is no reason to leave the database behind.
 process.stdout.on('error', () => undefined);
 mkdirSync(DATA, { recursive: true });

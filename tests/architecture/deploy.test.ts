@@ -114,3 +114,20 @@ describe('the units of systemd', () => {
     expect(guards('izlog@.service')).toEqual(guards('izlog.service'));
   });
 });
+
+describe('the container', () => {
+  it('takes along nothing that is no part of the program: no data with their secrets, wherever they lie', () => {
+    const lines = (file: string) => text(file).split('\n').filter(Boolean);
+    const left = lines('.dockerignore').map((line) => line.replace('**/', ''));
+    const missing = lines('.gitignore')
+      .map((line) => line.replace(/\/$/, ''))
+      .filter((line) => !left.includes(line));
+    expect(missing).toEqual([]);
+    // Without stars a line is about the topmost folder alone.
+    expect(lines('.dockerignore').filter((line) => !line.startsWith('**/'))).toEqual(['.git']);
+  });
+});
+
+it('the Vendure of the recipe tells its makers nothing unless it is asked to', () => {
+  expect(text('deploy/vendure/start.mjs')).toMatch(/^process\.env\.VENDURE_DISABLE_TELEMETRY \?\?= 'true';$/m);
+});
