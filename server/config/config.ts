@@ -100,6 +100,14 @@ export class ConfigError extends Error {
   }
 }
 
+/** Variables that mean nothing without another. */
+const NEEDS = [
+  ['DATABASE_POOL_URL', 'DATABASE_URL'],
+  ['DATABASE_READ_URL', 'DATABASE_URL'],
+  ['VENDURE_PAYMENT_SECRET', 'VENDURE_URL'],
+  ['VENDURE_DASHBOARD_URL', 'VENDURE_URL'],
+] as const;
+
 /** What a site on Vendure has no place for, with the reason. */
 const BESIDE_VENDURE = [
   ['PLATFORM_URL', 'the embedded platform keeps the content beside Vendure: take one of the two away'],
@@ -127,9 +135,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (values.PLATFORM_URL !== undefined && values.PLATFORM_API_KEY === undefined) {
     throw new ConfigError('PLATFORM_API_KEY', `${WANTED.PLATFORM_API_KEY}, because PLATFORM_URL is set`, undefined);
   }
-  for (const needy of ['DATABASE_POOL_URL', 'DATABASE_READ_URL'] as const)
-    if (values[needy] !== undefined && values.DATABASE_URL === undefined)
-      throw new ConfigError('DATABASE_URL', `${WANTED.DATABASE_URL}, because ${needy} is set`, undefined);
+  for (const [needy, needed] of NEEDS)
+    if (values[needy] !== undefined && values[needed] === undefined)
+      throw new ConfigError(needed, `${WANTED[needed]}, because ${needy} is set`, undefined);
   const beside = values.VENDURE_URL === undefined ? undefined : BESIDE_VENDURE.find(([variable]) => given[variable] !== undefined);
   if (beside !== undefined) throw new ConfigError(beside[0], `to be left out where VENDURE_URL is set, because ${beside[1]}`, null);
   if (values.WEB_PROCESSES > 1 && values.PORT === 0)

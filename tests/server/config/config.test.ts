@@ -106,6 +106,12 @@ describe('the configuration', () => {
     [{ TRUSTED_PROXIES: '21' }, 'TRUSTED_PROXIES wants a whole number from 0 to 20; it is "21".'],
     [{ MAINTENANCE: 'maybe' }, 'MAINTENANCE wants "on" or "off"; it is "maybe".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL wants "debug", "info", "warn", "error" or "silent"; it is "loud".'],
+    [
+      { VENDURE_PAYMENT_SECRET: 'shared-by-both-of-them' },
+      /^VENDURE_URL wants .+, because VENDURE_PAYMENT_SECRET is set; it is not set\.$/,
+    ],
+    [{ VENDURE_DASHBOARD_URL: 'https://v.example' }, /^VENDURE_URL wants .+, because VENDURE_DASHBOARD_URL is set; it is not set\.$/],
+    [{ DATABASE_READ_URL: 'postgres://a@b/c' }, /^DATABASE_URL wants .+, because DATABASE_READ_URL is set; it is not set\.$/],
     [{ PLATFORM_URL: 'https://p.example' }, /^PLATFORM_API_KEY wants .+, because PLATFORM_URL is set; it is not set\.$/],
   ])('names the wrong variable and what it wants: %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
