@@ -10,6 +10,7 @@ import { textIn } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import { type KeyedOrder, keyedRows } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
+import { referredNames } from './referred-names.ts';
 
 /** Values by which a change says what its thing is called, the best first. */
 const NAMING = ['title', 'name', 'path', 'slug', 'reference', 'sku'];
@@ -34,7 +35,9 @@ interface Row {
 export const filterChanges: Verb<typeof wire.filterChanges> = async ({ database }, { query, facts: { language } }) => {
   const names = await namesLike(database, query.who ?? '');
   const { rows, ...around } = await keyedRows<Row>(database, { ...changesIn(language, conditionsOf(query, names)), order: BY_TIME }, query);
-  return ok({ data: { records: rows.map(onWire), ...around } });
+  const told = rows.map((row) => ({ ...row, before: shown(row.before), after: shown(row.after) }));
+  const called = await referredNames(database, language, told);
+  return ok({ data: { records: told.map((row) => ({ ...onWire(row), names: { ...called.get(row) } })), ...around } });
 };
 
 const BY_TIME: KeyedOrder = {

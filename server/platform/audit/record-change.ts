@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Change, ChangedThing } from '#domain/audit/change-record.ts';
+import type { RecordedValues } from '#domain/audit/value-form.ts';
 import type { Database } from '../database/schema.ts';
 import type { SignedIn, UsedKey } from '../identity/signed-in.ts';
 
@@ -9,8 +10,8 @@ export interface RecordedChange extends Doer {
   readonly thing: ChangedThing;
   readonly thingId: number | string;
   readonly language?: string;
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
+  readonly before?: RecordedValues;
+  readonly after?: RecordedValues;
 }
 
 declare const made: unique symbol;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/attribute-desk.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
+import type { RecordedValues } from '#domain/audit/value-form.ts';
 import { type AttributeRecord, codeOf, MOST_VALUES, valueFlaws } from '#domain/catalog/attribute-record.ts';
 import { namedLanguage } from '#domain/catalog/category-record.ts';
 import { readId } from '#domain/id.ts';
@@ -159,6 +160,6 @@ async function wordsOf(
   return ok({ ...all, ...(first !== undefined && { [DEFAULT_LANGUAGE]: first }) });
 }
 
-function toldOf({ labels, colour, picture }: Pick<KeptValue, 'labels' | 'colour' | 'picture'>): Readonly<Record<string, unknown>> {
+function toldOf({ labels, colour, picture }: Pick<KeptValue, 'labels' | 'colour' | 'picture'>): RecordedValues {
   return { titles: labels, ...(colour !== null && { colour }), ...(picture !== null && { media: picture }) };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/attribute-desk.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
+import type { RecordedValues } from '#domain/audit/value-form.ts';
 import { type AttributeRecord, labelsFlaws, MOST_ATTRIBUTES, newAttributeFlaws, unitFlaws } from '#domain/catalog/attribute-record.ts';
 import { namedLanguage } from '#domain/catalog/category-record.ts';
 import { readId } from '#domain/id.ts';
@@ -28,7 +29,7 @@ import { addValue } from './attribute-values.ts';
 import { rebuildListing } from './rebuild-listing.ts';
 
 type Change = BodyOf<typeof wire.updateAttribute>['change'];
-type Told = { readonly before?: Readonly<Record<string, unknown>>; readonly after: Readonly<Record<string, unknown>> };
+type Told = { readonly before?: RecordedValues; readonly after: RecordedValues };
 
 export const createAttribute: Verb<typeof wire.createAttribute> = async (deps, { body, ...who }) => {
   const added = await inTransaction(deps.database, async (trx): Promise<Result<number, Refusal>> => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/category-desk.ts';
+import type { RecordedValues } from '#domain/audit/value-form.ts';
 import {
   CATEGORY_DEPTH,
   type CategoryFlaw,
@@ -147,7 +148,7 @@ async function treeSeen(trx: Trx, seen: string): Promise<Result<readonly KeptCat
   return treeVersion(tree) === seen ? ok(tree) : refused('changedMeanwhile');
 }
 
-type Told = { readonly before: Readonly<Record<string, unknown>>; readonly after: Readonly<Record<string, unknown>> };
+type Told = { readonly before: RecordedValues; readonly after: RecordedValues };
 
 async function write(trx: Trx, tree: readonly KeptCategory[], category: KeptCategory, change: Change): Promise<Result<Told, Refusal>> {
   const row = trx.updateTable('category').where('id', '=', category.id);
@@ -189,14 +190,14 @@ async function write(trx: Trx, tree: readonly KeptCategory[], category: KeptCate
 }
 
 /** Words as the log of changes tells them. */
-function toldOf({ texts }: Pick<KeptCategory, 'texts'>): Readonly<Record<string, unknown>> {
+function toldOf({ texts }: Pick<KeptCategory, 'texts'>): RecordedValues {
   const each = (part: 'name' | 'slug' | 'description') =>
     Object.fromEntries(LANGUAGE_CODES.flatMap((language) => (texts[language] === undefined ? [] : [[language, texts[language][part]]])));
   return { name: texts[DEFAULT_LANGUAGE]?.name ?? '', titles: each('name'), address: each('slug'), descriptions: each('description') };
 }
 
 /** Below which category, as the how many-eth. */
-function placeOf(tree: readonly KeptCategory[], id: number): Readonly<Record<string, unknown>> {
+function placeOf(tree: readonly KeptCategory[], id: number): RecordedValues {
   const category = tree.find((one) => one.id === id);
   const parent = tree.find((one) => one.id === category?.parentId);
   const siblings = tree.filter(({ parentId }) => parentId === category?.parentId);

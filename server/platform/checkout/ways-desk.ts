@@ -3,6 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { BodyOf, Call, DataOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/ways.ts';
 import type { ChangedThing } from '#domain/audit/change-record.ts';
+import type { RecordedValues } from '#domain/audit/value-form.ts';
 import { STANDARD_TAX } from '#domain/checkout/standard-tax.ts';
 import { deliveryFlaw, type FlawedWay, paymentFlaw } from '#domain/checkout/way-record.ts';
 import { DEFAULT_LANGUAGE, LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
@@ -137,8 +138,8 @@ export const endWayBranch: Verb<typeof wire.endWayBranch> = (deps, { body: { del
 interface Written {
   readonly id: number;
   readonly isNew: boolean;
-  readonly before: Readonly<Record<string, unknown>> | undefined;
-  readonly after: Readonly<Record<string, unknown>>;
+  readonly before: RecordedValues | undefined;
+  readonly after: RecordedValues;
 }
 
 /** Writes one thing and who did it; every process reads the configuration anew by the tables' own triggers, and kept pages go. */

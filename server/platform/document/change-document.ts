@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/document-desk.ts';
+import type { RecordedValues } from '#domain/audit/value-form.ts';
 import { type DocumentWords, documentFlaw } from '#domain/document/document-record.ts';
 import { readId } from '#domain/id.ts';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
@@ -19,7 +20,7 @@ import { documentWords, writeDocumentWords } from './document-words.ts';
 import { leadingLanguage } from './kept-files.ts';
 
 type Change = BodyOf<typeof wire.updateDeskDocument>['change'];
-type Told = { readonly before: Readonly<Record<string, unknown>>; readonly after: Readonly<Record<string, unknown>> };
+type Told = { readonly before: RecordedValues; readonly after: RecordedValues };
 
 /** Changes one part of a document, when it still is as whoever changes it has seen it. Visitors see it at once; words are a version all the same (`KeepsPublished`). */
 export const updateDeskDocument =

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/menu.ts';
+import type { RecordedValues } from '#domain/audit/value-form.ts';
 import { readId } from '#domain/id.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import {
@@ -146,7 +147,7 @@ async function entriesSeen(
   return versionOf(all, menu) === seen ? ok(all.filter((entry) => entry.menu === menu)) : refused('changedMeanwhile');
 }
 
-type Told = { readonly before: Readonly<Record<string, unknown>>; readonly after: Readonly<Record<string, unknown>> };
+type Told = { readonly before: RecordedValues; readonly after: RecordedValues };
 
 async function write(trx: Trx, now: Date, entries: readonly KeptEntry[], entry: KeptEntry, change: Change): Promise<Result<Told, Refusal>> {
   const row = trx.updateTable('navigation_node').where('id', '=', entry.id);
@@ -184,7 +185,7 @@ async function linkThatMayBe(
 }
 
 /** Below which entry, as the how many-eth. */
-function placeOf(entries: readonly KeptEntry[], id: number): Readonly<Record<string, unknown>> {
+function placeOf(entries: readonly KeptEntry[], id: number): RecordedValues {
   const entry = entries.find((one) => one.id === id);
   const parent = entries.find((one) => one.id === entry?.parentId);
   const siblings = entries.filter(({ parentId }) => parentId === entry?.parentId);

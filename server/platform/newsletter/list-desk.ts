@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/newsletter-list.ts';
+import type { RecordedValues } from '#domain/audit/value-form.ts';
 import { readId } from '#domain/id.ts';
 import { moveEntry } from '#domain/navigation/menu.ts';
 import { type ListFlaw, languageOfName, listFlaws, MOST_LISTS, type WrittenList } from '#domain/newsletter/newsletter-list.ts';
@@ -14,7 +15,7 @@ import { countMembers, type KeptList, languagesOfSite, listVersion, orderVersion
 import { removeList } from './members.ts';
 
 type Trx = PlatformDependencies['database'];
-type Told = { readonly before: Readonly<Record<string, unknown>>; readonly after: Readonly<Record<string, unknown>> };
+type Told = { readonly before: RecordedValues; readonly after: RecordedValues };
 const NOBODY = { asked: 0, confirmed: 0, left: 0 };
 
 export const listNewsletterLists: Verb<typeof wire.listNewsletterLists> = async ({ database }) => {

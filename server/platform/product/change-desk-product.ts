@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/product-desk.ts';
+import type { RecordedValues } from '#domain/audit/value-form.ts';
 import { hasScope, type Scope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
@@ -196,7 +197,7 @@ function wantedShowing(
 function toldOf(
   { retail, final, member, stock, visible, showing, texts, categories, pictures, attributes }: KeptProduct,
   change: Change,
-): Readonly<Record<string, unknown>> {
+): RecordedValues {
   if ('prices' in change)
     return { retailPrice: euros(retail), finalPrice: euros(final), memberPrice: member === null ? null : euros(member) };
   if ('stock' in change) return { stock };

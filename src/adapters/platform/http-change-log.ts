@@ -40,11 +40,19 @@ export class HttpChangeLog implements ChangeLog {
   }
 }
 
-function readChange({ name, language, before, after, ...record }: DataOf<typeof filterChanges>['records'][number]): ChangeRecord {
+function readChange({
+  name,
+  language,
+  before,
+  after,
+  names = {},
+  ...record
+}: DataOf<typeof filterChanges>['records'][number]): ChangeRecord {
   return {
     ...record,
     name: name ?? undefined,
     locale: language === null ? undefined : localeOfLanguage(language),
+    names,
     values: changedValues(before ?? undefined, after ?? undefined),
   };
 }

@@ -92,6 +92,8 @@ export interface ChangeRecord {
   readonly locale: Locale | undefined;
   /** Each value that changed, in the order in which they were written. */
   readonly values: readonly ChangedValue[];
+  /** What things are called that the values call by ids and codes, as far as they are known; under `referenceKey` (value-references.ts). */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 /** A value by its name, with what it was and what it became; undefined where there was or is none. */
@@ -114,13 +116,18 @@ export interface ChangeQuestion {
   readonly place: Place;
 }
 
-/** What changed between two sets of values: names of the first, then those that only the second has; what is equal in both is left out. */
+/** What changed between two sets of values: names of the first, then those that only the second has; what is equal in both is left out. A coupon's worth comes with its kind, since ten is percent or cents. */
 export function changedValues(
   before: Readonly<Record<string, unknown>> | undefined,
   after: Readonly<Record<string, unknown>> | undefined,
 ): readonly ChangedValue[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
-    .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
+    .map((name) => ({ name, before: valueIn(before, name), after: valueIn(after, name) }))
     .filter((value) => JSON.stringify(value.before) !== JSON.stringify(value.after));
+}
+
+function valueIn(values: Readonly<Record<string, unknown>> | undefined, name: string): unknown {
+  const value = values?.[name];
+  return name === 'worth' && typeof value === 'number' ? { kind: values?.kind, worth: value } : value;
 }

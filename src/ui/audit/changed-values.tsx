@@ -1,32 +1,37 @@
 import type { ReactElement } from 'react';
-import type { ChangedValue } from '#domain/audit/change-record.ts';
+import type { ChangeRecord } from '#domain/audit/change-record.ts';
 import { useShop } from '../shop/shop.ts';
-import { saidOf, valueName } from './said-value.ts';
+import { type ReadChange, saidValue, valueName } from './said-value.ts';
 
 /** Each value that was changed, with what it was and what it became. */
-export function ChangedValues({ values }: { readonly values: readonly ChangedValue[] }): ReactElement | null {
+export function ChangedValues({ change }: { readonly change: ReadChange & Pick<ChangeRecord, 'values'> }): ReactElement | null {
   const { translator } = useShop();
-  const said = (name: string, value: unknown) => saidOf(translator, name, value);
-  const nameOf = (name: string) => valueName(translator, name);
+  const { values } = change;
   if (values.length === 0) return null;
+  const nameOf = (name: string) => valueName(translator, name);
   return (
     <details className="changed-values">
-      <summary>{values.map(({ name }) => nameOf(name)).join(', ')}</summary>
+      <summary>{[...new Set(values.map(({ name }) => nameOf(name)))].join(', ')}</summary>
       <dl>
-        {values.map(({ name, before, after }) => (
-          <div key={name}>
-            <dt className="muted">{nameOf(name)}</dt>
-            <dd className="breaks">
-              {before !== undefined && (
-                <>
-                  <del>{said(name, before)}</del>
-                  {' → '}
-                </>
-              )}
-              <ins>{after === undefined ? translator.text('changes.gone') : said(name, after)}</ins>
-            </dd>
-          </div>
-        ))}
+        {values.map(({ name, before, after }) => {
+          const was = before === undefined ? undefined : saidValue(translator, change, name, { value: before, other: after });
+          const is =
+            after === undefined ? translator.text('changes.gone') : saidValue(translator, change, name, { value: after, other: before });
+          return (
+            <div key={name}>
+              <dt className="muted">{nameOf(name)}</dt>
+              <dd className="breaks">
+                {was !== undefined && was !== is && (
+                  <>
+                    <del>{was}</del>
+                    {' → '}
+                  </>
+                )}
+                <ins>{is}</ins>
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </details>
   );

@@ -113,7 +113,7 @@ function ChangeTable({ title, changes, path }: ChangeTableProps): ReactElement {
       columns={[
         { label: label('what'), cell: (change) => <ToldChange change={change} /> },
         { label: label('at'), cell: ({ at }) => <time dateTime={at}>{translator.dateTime(at)}</time> },
-        { label: label('values'), cell: ({ values }) => <ChangedValues values={values} /> },
+        { label: label('values'), cell: (change) => <ChangedValues change={change} /> },
         ...(path === undefined
           ? []
           : [

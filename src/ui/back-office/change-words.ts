@@ -10,12 +10,18 @@ type Changed = Pick<ChangeRecord, 'name' | 'thing' | 'thingId'> & Partial<Pick<C
 export function changedThing({ name, thing, thingId, values = [] }: Changed, translator: Translator): string {
   if (thing === 'settings') return translator.text(`settings.group.${thingId}`);
   if (thing === 'product' && thingId === 'import') return translator.text('changes.fromTable');
+  if (thing === 'consents') return wordOr(translator, `changes.at.${thingId}`, thingId);
   if (thing === 'worker') return wordOr(translator, `workers.name.${thingId}`, thingId);
   // Work on many is called by what it does: a number tells nobody anything.
   const kind = thing === 'job' ? values.find((value) => value.name === 'kind')?.after : undefined;
   if (typeof kind === 'string') return wordOr(translator, `jobs.kind.${kind}`, `#${thingId}`);
-  if (thingId === 'all') return translator.has(`changes.ofAll.${thing}`) ? '' : translator.text('changes.things.all');
+  if (isOfAll({ thing, thingId })) return translator.has(`changes.ofAll.${thing}`) ? '' : translator.text('changes.things.all');
   return name ?? (/^\d+$/.test(thingId) ? `#${thingId}` : thingId);
+}
+
+/** Whether it was done to all of a kind at once, or to that of which there is one. */
+function isOfAll({ thing, thingId }: Pick<Changed, 'thing' | 'thingId'>): boolean {
+  return thingId === 'all' || thing === 'layout' || (thing === 'cache' && thingId === '*');
 }
 
 function wordOr(translator: Translator, id: string, other: string): string {
@@ -39,9 +45,9 @@ const NAME = '\uE000';
 
 /** Who did what to what, in which language: 'Ana Anić published the page Home (Croatian)'. */
 export function changeSentence(record: Changed & Pick<ChangeRecord, 'change' | 'locale' | 'who'>, translator: Translator): ChangeSentence {
-  const { change, thing, thingId, locale, who, isTemplate = false } = record;
+  const { change, thing, locale, who, isTemplate = false } = record;
   const of =
-    thingId === 'all' && translator.has(`changes.ofAll.${thing}`)
+    isOfAll(record) && translator.has(`changes.ofAll.${thing}`)
       ? `changes.ofAll.${thing}`
       : `changes.of.${isTemplate ? 'template' : thing}`;
   const own = `changes.did.${change}.${thing}`;

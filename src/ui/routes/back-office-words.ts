@@ -7,7 +7,7 @@ const MORE_WORDS: Readonly<Record<string, readonly string[]>> = {
   pages: ['jobs'],
   posts: ['jobs'],
   subscribers: ['jobs'],
-  changes: ['settings', 'jobs', 'workers'],
+  changes: ['settings', 'jobs', 'workers', 'sections', 'coupons', 'products', 'attributes', 'setup', 'consents'],
   forms: ['form'],
   setup: ['products', 'import-rows'],
   orders: ['jobs', 'views'],

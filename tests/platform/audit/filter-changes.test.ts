@@ -99,7 +99,7 @@ describe('the log of changes [ADM-10]', () => {
   it('shows nothing of what visitors looked for, whatever was written down before', async () => {
     const base = byAna();
     await recordChange(database, { ...base, what: 'dismiss', thing: 'failedRequest', thingId: '/pretraga?q=Zvonimir' });
-    await recordChange(database, { ...base, what: 'export', thing: 'order', thingId: 'all', after: { view: 'all', q: 'Zvonimir' } });
+    await recordChange(database, { ...base, what: 'export', thing: 'order', thingId: 'all', after: { view: 'all', ...{ q: 'Zvonimir' } } });
     const gone = { path: '/trazi?q=Zvonimir', target: '/' };
     await recordChange(database, { ...base, what: 'delete', thing: 'redirect', thingId: 901, before: gone });
     const { records } = await listed();

@@ -32,7 +32,7 @@ const LINK = { purpose: 'confirm', email: 'ana@primjer.hr', isDone: false, lists
 
 const NOTHING = { waiting: [], sales: undefined, low: undefined, plans: undefined, system: [], latest: [] };
 
-const CHANGE = { at: '2026-11-20T10:00:00Z', who: 'Iva Horvat', values: [], isTemplate: false } as const;
+const CHANGE = { at: '2026-11-20T10:00:00Z', who: 'Iva Horvat', values: [], names: {}, isTemplate: false } as const;
 
 const SCREENS: readonly (readonly [name: string, screen: ReactElement])[] = [
   ['the login of the back office', <AdminLoginScreen key="a" page={{ ...PAGE, from: '', waitsForCode: false, asksPasskey: undefined }} />],

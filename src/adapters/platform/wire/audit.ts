@@ -22,6 +22,8 @@ export const ChangeWire = z.object({
   isTemplate: z.boolean(),
   before: ValuesWire,
   after: ValuesWire,
+  /** What things are called that the values call by ids and codes, by `kind id`; left out by a platform that does not say. */
+  names: z.optional(z.record(z.string(), z.string())),
 });
 
 export const filterChanges = call({
