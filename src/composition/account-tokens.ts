@@ -92,6 +92,8 @@ export const accountUseCaseTokens: { readonly [Name in keyof AccountUseCases]: T
   checkNewsletterLink: requestToken('checkNewsletterLink'),
   followNewsletterLink: requestToken('followNewsletterLink'),
   chooseNewsletterLists: requestToken('chooseNewsletterLists'),
+  viewOwnNewsletter: requestToken('viewOwnNewsletter'),
+  chooseOwnNewsletter: requestToken('chooseOwnNewsletter'),
   backOffice: requestToken('backOffice'),
   exportData: requestToken('exportData'),
   deleteAccount: requestToken('deleteAccount'),

@@ -38,8 +38,10 @@ import { ConfirmFormEmail } from '#application/form/confirm-form-email.ts';
 import { SubmitForm } from '#application/form/submit-form.ts';
 import { CheckNewsletterLink } from '#application/newsletter/check-newsletter-link.ts';
 import { ChooseNewsletterLists } from '#application/newsletter/choose-newsletter-lists.ts';
+import { ChooseOwnNewsletter } from '#application/newsletter/choose-own-newsletter.ts';
 import { FollowNewsletterLink } from '#application/newsletter/follow-newsletter-link.ts';
 import { Subscribe } from '#application/newsletter/subscribe.ts';
+import { ViewOwnNewsletter } from '#application/newsletter/view-own-newsletter.ts';
 import { JoinGuestOrders } from '#application/order/join-guest-orders.ts';
 import { RepeatOrder } from '#application/order/repeat-order.ts';
 import { ViewDownloads } from '#application/order/view-downloads.ts';
@@ -132,6 +134,8 @@ export const accountUseCases = new ContainerModule(({ bind }) => {
     .perRequest(u.subscribe, [a.newsletter], (newsletter) => new Subscribe(newsletter))
     .perRequest(u.checkNewsletterLink, [a.newsletter], (newsletter) => new CheckNewsletterLink(newsletter))
     .perRequest(u.chooseNewsletterLists, [a.newsletter], (newsletter) => new ChooseNewsletterLists(newsletter))
+    .perRequest(u.viewOwnNewsletter, [a.newsletter], (newsletter) => new ViewOwnNewsletter(newsletter))
+    .perRequest(u.chooseOwnNewsletter, [a.newsletter], (newsletter) => new ChooseOwnNewsletter(newsletter))
     .perRequest(u.followNewsletterLink, [a.newsletter], (newsletter) => new FollowNewsletterLink(newsletter))
     .perRequest(u.backOffice, [a.accounts, a.backOfficePorts], (accounts, ports) => openBackOffice(accounts, ports))
     .perRequest(u.exportData, [a.accounts], (accounts) => new ExportData(accounts))

@@ -330,6 +330,8 @@ const ROWS: Readonly<Record<string, Exclude<Access, 'backOffice'> | Wanted>> = {
   'GET /api/v1/marketing/newsletter/link/{x}': 'anyone',
   'POST /api/v1/marketing/newsletter/link/{x}': 'anyone',
   'POST /api/v1/marketing/newsletter/link/{x}/lists': 'anyone',
+  'GET /api/v1/marketing/newsletter/own': 'customer',
+  'POST /api/v1/marketing/newsletter/own': 'customer',
   'POST /api/v1/wishlist/create': 'customer',
   'GET /api/v1/wishlist/filter': 'customer',
   'POST /api/v1/gdpr/web/consent/filter': 'anyone',

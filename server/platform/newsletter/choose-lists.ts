@@ -5,7 +5,7 @@ import { consentsOf } from '../consent/queries.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { countAttempt } from '../throttle/attempts.ts';
-import { keepWish, leaveLists, listsOn } from './members.ts';
+import { beginWish, keepWish, leaveLists, listsOn, runs, wishOf } from './members.ts';
 import { listsOf } from './offered-lists.ts';
 import type { SubscriptionRow } from './settle-subscriptions.ts';
 import { OF_AN_ADDRESS } from './write-confirm-mail.ts';
@@ -22,32 +22,46 @@ interface Chosen {
   readonly waits: readonly string[];
 }
 
+/** By whom and when it is chosen. */
+interface Choosing {
+  readonly language: LanguageCode;
+  readonly now: Date;
+  /** Whether the address is known to be theirs: what they join begins at once then. */
+  readonly isProven: boolean;
+}
+
 /**
- * Makes a subscription that runs what somebody with its link chooses. Lists that are not named are left at once. What is to be joined needs its consent, and is kept as
- * a wish until its owner confirms it: the link stands in e-mails for ever, and e-mails are passed on. A withdrawn list is not to be chosen from and stays; who names
- * none at all leaves that one, too, or it would bring them back when it is restored.
+ * Makes a subscription what somebody chooses with its link, or in their account. Lists that are not named are left at once. What is to be joined needs its consent, of one
+ * that does not run those of the newsletter, too, and is kept as a wish until its owner confirms it: a link stands in e-mails for ever, and e-mails are passed on. A withdrawn
+ * list is not to be chosen from and stays; who names none at all leaves that one, too, or it would bring them back when it is restored.
  */
 export async function chooseLists(
   trx: Kysely<Database>,
   row: SubscriptionRow,
   choice: ListChoice,
-  language: LanguageCode,
-  now: Date,
+  { language, now, isProven }: Choosing,
 ): Promise<Result<Chosen, Refusal>> {
   const lists = await listsOf(trx, row.id, language);
   const joins = lists.filter(({ id, isOn }) => !isOn && choice.lists.includes(id));
   const on = await listsOn(trx, row.id);
   const isOnNone = joins.length === 0 && !choice.lists.some((id) => on.has(id));
   const leaves = isOnNone ? [...on] : lists.flatMap(({ id, isOn }) => (isOn && !choice.lists.includes(id) ? id : []));
-  const given = new Set([...row.consent_ids, ...choice.consents]);
+  const stood = runs(row) ? row.consent_ids : [];
+  const given = new Set([...stood, ...choice.consents]);
+  const ofAll = await consentsOf(trx, 'newsletter', language);
+  if (joins.length > 0 && !runs(row) && ofAll.some(({ id, required }) => required && !given.has(id))) return refuse('CONSENT_REQUIRED');
   if (joins.some(({ consent }) => consent !== null && !given.has(consent.id))) return refuse('CONSENT_REQUIRED');
-  const left = leaves.length > 0 ? await leaveLists(trx, row, leaves, { now, sourceType: 'newsletter' }) : row;
-  if (joins.length > 0) {
+  const how = { now, sourceType: 'newsletter' } as const;
+  const left = leaves.length > 0 ? await leaveLists(trx, row, leaves, how) : row;
+  if (joins.length === 0) return ok({ row: left, waits: [] });
+  const agreed = ofAll.map(({ id }) => id).filter((id) => given.has(id));
+  const wish = joins.map(({ id, consent }) => ({ listId: id, consentIds: [...new Set([...agreed, ...(consent ? [consent.id] : [])])] }));
+  if (!isProven) {
     const { allowed, seconds } = await countAttempt(trx, OF_AN_ADDRESS.scope, row.email_key, OF_AN_ADDRESS, now);
     if (!allowed) return refuse('TOO_MANY_ATTEMPTS', { seconds });
-    const ofAll = (await consentsOf(trx, 'newsletter', language)).map(({ id }) => id).filter((id) => given.has(id));
-    const wish = joins.map(({ id, consent }) => ({ listId: id, consentIds: [...new Set([...ofAll, ...(consent ? [consent.id] : [])])] }));
     await keepWish(trx, left, wish, now);
+    return ok({ row: left, waits: joins.map(({ name }) => name) });
   }
-  return ok({ row: left, waits: joins.map(({ name }) => name) });
+  const kept = await keepWish(trx, left, wish, now);
+  return ok({ row: await beginWish(trx, kept, await wishOf(trx, kept.id, now), how), waits: [] });
 }

@@ -13,14 +13,13 @@ import { platformSecret } from '../database/platform-secret.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { writeMail } from '../mail/write-mail.ts';
 import { chooseLists } from './choose-lists.ts';
 import { beginWish, leaveLists, runs, wishOf } from './members.ts';
-import { newsletterPage, oneClickLink } from './newsletter-links.ts';
-import { type NewsletterLink, newsletterToken, readNewsletterToken } from './newsletter-token.ts';
-import { listsOf } from './offered-lists.ts';
+import { type NewsletterLink, readNewsletterToken } from './newsletter-token.ts';
+import { listsOf, withoutGiven } from './offered-lists.ts';
 import type { SubscriptionRow } from './settle-subscriptions.ts';
 import { NEWSLETTER_SECRET, writeConfirmMail } from './write-confirm-mail.ts';
+import { writeWelcomeMail } from './write-welcome-mail.ts';
 
 const CONFIRM_MS = 7 * 86_400_000;
 
@@ -42,7 +41,7 @@ export const followNewsletterLink: Verb<typeof followCall> = ({ database, settin
     const how = { now: at, sourceType: 'newsletter' } as const;
     const changed = begins ? await beginWish(trx, row, wish, how) : await leaveLists(trx, row, 'all', how);
     const done = { ...found, row: changed, wish: wish.map((one) => ({ ...one, isOn: true })) };
-    if (begins) await welcome(trx, settings.siteUrl, done, at);
+    if (begins) await writeWelcomeMail(trx, settings.siteUrl, { row: changed, lists: wish.map(({ listId }) => listId), at });
     return ok({ data: await onWire(trx, done, facts.language) });
   });
 
@@ -53,7 +52,7 @@ export const chooseNewsletterLists: Verb<typeof chooseCall> = ({ database, setti
     const found = await find(trx, params.x ?? '', at, true);
     if (found?.link.purpose !== 'leave') return refuse('LINK_NOT_VALID');
     if (isDone(found)) return ok({ data: await onWire(trx, found, facts.language) });
-    const chosen = await chooseLists(trx, found.row, body, facts.language, at);
+    const chosen = await chooseLists(trx, found.row, body, { language: facts.language, now: at, isProven: false });
     if (chosen.isErr()) return err(chosen.error);
     const { row, waits } = chosen.value;
     const isAsked = waits.length > 0;
@@ -61,24 +60,6 @@ export const chooseNewsletterLists: Verb<typeof chooseCall> = ({ database, setti
       await writeConfirmMail(trx, settings.siteUrl, { subscriptionId: row.id, to: row.email, language: facts.language, lists: waits, at });
     return ok({ data: { ...(await onWire(trx, { ...found, row }, facts.language)), ...(isAsked && { confirmationSent: true }) } });
   });
-
-async function welcome(trx: Kysely<Database>, siteUrl: string, { row, wish }: Found, at: Date): Promise<void> {
-  const lists = await listsOf(trx, row.id, row.language as LanguageCode);
-  const secret = await platformSecret(trx, NEWSLETTER_SECRET);
-  const token = newsletterToken({ purpose: 'leave', subscriptionId: row.id, askedAt: at.getTime() }, secret);
-  await writeMail(trx, siteUrl, {
-    to: row.email,
-    language: row.language as LanguageCode,
-    dedupeKey: `newsletter:welcome:${row.id}:${at.getTime()}`,
-    unsubscribeLink: oneClickLink(siteUrl, token),
-    facts: {
-      kind: 'newsletterWelcome',
-      firstName: '',
-      link: newsletterPage(siteUrl, row.language, token),
-      lists: lists.length > 1 ? lists.filter(({ id }) => wish.some(({ listId }) => listId === id)).map(({ name }) => name) : [],
-    },
-  });
-}
 
 interface Found {
   readonly link: NewsletterLink;
@@ -111,9 +92,10 @@ async function onWire(database: Kysely<Database>, found: Found, language: Langua
   const { link, row, wish } = found;
   const all = await listsOf(database, row.id, language);
   const own = link.purpose === 'leave' ? all : all.filter(({ id }) => wish.some(({ listId }) => listId === id));
-  const lists = own.map((list) => ({
-    ...list,
-    consent: list.consent !== null && row.consent_ids.includes(list.consent.id) ? null : list.consent,
-  }));
-  return { purpose: link.purpose, email: row.email, isDone: isDone(found), lists: all.length > 1 ? lists : [] };
+  return {
+    purpose: link.purpose,
+    email: row.email,
+    isDone: isDone(found),
+    lists: all.length > 1 ? withoutGiven(own, row.consent_ids) : [],
+  };
 }

@@ -34,6 +34,11 @@ export function listsOf(database: Connection, subscriptionId: number, language: 
   return listsWhere(database, language, sql`l.withdrawn_at is null and (l.is_offered or ${isOnIt})`, isOnIt);
 }
 
+/** Lists as they are shown to somebody who has agreed to this already: a consent is asked for once. */
+export function withoutGiven(lists: readonly ListOfSubscriber[], given: readonly number[]): ListOfSubscriber[] {
+  return lists.map((list) => ({ ...list, consent: list.consent !== null && given.includes(list.consent.id) ? null : list.consent }));
+}
+
 interface Row extends Omit<ListOfSubscriber, 'consent'> {
   readonly consentId: number | null;
 }

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { textIn } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
+import { stateOf } from './member-state.ts';
 import { leaveWithoutConsent } from './members.ts';
+import type { SubscriptionRow } from './settle-subscriptions.ts';
 
 type Connection = Kysely<Database>;
 interface Owner {
@@ -29,13 +32,23 @@ export async function endSubscriptions(database: Connection, user: Owner, consen
   for (const row of rows) await leaveWithoutConsent(database, row, consentId, { now, sourceType: 'cmsSite', logged: consentId });
 }
 
+/** The subscription of an account's address, held until the end of the transaction where it is to be changed. */
+export function ofAddress(database: Connection, { email_key }: Owner, holds = false): Promise<SubscriptionRow | undefined> {
+  const theirs = database.selectFrom('newsletter_subscription').selectAll().where('email_key', '=', email_key);
+  return (holds ? theirs.forUpdate() : theirs).executeTakeFirst();
+}
+
 export async function eraseSubscriptions(database: Connection, user: Owner): Promise<void> {
   await database.deleteFrom('newsletter_subscription').where(isTheirs(user)).execute();
 }
 
 export async function exportedSubscriptions(database: Connection, user: Owner): Promise<readonly object[]> {
   const { rows } = await sql<object>`
-    select email, language, asked_at as "askedAt", confirmed_at as "confirmedAt", left_at as "leftAt"
-    from newsletter_subscription where ${isTheirs(user)} order by id`.execute(database);
+    select s.email, s.language, s.asked_at as "askedAt", s.confirmed_at as "confirmedAt", s.left_at as "leftAt",
+      coalesce((select json_agg(json_build_object('list', coalesce(${textIn(sql`l.names`, sql`s.language`)}, l.slug), 'state', ${stateOf(sql.ref('m'))},
+          'askedAt', m.asked_at, 'confirmedAt', m.confirmed_at, 'leftAt', m.left_at,
+          'consents', array(select c.unique_number from unnest(m.consent_ids) with ordinality i (id, place) join consent c on c.id = i.id order by i.place)) order by l.position, l.id)
+        from newsletter_member m join newsletter_list l on l.id = m.list_id where m.subscription_id = s.id), '[]') as lists
+    from newsletter_subscription s where ${isTheirs(user)} order by s.id`.execute(database);
   return rows;
 }

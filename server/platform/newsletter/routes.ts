@@ -5,6 +5,7 @@ import { type RouteGroup, serve } from '../http/serve.ts';
 import { checkNewsletterLink, chooseNewsletterLists, followNewsletterLink } from './follow-link.ts';
 import { createNewsletterList, deleteNewsletterList, listNewsletterLists, updateNewsletterList } from './list-desk.ts';
 import { deleteSubscriber, exportSubscribers, filterSubscribers } from './look-after-subscribers.ts';
+import { chooseOwnNewsletter, getOwnNewsletter } from './own-lists.ts';
 import { subscribe } from './subscribe.ts';
 
 /** Calls about the newsletter. */
@@ -20,4 +21,6 @@ export const newsletterRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.checkNewsletterLink, checkNewsletterLink);
   serve(app, deps, call.followNewsletterLink, followNewsletterLink);
   serve(app, deps, call.chooseNewsletterLists, chooseNewsletterLists);
+  serve(app, deps, call.getOwnNewsletter, getOwnNewsletter);
+  serve(app, deps, call.chooseOwnNewsletter, chooseOwnNewsletter);
 };

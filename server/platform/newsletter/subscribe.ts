@@ -85,7 +85,7 @@ interface Subscriber {
 }
 
 /** The subscription of an address, new or as it was; of one that runs nothing changes, and how far it is follows from its members. */
-async function ask(trx: Kysely<Database>, { email, language, userId, now }: Subscriber): Promise<SubscriptionRow> {
+export async function ask(trx: Kysely<Database>, { email, language, userId, now }: Subscriber): Promise<SubscriptionRow> {
   const { rows } = await sql<SubscriptionRow>`
     insert into newsletter_subscription as s (email_key, email, language, user_id, asked_at, settled)
     values (${emailKey(email)}, ${email}, ${language}, ${userId}, ${now}, 1)

@@ -13,7 +13,7 @@ import type { FormHandler } from './form-answer.ts';
 import { giveUpPaymentForm } from './give-up-payment-form.ts';
 import { adminLoginForm, loginForm, logoutForm } from './login-forms.ts';
 import { applyMemberCardForm, removeMemberCardForm } from './member-card-forms.ts';
-import { newsletterForm, newsletterLinkForm, newsletterListsForm } from './newsletter-forms.ts';
+import { newsletterForm, newsletterLinkForm, newsletterListsForm, ownNewsletterForm } from './newsletter-forms.ts';
 import { joinGuestOrdersForm, repeatOrderForm } from './order-forms.ts';
 import { changePasswordForm, forgotPasswordForm, setPasswordForm } from './password-forms.ts';
 import { paymentForm } from './payment-form.ts';
@@ -74,6 +74,7 @@ export const HANDLERS: Readonly<Record<ShopFormName | AccountFormName, FormHandl
   newsletter: newsletterForm,
   newsletterLink: newsletterLinkForm,
   newsletterLists: newsletterListsForm,
+  ownNewsletter: ownNewsletterForm,
   comment: commentForm,
 };
 

@@ -38,3 +38,13 @@ export const newsletterListsForm: FormHandler = {
     return { seeOther: address, flash: chosen.value.isDone ? 'newsletterLeft' : 'newsletterLists' };
   },
 };
+
+/** Says anew which lists a customer is on, in their account. */
+export const ownNewsletterForm: FormHandler = {
+  fields: ['lists', 'consents'],
+  async run({ fields, accountUseCases, path }) {
+    const choice = { lists: fields.ids('lists').slice(0, 50), consents: fields.ids('consents').slice(0, 50) };
+    const chosen = await accountUseCases.chooseOwnNewsletter.run(choice);
+    return chosen.isErr() ? { problem: chosen.error } : { seeOther: path, flash: chosen.value ? 'newsletterLists' : 'newsletterLeft' };
+  },
+};

@@ -3,7 +3,7 @@ import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { OpenedForm } from '#domain/form/captcha.ts';
 import type { FormDefinition } from '#domain/form/form-definition.ts';
 import type { FormConfirmation } from '#domain/form/submission.ts';
-import type { NewsletterLink } from '#domain/newsletter/newsletter.ts';
+import type { NewsletterLink, OwnNewsletter } from '#domain/newsletter/newsletter.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Forms } from '#ports/form/forms.ts';
 import type { SentForms } from '#ports/form/sent-forms.ts';
@@ -76,5 +76,13 @@ export class InMemoryNewsletter implements Newsletter {
 
   async choose(): Outcome<NewsletterLink, AccountProblem> {
     return err({ kind: 'LinkNotValid' });
+  }
+
+  async own(): Outcome<OwnNewsletter | undefined, AccountProblem> {
+    return ok(undefined);
+  }
+
+  async chooseOwn(): Outcome<boolean, AccountProblem> {
+    return err({ kind: 'SignedOut' });
   }
 }

@@ -1,13 +1,20 @@
 import { ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import type { ListChoice, NewsletterLink, NewsletterWish } from '#domain/newsletter/newsletter.ts';
+import type { ListChoice, NewsletterLink, NewsletterWish, OwnNewsletter } from '#domain/newsletter/newsletter.ts';
 import type { Newsletter } from '#ports/newsletter/newsletter.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { formProblem } from './read-form-problem.ts';
 import { isNotFound } from './read-problem.ts';
 import type { DataOf } from './wire/call.ts';
-import { checkNewsletterLink, chooseNewsletterLists, followNewsletterLink, subscribe } from './wire/newsletter.ts';
+import {
+  checkNewsletterLink,
+  chooseNewsletterLists,
+  chooseOwnNewsletter,
+  followNewsletterLink,
+  getOwnNewsletter,
+  subscribe,
+} from './wire/newsletter.ts';
 
 /** Subscriptions of the newsletter over HTTP. */
 export class HttpNewsletter implements Newsletter {
@@ -39,8 +46,24 @@ export class HttpNewsletter implements Newsletter {
     const answer = await this.client.send(chooseNewsletterLists, { params: { x: token }, body });
     return answer.map(readLink).mapErr((refusal) => formProblem(refusal));
   }
+
+  async own(): Outcome<OwnNewsletter | undefined, AccountProblem> {
+    const answer = await this.client.send(getOwnNewsletter);
+    return answer
+      .map((own) => (own === null ? undefined : { ...own, lists: readLists(own.lists) }))
+      .mapErr((refusal) => formProblem(refusal));
+  }
+
+  async chooseOwn({ lists, consents }: ListChoice): Outcome<boolean, AccountProblem> {
+    const answer = await this.client.send(chooseOwnNewsletter, { body: { lists: [...lists], consents: [...consents] } });
+    return answer.map(({ isOnSome }) => isOnSome).mapErr((refusal) => formProblem(refusal));
+  }
 }
 
 function readLink({ lists, ...link }: DataOf<typeof checkNewsletterLink>): NewsletterLink {
-  return { ...link, lists: lists.map(({ consent, ...list }) => ({ ...list, consent: consent ?? undefined })) };
+  return { ...link, lists: readLists(lists) };
+}
+
+function readLists(lists: DataOf<typeof checkNewsletterLink>['lists']): NewsletterLink['lists'] {
+  return lists.map(({ consent, ...list }) => ({ ...list, consent: consent ?? undefined }));
 }

@@ -4,6 +4,7 @@ import * as checkout from '#adapters/platform/wire/checkout.ts';
 import { listOwnConsents } from '#adapters/platform/wire/consent.ts';
 import * as content from '#adapters/platform/wire/content.ts';
 import { filterOwnDownloads } from '#adapters/platform/wire/download.ts';
+import { getOwnNewsletter } from '#adapters/platform/wire/newsletter.ts';
 import * as order from '#adapters/platform/wire/order.ts';
 import * as payment from '#adapters/platform/wire/payment.ts';
 import * as product from '#adapters/platform/wire/product.ts';
@@ -101,6 +102,7 @@ export const customerWays = (site: SiteServices): readonly ShopWay[] => [
   way(filterWishlist, missing.noWishlist),
   way(filterOwnDownloads, missing.noDownloads),
   way(listOwnConsents, missing.noOwnConsents),
+  way(getOwnNewsletter, missing.noOwnNewsletter),
   way(account.listSessions, missing.noSessions),
   way(saveUserSetting, missing.settingOfBrowser),
 ];

@@ -1,6 +1,7 @@
 import type * as account from '#adapters/platform/wire/account.ts';
 import type * as consent from '#adapters/platform/wire/consent.ts';
 import type * as download from '#adapters/platform/wire/download.ts';
+import type * as newsletter from '#adapters/platform/wire/newsletter.ts';
 import type * as settings from '#adapters/platform/wire/settings.ts';
 import type * as site from '#adapters/platform/wire/site.ts';
 import type * as wishlist from '#adapters/platform/wire/wishlist.ts';
@@ -27,6 +28,7 @@ export const noWishlist: ShopVerb<typeof wishlist.filterWishlist> = async () =>
   ok({ records: [], pagination: { page: 1, lastPage: 1, limit: 10, total: 0, perPage: 10 } });
 export const noDownloads: ShopVerb<typeof download.filterOwnDownloads> = async () => ok({ records: [] });
 export const noOwnConsents: ShopVerb<typeof consent.listOwnConsents> = async () => ok([]);
+export const noOwnNewsletter: ShopVerb<typeof newsletter.getOwnNewsletter> = async () => ok(null);
 /** The language that somebody chose stays in their browser. */
 export const settingOfBrowser: ShopVerb<typeof settings.saveUserSetting> = async ({ body: { group, key, value } }) =>
   ok({ group, key, value });

@@ -1,4 +1,4 @@
-import type { ListChoice, NewsletterLink, NewsletterWish } from '#domain/newsletter/newsletter.ts';
+import type { ListChoice, NewsletterLink, NewsletterWish, OwnNewsletter } from '#domain/newsletter/newsletter.ts';
 import type { UseCase } from '../account/use-case.ts';
 
 /** What people do with the newsletter. */
@@ -8,4 +8,6 @@ export interface NewsletterUseCases {
   readonly checkNewsletterLink: UseCase<[token: string], NewsletterLink | undefined>;
   readonly followNewsletterLink: UseCase<[token: string], NewsletterLink>;
   readonly chooseNewsletterLists: UseCase<[token: string, choice: ListChoice], NewsletterLink>;
+  readonly viewOwnNewsletter: UseCase<[], OwnNewsletter | undefined>;
+  readonly chooseOwnNewsletter: UseCase<[choice: ListChoice], boolean>;
 }

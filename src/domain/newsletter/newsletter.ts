@@ -48,3 +48,11 @@ export interface ListChoice {
   readonly lists: readonly number[];
   readonly consents: readonly number[];
 }
+
+/** What a customer's confirmed address is subscribed to, as they choose it in their account. */
+export interface OwnNewsletter {
+  readonly email: string;
+  readonly lists: readonly ChosenList[];
+  /** What whoever is on no list has to agree to besides, and may; sanitized HTML. */
+  readonly consents: readonly (ListConsent & { readonly required: boolean })[];
+}

@@ -53,6 +53,7 @@ export const ACCOUNT_FORM_NAMES = [
   'newsletter', // email, lists, consents, website
   'newsletterLink', // link
   'newsletterLists', // link, lists, consents
+  'ownNewsletter', // lists, consents
   'comment', // postId, or commentId of an own one; comment, rating, author of a visitor without account
 ] as const;
 

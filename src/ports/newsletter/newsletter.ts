@@ -1,5 +1,5 @@
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import type { ListChoice, NewsletterLink, NewsletterWish } from '#domain/newsletter/newsletter.ts';
+import type { ListChoice, NewsletterLink, NewsletterWish, OwnNewsletter } from '#domain/newsletter/newsletter.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** Subscriptions of the newsletter (CMS-10). */
@@ -11,4 +11,8 @@ export interface Newsletter {
   follow(token: string): Outcome<NewsletterLink, AccountProblem>;
   /** With a link that ends: those that are not named are left. ConsentRequired where one that is joined needs it. */
   choose(token: string, choice: ListChoice): Outcome<NewsletterLink, AccountProblem>;
+  /** Of the signed-in customer; undefined until the account's address is confirmed, and where the platform keeps no newsletter for accounts. */
+  own(): Outcome<OwnNewsletter | undefined, AccountProblem>;
+  /** Those that are not named are left, the others joined at once; answers whether they are on some then. ConsentRequired as above. */
+  chooseOwn(choice: ListChoice): Outcome<boolean, AccountProblem>;
 }

@@ -5,6 +5,7 @@ import type { ConfirmationLink } from '#domain/account/registration.ts';
 import type { SocialProvider } from '#domain/account/social-login.ts';
 import type { Country } from '#domain/checkout/checkout-settings.ts';
 import type { GivenConsent } from '#domain/consent/consent.ts';
+import type { OwnNewsletter } from '#domain/newsletter/newsletter.ts';
 import type { OrderDownloads } from '#domain/order/download.ts';
 import type { OwnOrder } from '#domain/order/own-order.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
@@ -45,7 +46,12 @@ type Content =
   | { readonly screen: 'data'; readonly owner: Owner }
   | { readonly screen: 'addresses'; readonly owner: Owner; readonly countries: readonly Country[] }
   | { readonly screen: 'security'; readonly owner: Owner; readonly sessions: readonly DeviceSession[] }
-  | { readonly screen: 'privacy'; readonly owner: Owner; readonly consents: readonly GivenConsent[] };
+  | {
+      readonly screen: 'privacy';
+      readonly owner: Owner;
+      readonly consents: readonly GivenConsent[];
+      readonly newsletter: OwnNewsletter | undefined;
+    };
 
 /** What a screen of accounts shows, made by the server for one person. */
 export type AccountPage = PageData & Content;

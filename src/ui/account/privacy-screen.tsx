@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { GivenConsent } from '#domain/consent/consent.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
 import { staticPagePath } from '#domain/navigation/static-pages.ts';
+import type { OwnNewsletter } from '#domain/newsletter/newsletter.ts';
 import { Html } from '../elements/html.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -9,11 +10,12 @@ import { AccountText } from './account-fields.tsx';
 import { AccountForm, useRefusedAccountForm } from './account-form.tsx';
 import { checkDeletion } from './account-form-checks.ts';
 import type { Owner, PageOf } from './account-page.ts';
+import { ListChoices } from './list-choices.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ProfileFrame, Section } from './profile-frame.tsx';
 
-/** Consents, one's data as a file, the end of the account (CON-01, IDN-15). */
-export function PrivacyScreen({ page: { owner, consents } }: { readonly page: PageOf<'privacy'> }): ReactElement {
+/** Consents, lists of the newsletter, one's data as a file, the end of the account (CON-01, IDN-15). */
+export function PrivacyScreen({ page: { owner, consents, newsletter } }: { readonly page: PageOf<'privacy'> }): ReactElement {
   const { locale, translator } = useShop();
   const path = routePath('profilePrivacy', locale);
   // What an order or the registration has to ask for is asked there, not here.
@@ -35,6 +37,7 @@ export function PrivacyScreen({ page: { owner, consents } }: { readonly page: Pa
           </ul>
         )}
       </Section>
+      {newsletter !== undefined && newsletter.lists.length > 0 && <Newsletter newsletter={newsletter} path={path} />}
       <Section id="export-title" title={translator.text('account.export')}>
         <AccountForm form="exportData" action={path} submit={translator.text('account.exportButton')} button={{ look: 'line' }} stays>
           <p>{translator.text('account.exportHelp')}</p>
@@ -44,6 +47,30 @@ export function PrivacyScreen({ page: { owner, consents } }: { readonly page: Pa
         <Deletion owner={owner} path={path} />
       </Section>
     </ProfileFrame>
+  );
+}
+
+function Newsletter({
+  newsletter: { email, lists, consents },
+  path,
+}: {
+  readonly newsletter: OwnNewsletter;
+  readonly path: string;
+}): ReactElement {
+  const { translator } = useShop();
+  return (
+    <Section id="newsletter-title" title={translator.text('newsletter.own')}>
+      <AccountForm
+        form="ownNewsletter"
+        action={path}
+        submit={translator.text('newsletter.saveLists')}
+        busy={translator.text('newsletter.sending')}
+        button={{ look: 'line' }}
+      >
+        <p>{translator.text('newsletter.listsIntro', { email })}</p>
+        <ListChoices lists={lists} asked={consents} />
+      </AccountForm>
+    </Section>
   );
 }
 

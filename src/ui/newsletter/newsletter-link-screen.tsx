@@ -4,9 +4,9 @@ import type { NewsletterLink } from '#domain/newsletter/newsletter.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
 import { LinkNotGood } from '../account/link-not-good.tsx';
+import { ListChoices } from '../account/list-choices.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
-import { ListChoices } from './list-choices.tsx';
 
 /** What a link about the newsletter is for; `link` is undefined when it is not good. */
 export interface NewsletterLinkPage extends PageData {

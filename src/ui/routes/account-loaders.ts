@@ -70,8 +70,12 @@ export async function loadAccountPage(shop: Shop, path: AccountPath, slug: strin
       return { ...personalPage(shop, 'profileSecurity', 'account.security'), screen: 'security', owner: known, sessions };
     }
     case '/profile-privacy': {
-      const [known, consents] = await Promise.all([owner(shop), answerOf(shop, shop.accountUseCases().viewConsents)]);
-      return { ...personalPage(shop, 'profilePrivacy', 'account.privacy'), screen: 'privacy', owner: known, consents };
+      const [known, consents, newsletter] = await Promise.all([
+        owner(shop),
+        answerOf(shop, shop.accountUseCases().viewConsents),
+        answerOf(shop, shop.accountUseCases().viewOwnNewsletter),
+      ]);
+      return { ...personalPage(shop, 'profilePrivacy', 'account.privacy'), screen: 'privacy', owner: known, consents, newsletter };
     }
     default:
       return path satisfies never;

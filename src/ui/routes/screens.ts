@@ -22,6 +22,7 @@ const ACCOUNT_MESSAGES = ['account', 'problem', 'checkout', 'order', 'cart', 'to
 /** What belongs to one person, always loaded as a document (personal-loaders.ts): the account, where links out of e-mails lead, how the back office is entered. */
 const PERSONAL_SCREENS = {
   ...(Object.fromEntries(ACCOUNT_PATHS.map((path) => [path, ACCOUNT_MESSAGES])) as Record<AccountPath, typeof ACCOUNT_MESSAGES>),
+  '/profile-privacy': [...ACCOUNT_MESSAGES, 'newsletter'],
   '/confirm-email': [...ACCOUNT_MESSAGES, 'form-confirm'],
   '/newsletter': [...ACCOUNT_MESSAGES, 'newsletter'],
   '/download-problem': [...ACCOUNT_MESSAGES, 'download'],

@@ -108,6 +108,14 @@ const PAGES: readonly AccountPage[] = [
       statusAt: status === 'neverAsked' ? undefined : '2026-11-01T10:00:00Z',
       required: false,
     })),
+    newsletter: {
+      email: 'ana@primjer.hr',
+      lists: [
+        { id: 1, name: 'Javni pozivi', sentence: 'Kad se otvori poziv.', isOn: true, consent: undefined },
+        { id: 2, name: 'Radionice', sentence: '', isOn: false, consent: { id: 5, displayName: 'Za radionice' } },
+      ],
+      consents: [{ id: 4, displayName: 'Za bilten', required: true }],
+    },
   },
 ];
 

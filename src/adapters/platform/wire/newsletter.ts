@@ -21,6 +21,15 @@ export const subscribe = call({
   data: z.object({ confirmationSent: z.boolean() }),
 });
 
+const ChosenListWire = z.object({
+  id: z.int(),
+  name: z.string(),
+  sentence: z.string(),
+  isOn: z.boolean(),
+  /** What joining it needs, and was not agreed to yet. */
+  consent: z.nullable(z.object({ id: z.int(), displayName: z.string() })),
+});
+
 const NewsletterLinkWire = z.object({
   /** `confirm` begins, `leave` ends. */
   purpose: z.enum(['confirm', 'leave']),
@@ -29,19 +38,7 @@ const NewsletterLinkWire = z.object({
   /** Of lists that were to be joined an e-mail asks for the confirmation first. */
   confirmationSent: z.optional(z.boolean()),
   /** Where there is more than one: of a link that begins those that it is for, of one that ends those that one is on or may choose. */
-  lists: z._default(
-    z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        sentence: z.string(),
-        isOn: z.boolean(),
-        /** What joining it needs, and was not agreed to yet. */
-        consent: z.nullable(z.object({ id: z.int(), displayName: z.string() })),
-      }),
-    ),
-    [],
-  ),
+  lists: z._default(z.array(ChosenListWire), []),
 });
 
 export const checkNewsletterLink = call({
@@ -67,4 +64,31 @@ export const chooseNewsletterLists = call({
   summary: 'Says anew which lists somebody is on, with the link of an e-mail of theirs; of none the subscription ends',
   body: z.strictObject({ lists: ListsWire, consents: z.array(IdWire).check(z.maxLength(50)) }),
   data: NewsletterLinkWire,
+});
+
+/** Of the account's address, once it is confirmed; null until then. */
+export const getOwnNewsletter = call({
+  method: 'GET',
+  path: '/api/v1/marketing/newsletter/own',
+  summary: 'Lists of the newsletter that the signed-in customer is on, and those that they may choose',
+  access: 'customer',
+  query: z.strictObject({}),
+  data: z.nullable(
+    z.object({
+      email: z.string(),
+      lists: z.array(ChosenListWire),
+      /** What whoever is on no list has to agree to besides, and may. */
+      consents: z.array(z.object({ id: z.int(), displayName: z.string(), required: z.boolean() })),
+    }),
+  ),
+});
+
+/** Lists that are not named are left, those that are named joined, at once: the account has confirmed its address. */
+export const chooseOwnNewsletter = call({
+  method: 'POST',
+  path: '/api/v1/marketing/newsletter/own',
+  summary: 'Says anew which lists the signed-in customer is on; CONSENT_REQUIRED where one that is to be joined needs a consent',
+  access: 'customer',
+  body: z.strictObject({ lists: ListsWire, consents: z.array(IdWire).check(z.maxLength(50)) }),
+  data: z.object({ isOnSome: z.boolean() }),
 });

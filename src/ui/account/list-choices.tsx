@@ -1,20 +1,26 @@
 import type { ReactElement } from 'react';
-import type { ChosenList } from '#domain/newsletter/newsletter.ts';
-import { useFormAround } from '../account/account-form.tsx';
+import type { ChosenList, OwnNewsletter } from '#domain/newsletter/newsletter.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { Html } from '../elements/html.tsx';
 import { useShop } from '../shop/shop.ts';
+import { useFormAround } from './account-form.tsx';
 
-/** The lists that somebody is on and those that they may choose, within a form; below them the consents that some of these need. */
-export function ListChoices({ lists }: { readonly lists: readonly ChosenList[] }): ReactElement {
+interface ListChoicesProps {
+  readonly lists: readonly ChosenList[];
+  /** What joining any of them needs, or may be agreed to with it. */
+  readonly asked?: OwnNewsletter['consents'] | undefined;
+}
+
+/** The lists that somebody is on and those that they may choose, within a form; below them the consents that these need. */
+export function ListChoices({ lists, asked = [] }: ListChoicesProps): ReactElement {
   const { translator } = useShop();
   const { id, refused } = useFormAround();
   const typed = (name: string) => [refused?.values[name] ?? []].flat();
   const isOn = (list: ChosenList) => (refused === undefined ? list.isOn : typed('lists').includes(String(list.id)));
-  const consents = new Map(
-    lists.flatMap((list) => (list.isOn || list.consent === undefined ? [] : [[list.consent.id, list.consent] as const])),
-  );
+  const ofAll = new Map(asked.map((consent) => [consent.id, consent] as const));
+  const ofLists = lists.flatMap(({ isOn: isKept, consent }) => (isKept || consent === undefined || ofAll.has(consent.id) ? [] : consent));
+  const consents = new Map([...asked, ...ofLists].map((consent) => [consent.id, consent] as const));
   const isMissing = refused?.problem.kind === 'ConsentRequired';
   return (
     <>
@@ -33,7 +39,9 @@ export function ListChoices({ lists }: { readonly lists: readonly ChosenList[] }
         ))}
       </ChoiceGroup>
       {[...consents.values()].map((consent) => {
-        const wanted = lists.filter((list) => list.consent?.id === consent.id && !list.isOn);
+        const general = ofAll.get(consent.id);
+        const ofOwn = lists.filter((list) => list.consent?.id === consent.id && !list.isOn);
+        const wanted = general?.required ? lists : ofOwn;
         const isNeeded = isMissing && wanted.some(isOn) && !typed('consents').includes(String(consent.id));
         return (
           <Choice
@@ -43,7 +51,13 @@ export function ListChoices({ lists }: { readonly lists: readonly ChosenList[] }
             value={String(consent.id)}
             id={`${id}-consent-${consent.id}`}
             label={<Html as="span" html={consent.displayName} />}
-            hint={isNeeded ? translator.text('core.notifications.consentRequired') : wanted.map(({ name }) => name).join(', ')}
+            hint={
+              isNeeded
+                ? translator.text('core.notifications.consentRequired')
+                : general
+                  ? undefined
+                  : ofOwn.map(({ name }) => name).join(', ')
+            }
             invalid={isNeeded}
             defaultChecked={typed('consents').includes(String(consent.id))}
           />

@@ -1,0 +1,108 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { chooseOwnNewsletter, followNewsletterLink, getOwnNewsletter, subscribe } from '#adapters/platform/wire/newsletter.ts';
+import { exportedData } from '#server/platform/account/export-data.ts';
+import { aCustomer } from '#tests/support/a-customer.ts';
+import { aFormPlatform } from '#tests/support/a-form-platform.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+const platform = aFormPlatform(database);
+const consent = async (unique_number: string) =>
+  (await database.insertInto('consent').values({ unique_number }).returning('id').executeTakeFirstOrThrow()).id;
+const general = await consent('P-1');
+const extra = await consent('P-2');
+await database
+  .insertInto('consent_assignment')
+  .values({ place: 'newsletter', consent_id: general, required: true, position: 0 } as never)
+  .execute();
+const { id: first } = await database.selectFrom('newsletter_list').select('id').executeTakeFirstOrThrow();
+const { id: shows } = await database
+  .insertInto('newsletter_list')
+  .values({
+    slug: 'radionice',
+    names: JSON.stringify({ hrv: 'Radionice' }),
+    sentences: '{}',
+    is_offered: true,
+    consent_id: extra,
+    position: 1,
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+const ana = await aCustomer(database, { email: 'ana@primjer.hr', confirmed: true });
+const own = async ({ headers } = ana) => (await platform.ask(getOwnNewsletter, { headers })).data;
+const choose = (lists: number[], consents: number[] = [], { headers } = ana) => {
+  platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+  return platform.ask(chooseOwnNewsletter, { body: { lists, consents }, headers });
+};
+const on = async () => (await own())?.lists.filter(({ isOn }) => isOn).map(({ id }) => id);
+const mails = () => database.selectFrom('mail_outbox').select(['kind', 'recipient', 'text_body']).orderBy('id').execute();
+const log = () => database.selectFrom('consent_log').select(['status', 'consent_ids', 'user_id']).orderBy('id').execute();
+
+beforeEach(async () => {
+  platform.clock.now = new Date(platform.clock.now.getTime() + 2 * 86_400_000);
+  for (const table of ['newsletter_subscription', 'mail_outbox', 'consent_log'] as const) await database.deleteFrom(table).execute();
+});
+
+it('a customer joins in the account at once, with what it needs, is told once by an e-mail, and leaves each list there', async () => {
+  expect(await own()).toMatchObject({
+    email: ana.email,
+    consents: [{ id: general, required: true }],
+    lists: [{ isOn: false }, { consent: { id: extra } }],
+  });
+  expect((await choose([first])).error.code).toBe('CONSENT_REQUIRED');
+  expect((await choose([first, shows], [general])).error.code).toBe('CONSENT_REQUIRED');
+  expect((await choose([first], [general])).data).toEqual({ isOnSome: true });
+  expect(await mails()).toMatchObject([{ kind: 'newsletterWelcome', recipient: ana.email }]);
+  // What was agreed to is asked no more.
+  expect((await own())?.consents).toEqual([]);
+  expect((await choose([first, shows])).error.code).toBe('CONSENT_REQUIRED');
+  expect((await choose([first, shows], [extra])).data).toEqual({ isOnSome: true });
+  expect([await on(), (await mails()).length]).toEqual([[first, shows], 1]);
+  await choose([shows]);
+  expect(await on()).toEqual([shows]);
+  expect((await choose([])).data).toEqual({ isOnSome: false });
+  expect(await on()).toEqual([]);
+  expect(await log()).toEqual([
+    { status: 'accepted', consent_ids: [general], user_id: ana.userId },
+    { status: 'accepted', consent_ids: [general, extra], user_id: ana.userId },
+    { status: 'withdrawn', consent_ids: [general, extra], user_id: ana.userId },
+  ]);
+  // What they had agreed to before they left counts no more.
+  expect((await choose([first])).error.code).toBe('CONSENT_REQUIRED');
+});
+
+it('what was asked for with the form is seen and changed in the account of the same address', async () => {
+  await platform.ask(subscribe, { body: { email: 'Ana@primjer.hr', lists: [first], consents: [general] } });
+  expect(await on()).toEqual([]);
+  const link = /link=([\w.-]+)/.exec((await mails())[0]?.text_body ?? '')?.[1] ?? '';
+  // Joined in the account meanwhile: the wish of the form is done with it, and its link no more than that.
+  await choose([first], [general]);
+  expect(await on()).toEqual([first]);
+  await choose([]);
+  expect((await platform.ask(followNewsletterLink, { params: { x: link }, body: {} })).error.code).toBe('LINK_NOT_VALID');
+  expect(await on()).toEqual([]);
+});
+
+it('nobody sees or changes an address that they have not confirmed', async () => {
+  const eva = await aCustomer(database, { email: 'eva@primjer.hr', confirmed: false });
+  expect(await own(eva)).toBeNull();
+  expect((await choose([first], [general], eva)).error.code).toBe('FORBIDDEN');
+  expect(await database.selectFrom('newsletter_subscription').selectAll().execute()).toEqual([]);
+});
+
+it('the data of a person tell each list, how far they are with it, and what they agreed to for it', async () => {
+  await choose([first, shows], [general, extra]);
+  await choose([shows]);
+  const data = await exportedData(database, ana.userId, platform.clock.now);
+  expect(data?.newsletter).toMatchObject([
+    {
+      email: ana.email,
+      leftAt: null,
+      lists: [
+        { list: 'Bilten', state: 'left', consents: ['P-1'] },
+        { list: 'Radionice', state: 'confirmed', leftAt: null, consents: ['P-1', 'P-2'] },
+      ],
+    },
+  ]);
+});
