@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import type { layeredNavigation } from '#adapters/platform/wire/product.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
-import { findByKeyword, findProductIds } from '../search/queries.ts';
+import { findByKeyword } from '../search/queries.ts';
+import { findRankedProducts } from '../search/ranked-products.ts';
 import type { CatalogCopy } from './catalog-copy.ts';
 import { conditionsOf, type FilterAttribute } from './layered-filters.ts';
 import { type Criteria, type Found, foundIn } from './listing-index.ts';
@@ -32,7 +33,7 @@ function findIds(database: Kysely<Database>, keywords: string, language: Languag
     keywords,
     language,
     new Int32Array(),
-    ({ lead }) => findProductIds(database, lead, language),
+    (query) => findRankedProducts(database, query, language),
     (ids) => ids.length === 0,
   );
 }

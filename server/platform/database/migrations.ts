@@ -92,6 +92,7 @@ import * as uploadsTaken from './migrations/203-uploads-taken.ts';
 import * as newsSetAside from './migrations/204-news-set-aside.ts';
 import * as pageTitlesPlain from './migrations/206-page-titles-plain.ts';
 import * as customersListed from './migrations/207-customers-listed.ts';
+import * as productPostings from './migrations/214-product-postings.ts';
 import * as oneTruthOfSubscribers from './migrations/218-one-truth-of-subscribers.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
@@ -189,5 +190,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '204-news-set-aside': newsSetAside,
   '206-page-titles-plain': pageTitlesPlain,
   '207-customers-listed': customersListed,
+  '214-product-postings': productPostings,
   '218-one-truth-of-subscribers': oneTruthOfSubscribers,
 };

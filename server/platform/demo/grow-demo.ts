@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import { LOADING_LOCK } from '../database/loading-lock.ts';
 import type { Database } from '../database/schema.ts';
+import { renewPostings } from '../search/product-postings.ts';
 import { refreshWithin } from '../search/refresh-index.ts';
 import { searchVector } from '../search/search-text.ts';
 import { bulkInsert, continueIds } from './bulk-insert.ts';
@@ -31,6 +32,7 @@ export async function growDemo(
       analyzed = added;
     }
   }
+  if (added > 0) await renewPostings(database);
   if (added > 0) await tidy(database, 'vacuum (analyze)');
   return added;
 }
@@ -182,7 +184,7 @@ async function tidy(database: Kysely<Database>, how: 'analyze' | 'vacuum (analyz
   await database.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     try {
-      await sql`${sql.raw(how)} product, product_text, product_attribute, product_category, stock, listing, search_word, search_entry, search_stale`.execute(
+      await sql`${sql.raw(how)} product, product_text, product_attribute, product_category, stock, listing, search_word, search_entry, search_stale, product_posting, product_vector_change`.execute(
         connection,
       );
     } finally {

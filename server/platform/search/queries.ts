@@ -37,7 +37,9 @@ export async function findByKeyword<T>(
 }
 
 /** Products that are weighed against one another: what more of them have tells nothing, and weighing a million takes longer than anybody waits. */
-const MOST_FOUND = 100_000;
+export const MOST_FOUND = 100_000;
+/** How much words weigh in a product's body, its summary, what it is called besides, its name. */
+export const PRODUCT_WEIGHTS = '{0.05, 0.2, 0.4, 1}';
 
 /** Ids of products that a query finds, the best first and of equally good ones the newest; of more than `most` it is those that the database comes upon first. */
 export async function findProductIds(
@@ -60,7 +62,7 @@ export async function findProductIds(
 const productQuestion = (language: LanguageCode) =>
   preparedQuestion<{ query: string; most: number }, { rank: number; ids: string }>(
     (blank) => sql`
-      select ts_rank('{0.05, 0.2, 0.4, 1}', search, ${blank('query')}::tsquery) as rank, string_agg(product_id::text, ',') as ids
+      select ts_rank(${sql.lit(PRODUCT_WEIGHTS)}, search, ${blank('query')}::tsquery) as rank, string_agg(product_id::text, ',') as ids
       from (select product_id, search from product_text where search @@ ${blank('query')}::tsquery and language = ${sql.lit(language)} limit ${blank('most')}::int) found
       group by rank order by rank desc`,
   );

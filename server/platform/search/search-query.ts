@@ -15,7 +15,18 @@ export interface SearchQuery {
   readonly lead: string;
   /** Whether its title has the words just as they were typed. */
   readonly exact: string;
+  /** The same as `lead`, where it is a single word. */
+  readonly oneWord: OneWord | undefined;
 }
+
+/** Stems that any of is looked for, or a beginning. */
+export interface OneWord {
+  readonly stems: readonly string[];
+  readonly beginning: string | undefined;
+}
+
+/** PostgreSQL keeps the order of so few alike. */
+const MOST_ALTERNATIVES = 6;
 
 /** What besides itself each word may be: stems by the word as it was typed. */
 export type Meanings = ReadonlyMap<string, readonly string[]>;
@@ -44,7 +55,13 @@ export function searchQuery(question: Question, meanings: Meanings = new Map(), 
     besides: join(asked('', '', 'ABC')),
     lead: join(asked('', '')),
     exact: join(words.map(({ word }) => [`'${word}':AB`])),
+    oneWord:
+      together.length > 0 || words.length > 1 ? undefined : oneWordOf(words.flatMap(stemsOf), isOpen(0) ? words[0]?.word : undefined),
   };
+}
+
+function oneWordOf(stems: readonly string[], beginning: string | undefined): OneWord | undefined {
+  return stems.length >= MOST_ALTERNATIVES || stems.some((stem) => /^\d+$/.test(stem)) ? undefined : { stems, beginning };
 }
 
 /** Stems of words that a beginning may become or a mistyped one may have been. */

@@ -13,3 +13,12 @@ $$;
 create or replace function plain_words(words text) returns text language sql immutable strict parallel safe as $$
   select lower(public.unaccent('public.unaccent', words))
 $$;
+
+-- A product's words are others than its postings say, until these are made anew (server/platform/search/product-postings.ts).
+create or replace function product_vector_changed() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then insert into product_vector_change (product_id, language) values (old.product_id, old.language); end if;
+  if tg_op <> 'DELETE' then insert into product_vector_change (product_id, language) values (new.product_id, new.language); end if;
+  return null;
+end
+$$;
