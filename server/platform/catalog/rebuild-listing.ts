@@ -23,8 +23,9 @@ export async function rebuildListing(trx: Kysely<Database>, productIds?: readonl
     listed as (select p.* from product p where p.is_visible and not p.archived and ${wanted}),
     place as (select id as product_id, 0 as category_id from listed
       union select pc.product_id, a.ancestor_id from product_category pc join listed l on l.id = pc.product_id join ancestor a on a.category_id = pc.category_id),
-    facet as (select coalesce(p.main_product_id, p.id) as product_id, array_agg(distinct pa.attribute_value_id order by pa.attribute_value_id) as ids
-      from product_attribute pa join product p on p.id = pa.product_id and not p.archived join listed l on l.id = coalesce(p.main_product_id, p.id)
+    member as (select id as product_id, id as part_id from listed union all select v.main_product_id, v.id from product v join listed l on l.id = v.main_product_id where not v.archived),
+    facet as (select m.product_id, array_agg(distinct pa.attribute_value_id order by pa.attribute_value_id) as ids
+      from member m join product_attribute pa on pa.product_id = m.part_id
       join attribute a on a.id = pa.attribute_id and a.filterable where pa.attribute_value_id is not null group by 1),
     variant as (select v.main_product_id as product_id, bool_or(coalesce(s.quantity, 1) > 0) as in_stock
       from product v join listed l on l.id = v.main_product_id left join stock s on s.product_id = v.id where not v.archived group by 1)
