@@ -106,9 +106,8 @@ export async function startServer(config: Config, output: Output = QUIET, opened
     const { asking } = platform;
     shared = await sharedAnswers(config, { site: publicUrl, build: client?.print ?? 'development' }, log);
     const composition = createServerComposition({
-      pageStore: !config.production
-        ? undefined
-        : { list: (question) => ({ ...listedPages(pageCache, question), answers: composition.keptAnswers() }) },
+      // In development nothing is kept, and the office says so.
+      pageStore: { list: (question) => ({ ...listedPages(pageCache, question), answers: composition.keptAnswers() }) },
       answerStore: shared?.store,
       fetch:
         asking === undefined
