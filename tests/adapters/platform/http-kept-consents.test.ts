@@ -28,11 +28,12 @@ function aSite() {
 
 describe('consents of the back office [CON-02]', () => {
   it('are listed with the places that ask for them, a hundred at once, and found by their number', async () => {
-    const { consents } = aSite();
+    const { consents, platform } = aSite();
     expect((await consents.all())._unsafeUnwrap().map(({ id, places }) => [id, places])).toEqual([
       [1, { newsletter: 'required' }],
       [2, {}],
     ]);
+    expect(platform.received[0]?.search).toBe('?perPage=100');
     expect((await consents.byId(2))._unsafeUnwrap()).toMatchObject({ uniqueNumber: 'P-2' });
     expect((await consents.byId(3))._unsafeUnwrap()).toBeUndefined();
   });

@@ -29,7 +29,7 @@ describe('dates of the demo', () => {
     expect(() => day('d. miseca')).toThrow('miseca');
   });
 
-  it.each(['2026-11-22', '2027-02-27', '2027-07-01', '2028-03-03'])('say of every call what it is on %s [CMS-12]', async (day) => {
+  it.each(['2026-11-22', '2027-02-27', '2027-07-01', '2028-03-03'])('say of every call what it is on %s', async (day) => {
     const now = Date.parse(`${day}T12:00:00Z`);
     const { posts, events } = await readDemo(undefined, new Date(now));
     const states = new Map(posts.flatMap(({ translationKey, call }) => (call === undefined ? [] : [[translationKey, stateOf(call, now)]])));
