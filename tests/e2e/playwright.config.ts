@@ -33,8 +33,10 @@ const OFF = [
   // A process for the next page, whether there is one or not.
   'SpareRendererForSitePerProcess',
 ];
+/** A page of a journey lives for seconds: what compilers make of its script while it runs costs more than it saves. */
+const UNTUNED = '--js-flags=--no-opt,--no-maglev';
 // Without a graphics card, what imitates one costs more than drawing without.
-const lean = [...quiet, '--disable-gpu', `--disable-features=${OFF.join()}`];
+const lean = [...quiet, UNTUNED, '--disable-gpu', `--disable-features=${OFF.join()}`];
 
 const ALONE = '**/alone/*.spec.ts';
 const use = { ...devices['Desktop Chrome'], locale: 'hr-HR' };
