@@ -92,8 +92,6 @@ test('a picture is added with words for it, put first and taken away again', asy
   await dialog.getByLabel('Naslov, opis ili naziv datoteke').fill('sea-coast');
   await expect(dialog.locator('.pictures li')).toHaveCount(1);
   await dialog.locator('.pictures li button').first().click();
-  await expect(dialog.getByLabel('Što slika prikazuje')).not.toHaveValue('');
-  await dialog.getByRole('button', { name: 'Stavi sliku' }).click();
   // The large one, and both as small ones.
   await expect(shown).toHaveCount(3);
   await pictures.getByRole('button', { name: 'Pomakni gore: 2.' }).click();
@@ -108,7 +106,7 @@ test('a picture is added with words for it, put first and taken away again', asy
 
   // Clicked where it stands it is exchanged; what is not saved can be undone.
   await shown.first().click();
-  await expect(dialog.getByRole('button', { name: 'Stavi sliku' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Uredi sadašnju sliku' })).toBeVisible();
   await page.keyboard.press('Escape');
   await pictures.getByRole('button', { name: 'Ukloni: 1.' }).click();
   await expect(shown).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { BegunUploads } from '#ports/media/begun-uploads.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { LibraryPicture, MediaLibrary } from '#ports/media/media-library.ts';
@@ -32,7 +32,10 @@ export interface PicturePickerProps {
   readonly onClose: () => void;
 }
 
-/** One picture out of the media library, or a new one; what it shows is said in words, in the language that the tools were made for. Whoever may only look may choose. */
+/**
+ * One picture out of the media library, or a new one: clicked it is taken. One that nobody has described yet asks first what it shows, in the language that the tools were made for,
+ * where whoever is there may say so.
+ */
 export const PicturePicker = observer(function PicturePicker(props: PicturePickerProps): ReactElement {
   const { title, current, onTake, onClose } = props;
   const { media, folders, begun } = props.tools;
@@ -40,19 +43,25 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
   const may = useMay();
   const text = (name: string) => translator.text(`media.${name}`);
   const [shelf] = useState(() => new MediaShelf({ media, folders, timer }));
-  const [chosen, setChosen] = useState<LibraryPicture>();
-  const [alt, setAlt] = useState('');
-  const choose = (picture: LibraryPicture) => {
-    setChosen(picture);
-    setAlt(picture.alt);
-  };
+  /** One that waits for its words. */
+  const [chosen, setChosen] = useState<{ readonly picture: LibraryPicture; readonly alt: string }>();
+  const words = useRef<HTMLFormElement>(null);
+  const maySay = may('pages:write', 'products:write');
+  const ask = (picture: LibraryPicture) => setChosen({ picture, alt: picture.alt });
+  const choose = (picture: LibraryPicture) => (picture.described || !maySay ? onTake(picture) : ask(picture));
+  const asked = chosen?.picture.id;
+  useEffect(() => {
+    if (asked === undefined || document.activeElement?.matches('textarea, input:not([type="file"])')) return;
+    words.current?.querySelector('input')?.focus();
+  }, [asked]);
   const [queue] = useState(
     () =>
       new UploadQueue(
         (file, folder) => media.upload(file, folder),
         (picture) => {
           shelf.add(picture);
-          choose(picture);
+          // Several may come while the words of the first are typed.
+          setChosen((waiting) => waiting ?? { picture, alt: picture.alt });
         },
       ),
   );
@@ -61,15 +70,20 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
   const edit = (picture: LibraryPicture) => {
     const opened = new PictureForm(picture, media, (news) => {
       shelf.listed.update(news);
-      choose(news);
+      setChosen((waiting) => (waiting?.picture.id === news.id ? { picture: news, alt: news.alt } : waiting));
     });
     setForm(opened);
     void opened.open();
   };
+  const editCurrent = async (id: string) => {
+    const read = await media.read(id);
+    if (read.isOk()) edit(read.value.picture);
+    else notices.tell({ tone: 'error', message: read.error.kind === 'Gone' ? 'media.state.gone' : 'error.unreachable' });
+  };
   const remove = (picture: LibraryPicture) => {
-    const asked = new Removal([picture], media);
-    setRemoval(asked);
-    void asked.ask();
+    const wish = new Removal([picture], media);
+    setRemoval(wish);
+    void wish.ask();
   };
   const endRemoval = () => {
     const gone = removal?.removed ?? [];
@@ -79,16 +93,18 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
     setForm(undefined);
     setChosen(undefined);
   };
+  const zone = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // Whoever comes by the keyboard stands where a new one is brought along.
+    zone.current?.querySelector('input')?.focus();
     void shelf.open();
   }, [shelf]);
-  const take = async () => {
-    if (chosen === undefined) return;
+  const take = async ({ picture, alt }: { readonly picture: LibraryPicture; readonly alt: string }) => {
     const words = alt.trim();
-    const said = words === chosen.alt ? undefined : await media.describe(chosen.id, words);
+    const said = words === picture.alt ? undefined : await media.describe(picture.id, words);
     // What was typed stays where it is until the platform has it.
     if (said?.isErr()) notices.tell({ tone: 'error', message: 'error.unreachable' });
-    else onTake({ ...chosen, alt: words });
+    else onTake({ ...picture, alt: words });
   };
   return (
     <Dialog
@@ -100,36 +116,57 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
       shape="large"
       contentClass="stack"
       footer={
-        <div className="taken">
-          {chosen !== undefined && may('pages:write', 'products:write') && (
+        chosen === undefined ? (
+          <div className="taken">
+            <p className="hint">{text('takenAtOnce')}</p>
+            {current !== undefined && may('pages:write') && (
+              <button type="button" className="btn is-line" onClick={() => void editCurrent(current)}>
+                {text('editCurrent')}
+              </button>
+            )}
+          </div>
+        ) : (
+          <form
+            className="taken"
+            ref={words}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void take(chosen);
+            }}
+          >
             <Field
               id="emedia-alt"
               name="alt"
               label={text('shows')}
               hint={text('showsHint')}
-              value={alt}
-              onChange={setAlt}
+              value={chosen.alt}
+              onChange={(alt) => setChosen({ ...chosen, alt })}
               maxLength={500}
               autoComplete="off"
             />
-          )}
-          {chosen !== undefined && may('pages:write') && (
-            <button type="button" className="btn is-line" onClick={() => edit(chosen)}>
-              {text('edit')}
+            {may('pages:write') && (
+              <button type="button" className="btn is-line" onClick={() => edit(chosen.picture)}>
+                {text('edit')}
+              </button>
+            )}
+            <button type="submit" className="btn">
+              {text('take')}
             </button>
-          )}
-          <button type="button" className="btn" disabled={chosen === undefined} onClick={() => void take()}>
-            {text('take')}
-          </button>
-        </div>
+          </form>
+        )
       }
     >
       {form !== undefined && (
         <PicturePanel key={form.picture.id} form={form} onClose={() => setForm(undefined)} onRemove={() => remove(form.picture)} />
       )}
       {removal !== undefined && <RemovalDialog removal={removal} onClose={endRemoval} />}
-      {may('pages:write') && <UploadZone queue={queue} folder={shelf.folder} onOpen={choose} begun={begun.names()} />}
-      <Shelf shelf={shelf} current={chosen?.id ?? current} onChoose={choose} />
+      {may('pages:write') && (
+        <div ref={zone}>
+          <UploadZone queue={queue} folder={shelf.folder} onOpen={choose} begun={begun.names()} />
+        </div>
+      )}
+      <Shelf shelf={shelf} current={asked ?? current} onChoose={choose} />
     </Dialog>
   );
 });
