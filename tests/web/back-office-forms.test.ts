@@ -1,6 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { BackOfficeArea, BackOfficeNotice } from '#domain/back-office/back-office.ts';
+import type { DeskDocument } from '#domain/document/document-record.ts';
 import { aWebSite, ORIGIN, type WebSite } from '#tests/support/a-web-site.ts';
 import { anOpenBackOffice } from '#tests/support/an-open-back-office.ts';
 
@@ -10,6 +11,8 @@ interface Case {
   /** What the area asks the platform, and the answer. */
   readonly asks: string;
   readonly asked: readonly unknown[];
+  /** What it asks after that. */
+  readonly afterwards?: readonly unknown[];
   readonly answer: unknown;
   readonly to?: string;
   readonly flash: BackOfficeNotice;
@@ -416,6 +419,7 @@ const CASES: readonly Case[] = [
     fields: { documentId: '7', seen: '12' },
     asks: 'change',
     asked: [7, '12', { isArchived: false }],
+    afterwards: ['byId', 7],
     answer: undefined,
     flash: 'documents.done.shown',
   },
@@ -786,7 +790,7 @@ describe('forms of the back office, without script', () => {
     expect(answer.headers.getSetCookie().find((header) => header.startsWith('flash='))).toBe(
       `flash=${one.flash}; Path=/; Max-Age=120; SameSite=Lax; HttpOnly`,
     );
-    expect(asked).toEqual([[one.asks, ...one.asked]]);
+    expect(asked).toEqual([[one.asks, ...one.asked], ...(one.afterwards === undefined ? [] : [one.afterwards])]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
@@ -893,10 +897,25 @@ describe('forms of the back office, without script', () => {
     const created = answering(site, 'documents.create', ok(9));
     expect((await send('documents.create', { title: ' Red ' })).status).toBe(303);
     expect((await send('documents.create', { title: ' Red ', shown: 'on' })).status).toBe(303);
+    expect((await send('documents.create', { title: ' ' })).status).toBe(303);
     expect(created).toMatchObject([
       ['create', 'Red', file, false],
       ['create', 'Red', file, true],
+      ['create', 'Pravilnik', file, false],
     ]);
+  });
+
+  it.each([
+    [{ isPublic: false }, 'done.shownLater'],
+    [{ isPublic: true }, 'done.shown'],
+    [undefined, 'done.shown'],
+  ])('a document that is published is told by whether visitors see it (%j): %s', async (shown, notice) => {
+    const site = aWebSite();
+    const documents = { change: async () => ok(undefined), byId: async () => ok(shown as DeskDocument | undefined) };
+    Object.assign(site.instead, { backOffice: anOpenBackOffice({ documents }) });
+    const { cookie } = site.platform.accounts.signIn();
+    const answer = await site.post(AT, { form: 'documents.show', documentId: '7', seen: '12' }, { cookie });
+    expect(answer.headers.getSetCookie().find((header) => header.startsWith('flash='))).toMatch(`flash=documents.${notice};`);
   });
 
   it.each(['redirects.nothing', 'redirects.', 'redirects.toString', 'redirects.__proto__', 'nothing.save', 'toString.save', 'redirects'])(

@@ -7,6 +7,7 @@ import {
   documentFlaw,
   type FlawOfDocument,
   titleFlaw,
+  titleOfFile,
 } from '#domain/document/document-record.ts';
 import type { KeyedPage } from '#domain/keyed-page.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
@@ -36,9 +37,9 @@ export const documentsArea = {
       fields: ['title', 'shown'],
       file: 'file',
       async run(desk, typed) {
-        const title = typed.text('title').trim();
         const file = typed.file('file');
-        const flaw = titleFlaw(title) ?? (file === undefined ? MISSING : undefined);
+        const title = typed.text('title').trim() || titleOfFile(file?.name ?? '');
+        const flaw = file === undefined ? MISSING : titleFlaw(title);
         if (flaw !== undefined || file === undefined) return refused(flaw ?? MISSING);
         const shown = typed.text('shown') !== '';
         const made = await desk.create(title, file, shown);
@@ -57,7 +58,17 @@ export const documentsArea = {
     details: changing(['categoryId', 'day'], 'done.details', (typed) => ({
       details: { categoryId: typed.id('categoryId'), day: typed.text('day') },
     })),
-    show: changing([], 'done.shown', () => ({ isArchived: false })),
+    show: {
+      fields: ['documentId', 'seen'],
+      async run(desk, typed) {
+        const id = typed.id('documentId') ?? 0;
+        const changed = await desk.change(id, typed.text('seen'), { isArchived: false });
+        if (changed.isErr()) return err(changed.error);
+        // Its day may be yet to come. Where nobody can say, the screen does.
+        const shown = (await desk.byId(id)).unwrapOr(undefined);
+        return ok({ notice: shown?.isPublic === false ? 'done.shownLater' : 'done.shown' });
+      },
+    },
     withdraw: changing([], 'done.withdrawn', () => ({ isArchived: true })),
     replace: {
       fields: ['documentId', 'seen', 'atOnce'],

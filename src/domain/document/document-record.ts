@@ -109,6 +109,16 @@ export function titleFlaw(title: string): FlawOfDocument | undefined {
   return title.length > 300 ? { reason: 'titleTooLong', field: 'title' } : undefined;
 }
 
+/** The title of a document that nobody gave one: the name of its file (`zapisnik-otvaranja_ponuda.pdf`) in words, at most 300 characters; empty where the name holds no word. */
+export function titleOfFile(fileName: string): string {
+  const words = fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+    .slice(0, 300);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 function wordsFlaw({ language, title, description }: DocumentWords): FlawOfDocument | undefined {
   const isNothing = title.trim() === '' && description.trim() === '' && language !== LANGUAGE_CODES[0];
   if (isNothing) return undefined;

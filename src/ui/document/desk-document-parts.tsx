@@ -57,14 +57,14 @@ function useDesk(document: DeskDocument) {
 }
 
 function Visibility({ document }: PartProps): ReactElement {
-  const { label, action } = useDesk(document);
-  const { isArchived, isPublic } = document;
+  const { label, action, translator } = useDesk(document);
+  const { isArchived, isPublic, publishedAt } = document;
   const form = isArchived ? 'documents.show' : 'documents.withdraw';
   const fields = seenOf(document);
   return (
     <Section id="visible-title" title={label('state')}>
       <div className="stack">
-        <p>{label(isArchived ? 'hiddenNow' : isPublic ? 'shownNow' : 'shownLater')}</p>
+        <p>{label(isArchived ? 'hiddenNow' : isPublic ? 'shownNow' : 'shownLater', { at: translator.longDate(publishedAt) })}</p>
         <AccountForm
           key={form}
           form={form}

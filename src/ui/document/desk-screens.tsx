@@ -1,5 +1,11 @@
-import type { ReactElement } from 'react';
-import { type DeskDocument, DOCUMENT_SHOWS, type DocumentRecord, type DocumentShow } from '#domain/document/document-record.ts';
+import { type FormEvent, type ReactElement, useRef } from 'react';
+import {
+  type DeskDocument,
+  DOCUMENT_SHOWS,
+  type DocumentRecord,
+  type DocumentShow,
+  titleOfFile,
+} from '#domain/document/document-record.ts';
 import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -115,13 +121,34 @@ function NewDocument(): ReactElement {
       {label('createShown')}
     </button>
   );
+  const form = useRef<HTMLDivElement>(null);
+  const given = useRef('');
+  /** The file comes first: whoever wants a new document is asked for it at once. */
+  const begin = () => {
+    if (form.current?.closest('details')?.open === false) form.current.querySelector<HTMLInputElement>('[name="file"]')?.click();
+  };
+  /** A title that nobody has written yet is the file's name, to be written over. */
+  const nameIt = (event: FormEvent) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || target.name !== 'file') return;
+    const title = form.current?.querySelector<HTMLInputElement>('[name="title"]');
+    if (!title || (title.value !== '' && title.value !== given.current)) return;
+    given.current = titleOfFile(target.files?.[0]?.name ?? '');
+    title.value = given.current;
+    title.select();
+  };
   return (
     <details id="new" open={refused !== undefined}>
-      <summary className="btn">{label('new')}</summary>
-      <AccountForm form="documents.create" action={routePath('adminDocuments', locale)} submit={label('create')} beside={atOnce} hasFile>
-        <AccountText name="title" label="documents.titleOf" autoComplete="off" />
-        <FileField />
-      </AccountForm>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, by mouse and by keyboard */}
+      <summary className="btn" onClick={begin}>
+        {label('new')}
+      </summary>
+      <div ref={form} onChange={nameIt}>
+        <AccountForm form="documents.create" action={routePath('adminDocuments', locale)} submit={label('create')} beside={atOnce} hasFile>
+          <FileField />
+          <AccountText name="title" label="documents.titleOf" hint={label('titleHint')} optional autoComplete="off" />
+        </AccountForm>
+      </div>
     </details>
   );
 }

@@ -21,7 +21,11 @@ export function WrittenDocument({ document }: { readonly document: DeskDocument 
         </span>
         , <time dateTime={publishedAt}>{translator.longDate(publishedAt)}</time>
       </p>
-      {!isPublic && <p className="notice">{translator.text(isArchived ? 'documents.hiddenNow' : 'documents.shownLater')}</p>}
+      {!isPublic && (
+        <p className="notice">
+          {translator.text(isArchived ? 'documents.hiddenNow' : 'documents.shownLater', { at: translator.longDate(publishedAt) })}
+        </p>
+      )}
     </main>
   );
 }

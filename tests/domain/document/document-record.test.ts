@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentFormat } from '#domain/document/document-format.ts';
-import { documentFlaw, replacedFileName } from '#domain/document/document-record.ts';
+import { documentFlaw, replacedFileName, titleFlaw, titleOfFile } from '#domain/document/document-record.ts';
 
 describe('a file that takes the place of another', () => {
   it('leaves the address as it is where its format is the same', () => {
@@ -28,5 +28,26 @@ describe('the words of a document', () => {
     [{ description: 'x'.repeat(2_001) }, 'descriptionTooLong', 'description'],
   ] as const)('are refused as %j', (wrong, reason, field) => {
     expect(documentFlaw({ words: { ...words, ...wrong } })).toEqual({ reason, field });
+  });
+});
+
+describe('the title of a document that nobody gave one', () => {
+  it.each([
+    ['zapisnik-otvaranja_ponuda.pdf', 'Zapisnik otvaranja ponuda'],
+    ['Naputak o radu.v2.docx', 'Naputak o radu.v2'],
+    ['šume.PDF', 'Šume'],
+    ['izvještaj', 'Izvještaj'],
+    ['-.pdf', ''],
+  ])('of %s is %j', (name, title) => {
+    expect(titleOfFile(name)).toBe(title);
+  });
+
+  it('is none only where the name holds no word, and never too long', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 500 }), (name) => {
+        const title = titleOfFile(name);
+        expect(titleFlaw(title)).toEqual(title === '' ? { reason: 'titleMissing', field: 'title' } : undefined);
+      }),
+    );
   });
 });
