@@ -15,6 +15,8 @@ interface Seen {
   readonly texts: DeskTexts & { readonly version: string };
   readonly pictures: readonly string[];
   readonly picturesVersion: string;
+  /** Whether visitors find it. */
+  readonly shown: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ export class ProductDrafts implements Drafts {
       changed: false,
       changedBy: undefined,
       changedAt: undefined,
-      published: true,
+      published: seen.shown,
       isTemplate: false,
       path: undefined,
       standsInFor: undefined,
@@ -76,7 +78,7 @@ export class ProductDrafts implements Drafts {
   }
 
   async publish(_thing: EditableThing, version: number): ReturnType<Drafts['publish']> {
-    return ok({ version, path: undefined });
+    return ok({ version, path: undefined, ...(this.seen?.shown === false && { seenFrom: null }) });
   }
 
   async readPublished(): ReturnType<Drafts['readPublished']> {
@@ -131,9 +133,14 @@ export class ProductDrafts implements Drafts {
 
 const NO_TEXTS = { name: '', summary: '', description: '', version: '' };
 
-function seenOf({ texts, pictures, versions }: DeskProduct, language: LanguageCode): Seen {
+function seenOf({ texts, pictures, versions, slug }: DeskProduct, language: LanguageCode): Seen {
   const { name, summary, description, version } = texts.find((text) => text.language === language) ?? NO_TEXTS;
-  return { texts: { name, summary, description, version }, pictures: pictures.map(({ id }) => id), picturesVersion: versions.pictures };
+  return {
+    texts: { name, summary, description, version },
+    pictures: pictures.map(({ id }) => id),
+    picturesVersion: versions.pictures,
+    shown: slug !== undefined,
+  };
 }
 
 function draftOf({ texts: { name, summary, description }, pictures }: Seen): Draft {

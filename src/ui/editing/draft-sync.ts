@@ -162,9 +162,11 @@ export class DraftSync {
       await this.saving.goOn();
       if (this.saving.state !== 'saved' || this.conflicts.length > 0) return false;
     } while (this.base !== this.sent && !isSameValue(this.base, this.draft));
+    const told = await this.parts.drafts.publish(this.parts.thing, this.version, '');
     runInAction(() => {
       this.changed = !isSameValue(this.base, this.draft);
-      this.parts.tell({ kind: 'held' });
+      this.published = told.isErr() || told.value.seenFrom === undefined;
+      this.parts.tell({ kind: this.published ? 'held' : 'heldHidden' });
     });
     return true;
   }

@@ -45,6 +45,7 @@ export type EditingNews =
         | 'planDropped'
         | 'withdrawn'
         | 'held'
+        | 'heldHidden'
         | 'kept'
         | 'clipped'
         | 'templateKept'

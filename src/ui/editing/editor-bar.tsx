@@ -128,7 +128,7 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
             <button
               type="button"
               className="btn is-small is-go"
-              disabled={!editor.sync.changed && editor.sync.published}
+              disabled={!editor.sync.changed && (editor.sync.published || !drafts)}
               onClick={() => void editor.publishOrAsk()}
             >
               {translator.text(drafts ? 'editing.publish' : 'editing.hold')}
@@ -181,14 +181,15 @@ function initialsOf(name: string): string {
 }
 
 /** Whether what was typed is safe, in words. */
-function saidState({ saving, changed, conflicts, problem }: DraftSync, translator: Translator, drafts: boolean): string {
+function saidState({ saving, changed, conflicts, problem, published }: DraftSync, translator: Translator, drafts: boolean): string {
   if (conflicts.length > 0) return translator.text('editing.state.conflict', { count: conflicts.length });
   if (problem?.kind === 'Invalid') return translator.text('editing.state.invalid');
   // Nobody but the person tries it again.
   if (!drafts && saving.state === 'failed') return translator.text('editing.state.unheld');
   switch (saving.state) {
     case 'saved':
-      if (!drafts) return translator.text(changed ? 'editing.state.unheld' : 'editing.state.held');
+      if (!drafts && changed) return translator.text('editing.state.unheld');
+      if (!drafts) return translator.text(published ? 'editing.state.held' : 'editing.state.heldHidden');
       return translator.text(changed ? 'editing.state.saved' : 'editing.state.asPublished');
     case 'unsaved':
     case 'saving':

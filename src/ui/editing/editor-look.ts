@@ -3,7 +3,7 @@ import type { Place } from '#domain/editing/edit-command.ts';
 import type { EditingNews, PanelTab, Question, Selection } from './editing-news.ts';
 
 /** What ends the question whether to publish. */
-const IS_DONE: ReadonlySet<EditingNews['kind']> = new Set(['published', 'publishedHidden', 'publishedFrom', 'held']);
+const IS_DONE: ReadonlySet<EditingNews['kind']> = new Set(['published', 'publishedHidden', 'publishedFrom', 'held', 'heldHidden']);
 
 /** Where somebody is in the editor, and what it tells them: nothing of it is the draft's. */
 export class EditorLook {

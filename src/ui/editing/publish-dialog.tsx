@@ -21,7 +21,9 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
   const close = () => editor.look.ask(undefined);
   const clean = editor.flaws.length === 0;
   const drafts = hasDrafts(editor.kind);
-  const text = drafts ? (editor.sync.isTemplate ? 'editing.publishTemplateText' : 'editing.publishText') : 'editing.holdText';
+  const { isTemplate, published } = editor.sync;
+  const held = published ? 'editing.holdText' : 'editing.holdHiddenText';
+  const text = drafts ? (isTemplate ? 'editing.publishTemplateText' : 'editing.publishText') : held;
   const publish = async () => {
     setBusy(true);
     const done = await editor.sync.publish(note.trim());

@@ -15,6 +15,7 @@ class MemoryDesk {
   };
   pictures: readonly string[] = ['jedan', 'dva'];
   readonly changes: ProductChange[] = [];
+  slug: string | undefined = 'majica';
   /** What a change is refused with, whatever it is. */
   refuses: 'Unreachable' | 'SignedOut' | undefined;
   /** What goes on while a change is on its way. */
@@ -25,7 +26,7 @@ class MemoryDesk {
     if (id !== 7) return ok(undefined);
     const texts = Object.entries(this.texts).map(([language, text]) => ({ ...text, language, version: this.versionOf(language) }));
     const pictures = this.pictures.map((picture) => ({ id: picture, title: picture, media: undefined }));
-    return ok({ texts, pictures, versions: { pictures: this.versionOf('pictures') } } as unknown as DeskProduct);
+    return ok({ slug: this.slug, texts, pictures, versions: { pictures: this.versionOf('pictures') } } as unknown as DeskProduct);
   }
 
   async change(_id: number, seen: string, change: ProductChange) {
@@ -111,6 +112,19 @@ describe('a product that is written where it stands', () => {
     set(editor, 'summary', 'Od lana');
     await editor.publishOrAsk();
     expect(desk.texts.hrv?.summary).toBe('Od lana');
+  });
+
+  it('is told to be seen by nobody while it is hidden, also when that happens meanwhile', async () => {
+    desk.slug = undefined;
+    const editor = await anEditor();
+    expect(editor.sync.published).toBe(false);
+    set(editor, 'name', 'Majica manje je više');
+    await editor.publishOrAsk();
+    expect([editor.sync.published, editor.look.news]).toEqual([false, { kind: 'heldHidden' }]);
+    desk.slug = 'majica';
+    set(editor, 'name', 'Majica');
+    await editor.publishOrAsk();
+    expect([editor.sync.published, editor.look.news]).toEqual([true, { kind: 'held' }]);
   });
 
   it('is changed part by part: pictures in their order without texts, words in the language of the page', async () => {
