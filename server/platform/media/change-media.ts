@@ -16,13 +16,15 @@ import { changedFields, mediaState } from './media-state.ts';
 
 type Words = Omit<VerbInput<typeof updateCall>['body'], 'readers'>;
 
-/** Makes a picture of the library of a file that was given to the shop. */
+/** Makes a picture of the library of a file that was given to the shop; asked for again it is the same one. */
 export const createMedia: Verb<typeof createCall> = async (deps, { body: { driveId, ...words }, facts, user }) => {
   const { language } = facts;
-  const id = `m-${randomBytes(12).toString('hex')}`;
   const made = await inTransaction(deps.database, async (trx) => {
-    const file = await trx.selectFrom('drive_file').selectAll().where('id', '=', driveId).forShare().executeTakeFirst();
+    const file = await trx.selectFrom('drive_file').selectAll().where('id', '=', driveId).forUpdate().executeTakeFirst();
     if (file === undefined) return refuse('NOT_FOUND', { field: 'driveId' });
+    const before = await trx.selectFrom('media').select('id').where('drive_id', '=', driveId).executeTakeFirst();
+    if (before !== undefined) return ok(before.id);
+    const id = `m-${randomBytes(12).toString('hex')}`;
     const title = addressTitle(words.title ?? file.original_name);
     const { width, height, mime, key, is_public } = file;
     await trx
@@ -33,10 +35,10 @@ export const createMedia: Verb<typeof createCall> = async (deps, { body: { drive
     if (saved.isErr()) return err(saved.error);
     const after = { title, originalName: file.original_name };
     await recordChange(trx, { ...changeBy({ user, facts }, deps.now()), what: 'create', thing: 'media', thingId: id, after });
-    return saveReaders(trx, id, words.readers);
+    return (await saveReaders(trx, id, words.readers)).map(() => id);
   });
   if (made.isErr()) return err(made.error);
-  return answered(deps, id, language);
+  return answered(deps, made.value, language);
 };
 
 /** Whether a change is of nothing but the words that stand for a picture that everybody may see. */

@@ -1,4 +1,4 @@
-import { err } from 'neverthrow';
+import { err, type Result } from 'neverthrow';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { isPictureType, uploadFlaw } from '#domain/media/upload-flaw.ts';
 import type { GivenPicture, LibraryPicture, LibraryWish, MediaLibrary, PictureChanges, PictureUse } from '#ports/media/media-library.ts';
@@ -57,14 +57,14 @@ export class HttpMediaLibrary implements MediaLibrary {
     const sent = await this.send(file);
     if (sent.isErr()) return err(sent.error);
     const made = await this.client.send(createMedia, { body: { driveId: sent.value, folderId: folder } });
-    return made.map(readLibraryPicture).mapErr(fileProblem);
+    return this.settled(file, made.map(readLibraryPicture).mapErr(fileProblem));
   }
 
   async replace(id: string, file: GivenPicture): Outcome<LibraryPicture, EditingProblem> {
     const sent = await this.send(file);
     if (sent.isErr()) return err(sent.error);
     const replaced = await this.client.send(replaceMedia, { params: { id }, body: { driveId: sent.value } });
-    return replaced.map(readLibraryPicture).mapErr(fileProblem);
+    return this.settled(file, replaced.map(readLibraryPicture).mapErr(fileProblem));
   }
 
   describe(id: string, alt: string): Outcome<LibraryPicture, EditingProblem> {
@@ -105,8 +105,13 @@ export class HttpMediaLibrary implements MediaLibrary {
       body: { key: sent.value, originalName: file.name.slice(-300) || 'slika' },
     });
     const taken = answer.map(({ driveId }) => driveId).mapErr(fileProblem);
-    this.files.settle(file, taken.isErr() ? taken.error : undefined);
-    return taken;
+    return taken.isErr() ? this.settled(file, taken) : taken;
+  }
+
+  /** Whoever was not told what became of a file gives it again: it is the same picture then, and no byte is sent twice. */
+  private settled<T>(file: GivenPicture, made: Result<T, EditingProblem>): Result<T, EditingProblem> {
+    this.files.settle(file, made.isErr() ? made.error : undefined);
+    return made;
   }
 
   /** For a store elsewhere that lets nobody bring files to it from this page. */

@@ -1,6 +1,5 @@
 import { err, ok } from 'neverthrow';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
-import { isFilmType } from '#domain/media/film-item.ts';
 import { isPictureType } from '#domain/media/upload-flaw.ts';
 import type { BegunUploads, FileFacts, UploadPlace } from '#ports/media/begun-uploads.ts';
 import type { FileSender } from '#ports/media/file-sender.ts';
@@ -60,8 +59,8 @@ export class SentFiles {
     if (status === undefined && !goesOn && !hasBegun) return ok(undefined);
     if (status === undefined || status >= 500) return err(brokenOff());
     if (status < 300) {
-      // Which film is made of it its key says: asked for again it is the same one.
-      if (!goesOn && isFilmType(mime)) this.begun.keep(facts, { ...place, isWhole: true }, Date.parse(expiresAt));
+      // What is made of it its key says: asked for again it is the same film or picture.
+      if (!goesOn) this.begun.keep(facts, { ...place, isWhole: true }, Date.parse(expiresAt));
       return ok(key);
     }
     this.begun.forget(facts);

@@ -63,6 +63,7 @@ function aLibrary(status: number | undefined, url = 'https://izlog.example/media
   };
   return {
     library: new HttpMediaLibrary(platform.client, new SentFiles(platform.client, sender, new StoredUploads(undefined, () => 0))),
+    platform,
     sent,
     bodies: () => platform.received.map(({ body }) => body),
     received: platform.received,
@@ -107,6 +108,24 @@ describe('a file for the media library [ADM-06]', () => {
     expect((await library.upload(png(), null)).isOk()).toBe(true);
     expect(sent).toEqual(['https://bucket.example/incoming/abc?sign=1']);
     expect(bodies().at(-2)).toEqual({ key: 'incoming/abc', originalName: 'Krov.png' });
+  });
+
+  it('is sent once, and named to the same file, though nobody was told what became of it', async () => {
+    const { library, platform, sent, bodies } = aLibrary(200, 'https://bucket.example/incoming/abc?sign=1');
+    for (const lost of [wire.addFromBucketPublic, wire.createMedia]) {
+      platform.refuses(lost, 503, 'UNAVAILABLE', 'no answer');
+      expect((await library.upload(png(), null))._unsafeUnwrapErr().kind).toBe('Unreachable');
+      platform.gives(lost, lost === wire.createMedia ? PICTURE : FILE);
+    }
+    expect((await library.upload(png(), null))._unsafeUnwrap().id).toBe('m-1');
+    expect(sent).toHaveLength(1);
+    expect(bodies().slice(-2)).toEqual([
+      { key: 'incoming/abc', originalName: 'Krov.png' },
+      { driveId: 'd-1', folderId: null },
+    ]);
+    // One that was made is another one when it is given again.
+    await library.upload(png(), null);
+    expect(sent).toHaveLength(2);
   });
 
   it('goes through the site where that store lets no page bring it', async () => {

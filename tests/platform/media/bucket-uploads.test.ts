@@ -62,12 +62,15 @@ describe('a file that a browser brings straight to the bucket, by an address tha
     const { data } = await ask<Place>('media/file/getUploadUrl', about);
     expect([data.goesOn, data.url.startsWith(`${bucket.endpoint}/${BUCKET.bucket}/incoming/`)]).toEqual([false, true]);
     expect((await put(data, bytes)).status).toBe(200);
-    expect((await ask('media/file/addFromBucketPublic', { key: data.key })).data).toMatchObject({
-      width: 40,
-      height: 30,
-      originalName: 'Krov.png',
-    });
-    expect((await ask('media/file/addFromBucketPublic', { key: data.key })).status).toBe(404);
+    const file = (await ask('media/file/addFromBucketPublic', { key: data.key })).data;
+    expect(file).toMatchObject({ width: 40, height: 30, originalName: 'Krov.png' });
+    // Who was not told so asks again; for somebody else, or as another kind of file, there is nothing.
+    expect((await ask('media/file/addFromBucketPublic', { key: data.key })).data).toEqual(file);
+    expect((await ask('media/file/addFromBucket', { key: data.key })).status).toBe(404);
+    const { driveId } = file as unknown as { readonly driveId: string };
+    const made = await Promise.all([1, 2].map(() => ask<{ readonly id: string }>('cms/media/create', { driveId })));
+    expect(made[0]?.data.id).toMatch(/^m-/);
+    expect(made[1]?.data.id).toBe(made[0]?.data.id);
   });
 
   it('is refused when it is another file than was said', async () => {
