@@ -1,10 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import { jobThing, type TextFailure } from '#domain/back-office/office-job.ts';
+import { type JobKind, jobThing, type TextFailure } from '#domain/back-office/office-job.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { PAGE_NEEDS } from '#domain/page/needed-page.ts';
 import type { Doer } from '../audit/record-change.ts';
 import type { Database } from '../database/schema.ts';
+import { throwAway } from '../editing/discard-draft.ts';
 import { storeDraft } from '../editing/draft-queries.ts';
 import { publishText } from '../editing/publication.ts';
 import { THINGS } from '../editing/things.ts';
@@ -14,18 +15,21 @@ import type { Refusal } from '../http/refusal.ts';
 import type { ClaimedPart } from './job-queries.ts';
 import { type Does, doneAndCounted, doneBy } from './job-work.ts';
 
-/** A page or a post, which is published in every language that somebody has written something new in, or withdrawn. */
+/** A page or a post, which is published in every language that somebody has written something new in, or withdrawn; or whose drafts are thrown away in all of them. */
 export const publishOrWithdraw: Does = (deps, job, id, done) =>
   doneAndCounted(deps, job, done, async (trx) => {
     const thing: Text = { kind: jobThing(job.kind) === 'pages' ? 'page' : 'post', id };
     const by = doneBy(job, deps.now());
     const isThere = await THINGS[thing.kind].hold(trx, id);
     const name = await textName(trx, thing);
-    const went = !isThere
-      ? err('gone' as const)
-      : await (job.kind.endsWith('.publish') ? publishAll : withdrawAll)(trx, thing, { by, job });
+    const went = !isThere ? err('gone' as const) : await doesTo(job.kind)(trx, thing, { by, job });
     return went.isOk() ? ok(went.value) : err({ id, name, reason: went.error });
   });
+
+function doesTo(kind: JobKind): typeof publishAll {
+  if (kind.endsWith('.discard')) return discardAll;
+  return kind.endsWith('.publish') ? publishAll : withdrawAll;
+}
 
 interface Who {
   readonly by: Doer;
@@ -76,6 +80,20 @@ async function keptBack(
     : sql`select from post p where p.id = ${thing.id} and p.published_at > ${now} and cardinality(p.languages) > 0`
   ).execute(trx);
   return rows.length > 0 ? 'toCome' : undefined;
+}
+
+/** The drafts of all its languages or none: what somebody has gone on writing since the list was seen was not meant. They stay among the versions. */
+async function discardAll(trx: Transaction<Database>, thing: Text, { by, job }: Who): Promise<Result<readonly string[], TextFailure>> {
+  const written = await writtenTexts(trx, thing);
+  if (written.length === 0) return err('noDraft');
+  if (written.some(({ changed_at }) => changed_at > job.asked_at)) return err('changedMeanwhile');
+  for (const { language } of written) {
+    const text = { ...thing, language };
+    const copy = await readWorkingCopy(trx, text, by.at);
+    if (copy === undefined) return err('gone');
+    if ((await throwAway(trx, text, copy, by)) === undefined) return err('changedMeanwhile');
+  }
+  return ok([]);
 }
 
 async function withdrawAll(trx: Transaction<Database>, thing: Text, { by }: Who): Promise<Result<readonly string[], TextFailure>> {

@@ -1,13 +1,15 @@
+import type { Transaction } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import { mayWriteIn } from '#domain/editing/may-write.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
+import { changeBy, type Doer, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { keepDraft, storeDraft } from './draft-queries.ts';
-import { namedThing } from './thing.ts';
-import { readWorkingCopy } from './working-copy.ts';
+import { namedThing, type ThingInLanguage } from './thing.ts';
+import { readWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
 /** Throws away what nobody has published; it can be brought back from its version. */
 export const discardDraft: Verb<typeof wire.discardDraft> = async ({ database, now }, { params, body: { version }, facts, user }) => {
@@ -18,18 +20,21 @@ export const discardDraft: Verb<typeof wire.discardDraft> = async ({ database, n
     const copy = await readWorkingCopy(trx, thing, now());
     if (copy === undefined) return refuse('NOT_FOUND');
     if (copy.version !== version) return refuse('DRAFT_CHANGED');
-    const { row } = copy;
-    if (row === undefined || row.content === null) return ok({ data: { version } });
-    await keepDraft(trx, thing, row, 'discard');
-    const { kind, id, language } = thing;
-    await recordChange(trx, {
-      ...changeBy({ user, facts }, now()),
-      what: 'discard',
-      thing: kind,
-      thingId: id,
-      language,
-    });
-    const stored = await storeDraft(trx, thing, version, { json: null, client: null, request: null, by: user.userId, at: now() });
+    if (copy.row === undefined || copy.row.content === null) return ok({ data: { version } });
+    const stored = await throwAway(trx, thing, copy, changeBy({ user, facts }, now()));
     return stored === undefined ? refuse('DRAFT_CHANGED') : ok({ data: { version: stored } });
   });
 };
+
+/** Keeps a draft among the versions and throws it away, with its line in the log of changes; the version that there is now, undefined where somebody has written since. */
+export async function throwAway(
+  trx: Transaction<Database>,
+  thing: ThingInLanguage,
+  { row, version }: Pick<WorkingCopy, 'row' | 'version'>,
+  by: Doer,
+): Promise<number | undefined> {
+  if (row !== undefined) await keepDraft(trx, thing, row, 'discard');
+  const { kind, id, language } = thing;
+  await recordChange(trx, { ...by, what: 'discard', thing: kind, thingId: id, language });
+  return storeDraft(trx, thing, version, { json: null, client: null, request: null, by: by.userId, at: by.at });
+}

@@ -25,7 +25,7 @@ export const FORM_SCOPES = {
   documents: { otherwise: ['pages:publish'], create: ['pages:write'], replace: ['pages:write'], discard: ['pages:translate'] },
   events: ['pages:write'],
   forms: ['forms:write'],
-  jobs: ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish'],
+  jobs: ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish', 'pages:write'],
   keys: ['users:write'],
   lists: ['consents:write'],
   mails: ['orders:cancel', 'orders:pay'],

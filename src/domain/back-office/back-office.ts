@@ -72,7 +72,7 @@ export const BACK_OFFICE = {
   mails: { group: 'system', scopes: ['orders:cancel', 'orders:pay'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
   jobs: {
     group: 'system',
-    scopes: ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish'],
+    scopes: ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish', 'pages:write'],
     screens: { adminJobs: '/admin/jobs', adminJob: '/admin/jobs/$id' },
   },
   changes: { group: 'system', scopes: ['audit:read'], screens: { adminChanges: '/admin/changes' } },

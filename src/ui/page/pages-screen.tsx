@@ -75,7 +75,7 @@ function PagesScreen({
         >
           <ManyForm
             action={addressOf(place)}
-            kinds={['pages.publish', 'pages.withdraw']}
+            kinds={['pages.publish', 'pages.withdraw', 'pages.discard']}
             shown={pages.records.map(({ id }) => id)}
             query={{ words, show }}
           >
@@ -134,7 +134,7 @@ function PageName({ page: { id, title, menu, languages, need } }: { readonly pag
   const edited = editAddress(languages.find((one) => one.locale === locale) ?? languages.find(({ path }) => path !== undefined));
   return (
     <span className="chosen-row">
-      {may('pages:publish') && <RowChoice id={id} name={name} />}
+      {may('pages:write') && <RowChoice id={id} name={name} />}
       <div className="pname" data-depth={Math.min(menu?.length ?? 0, 4)}>
         {edited === undefined ? (
           name

@@ -64,7 +64,7 @@ function PostsScreen({ page: { title, words, show, place, posts, categories } }:
         >
           <ManyForm
             action={addressOf(place)}
-            kinds={['posts.publish', 'posts.withdraw']}
+            kinds={['posts.publish', 'posts.withdraw', 'posts.discard']}
             shown={posts.records.map(({ id }) => id)}
             query={{ words, show }}
           >
@@ -100,7 +100,7 @@ function PostName({ post: { id, title, category, languages } }: { readonly post:
   const edited = editAddress(languages.find((one) => one.locale === locale) ?? languages.find(({ path }) => path !== undefined));
   return (
     <span className="chosen-row">
-      {may('pages:publish') && <RowChoice id={id} name={name} />}
+      {may('pages:write') && <RowChoice id={id} name={name} />}
       <div className="pname">
         {edited === undefined ? (
           name

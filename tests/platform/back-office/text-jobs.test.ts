@@ -148,6 +148,33 @@ it('does not publish what has a moment of its own, nor what somebody has gone on
   expect(await titles(fig)).toContain('Nova smokva pod');
 });
 
+it('throws the drafts of a page away in all languages, but none that somebody has gone on with; they stay among the versions', async () => {
+  const fir = await aPage(database, { hrv: { slug: 'jela', title: 'Jela' }, eng: { slug: 'fir', title: 'Fir' } });
+  const spruce = await aPage(database, { hrv: { slug: 'smreka', title: 'Smreka' } });
+  const larch = await aPage(database, { hrv: { slug: 'aris', title: 'Ariš' } });
+  await write('page', fir, { title: 'Obična jela' });
+  await write('page', fir, { title: 'Silver fir' }, 'eng');
+  await write('page', spruce, { title: 'Obična smreka' });
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  const job = await done({ kind: 'pages.discard', ids: [fir, spruce, larch] }, async () => {
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    await write('page', spruce, { title: 'Obična smreka iz Like' });
+  });
+  expect(job.failures.map(({ id, reason }) => [id, reason])).toEqual([
+    [spruce, 'changedMeanwhile'],
+    [larch, 'noDraft'],
+  ]);
+  const open = async (id: number, language: LanguageCode) =>
+    (await vesna.ask(drafts.openDraft, { params: { kind: 'page', id }, language })).data;
+  expect((await open(fir, 'hrv')).changed || (await open(fir, 'eng')).changed).toBe(false);
+  expect((await open(spruce, 'hrv')).changed).toBe(true);
+  expect(await titles(fir)).toEqual(['Fir', 'Jela']);
+  expect(await logged('page', fir)).toEqual(['Vesna Horvat: discard', 'Vesna Horvat: discard']);
+  const { rows } = await sql<{ kind: string }>`
+    select kind from content_version where thing = 'page' and thing_id = ${fir} and kind = 'discard'`.execute(database);
+  expect(rows).toHaveLength(2);
+});
+
 it('tells the first hundred that did not go, and counts the others', async () => {
   const ids = Array.from({ length: 120 }, (_, place) => 800_000 + place);
   const { failed, failures, done: lookedAt } = await done({ kind: 'pages.publish', ids });
