@@ -3,6 +3,7 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { type LinkTarget, resolveLink } from '#domain/navigation/link.ts';
+import { textIn } from '../database/in-language.ts';
 import { isInTime, isNotOver, isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
@@ -16,19 +17,19 @@ export const findThings: Verb<typeof wire.findThings> = async ({ database, now }
   const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
   const wanted = query.ids === undefined ? { words: (query.q ?? '').trim() } : { ids: query.ids.split(',').map(Number) };
   const rows = await findNamed(database, query.type, wanted, language, now());
+  const target = targetOf(query.type);
   const things = rows.map(({ id, title, slug, is_public }) => ({
     id,
     title,
-    path:
-      is_public && query.type !== 'template' && query.type !== 'document'
-        ? (resolveLink(targetOf(query.type, id, slug), locale)?.href ?? null)
-        : null,
+    path: is_public && target !== undefined ? (resolveLink(target(id, slug), locale)?.href ?? null) : null,
   }));
   return ok({ data: { things } });
 };
 
-function targetOf(kind: Exclude<Kind, 'template' | 'document'>, id: number, slug: string): LinkTarget {
-  return kind === 'event' ? { kind, id: String(id) } : { kind, slug };
+/** Where things of a kind stand; undefined for what has no address of its own. */
+function targetOf(kind: Kind): ((id: number, slug: string) => LinkTarget) | undefined {
+  if (kind === 'template' || kind === 'document' || kind === 'newsletterList') return undefined;
+  return (id, slug) => (kind === 'event' ? { kind, id: String(id) } : { kind, slug });
 }
 
 interface NamedRow {
@@ -81,6 +82,8 @@ export function namesOf(kind: Kind, language: LanguageCode, now: Date): RawBuild
       return sql`select t.event_id as id, t.title, t.event_id::text as slug, ${isNotOver('e', now)} as is_public from event_text t join event e on e.id = t.event_id where t.language = ${language}`;
     case 'document':
       return sql`select d.id, coalesce((select t.title from document_text t where t.document_id = d.id order by t.language <> ${language}, t.language limit 1), d.file_name) as title, '' as slug, not d.archived and d.published_at <= ${now} as is_public from document d`;
+    case 'newsletterList':
+      return sql`select l.id, coalesce(${textIn(sql`l.names`, language)}, l.slug) as title, l.slug, l.is_offered as is_public from newsletter_list l`;
     default:
       return kind satisfies never;
   }

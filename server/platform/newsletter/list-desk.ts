@@ -3,10 +3,20 @@ import { err, ok, type Result } from 'neverthrow';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/newsletter-list.ts';
 import type { RecordedValues } from '#domain/audit/value-form.ts';
+import { consentTitle } from '#domain/consent/kept-consent.ts';
 import { readId } from '#domain/id.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import { moveEntry } from '#domain/navigation/menu.ts';
-import { type ListFlaw, languageOfName, listFlaws, MOST_LISTS, type WrittenList } from '#domain/newsletter/newsletter-list.ts';
+import {
+  type ListFlaw,
+  languageOfName,
+  languageOfNamesake,
+  listFlaws,
+  MOST_LISTS,
+  type WrittenList,
+} from '#domain/newsletter/newsletter-list.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
+import { consentWords } from '../consent/queries.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -18,16 +28,30 @@ type Trx = PlatformDependencies['database'];
 type Told = { readonly before: RecordedValues; readonly after: RecordedValues };
 const NOBODY = { asked: 0, confirmed: 0, left: 0 };
 
-export const listNewsletterLists: Verb<typeof wire.listNewsletterLists> = async ({ database }) => {
+export const listNewsletterLists: Verb<typeof wire.listNewsletterLists> = async ({ database }, { facts }) => {
   const [lists, counts, languages, consents] = await Promise.all([
     readLists(database),
     countMembers(database),
     languagesOfSite(database),
-    database.selectFrom('consent').select(['id', 'unique_number as name']).orderBy('unique_number').execute(),
+    consentNames(database, facts.language),
   ]);
   const listed = lists.map((list) => ({ ...list, version: listVersion(list), counts: counts.get(list.id) ?? NOBODY }));
   return ok({ data: { version: orderVersion(lists), languages: [...languages], lists: listed, consents } });
 };
+
+/** Consents in their own words, by which people know them; their number tells apart those that begin alike. */
+async function consentNames(database: Trx, language: LanguageCode): Promise<{ id: number; name: string }[]> {
+  const rows = await database.selectFrom('consent').select(['id', 'unique_number']).orderBy('unique_number').execute();
+  const words = await consentWords(
+    database,
+    rows.map(({ id }) => id),
+    language,
+  );
+  return rows.map(({ id, unique_number }) => ({
+    id,
+    name: consentTitle({ displayName: words.get(id) ?? '', uniqueNumber: unique_number }),
+  }));
+}
 
 export const createNewsletterList: Verb<typeof wire.createNewsletterList> = async (deps, { body, ...who }) => {
   const added = await inTransaction(deps.database, async (trx): Promise<Result<number, Refusal>> => {
@@ -145,6 +169,12 @@ async function checked(
   const named = languageOfName(await languagesOfSite(trx));
   const [flaw] = listFlaws(list, named);
   if (flaw !== undefined) return refused(flaw.reason, flaw.field);
+  // A slug that is left empty is made of the name: the name is the field that somebody has typed.
+  const namesake = languageOfNamesake(
+    list.texts,
+    lists.filter(({ id, isWithdrawn }) => id !== before?.id && !isWithdrawn),
+  );
+  if (namesake !== undefined) return refused('nameTaken', `name-${namesake}`);
   if (lists.some(({ id, slug }) => slug === list.slug && id !== before?.id)) return refused('slugTaken', 'slug');
   const { consentId: consent } = list;
   const known = consent === null || (await trx.selectFrom('consent').select('id').where('id', '=', consent).executeTakeFirst());

@@ -4,6 +4,7 @@ import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type * as call from '#adapters/platform/wire/subscriber.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
+import { plainText } from '../../rich-text/plain-text.ts';
 import { EXPORT_PART, recordExport } from '../audit/export-part.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { textIn } from '../database/in-language.ts';
@@ -81,7 +82,7 @@ function subscriberTable(reader: LanguageCode) {
     at(askedAt),
     at(confirmedAt),
     at(leftAt),
-    consents.map((consent) => `${consent.text} (v${consent.version}, ${at(new Date(consent.at))})`).join('\n'),
+    consents.map((consent) => `${plainText(consent.text)} (v${consent.version}, ${at(new Date(consent.at))})`).join('\n'),
     lists.map((list) => `${list.name} (${words[`subscriberState.${list.state}`]})`).join('\n'),
   ];
   return { head: sheet.head(head), rows: (rows: readonly Row[]) => sheet.rows(rows.map(cellsOf)) };

@@ -8,8 +8,8 @@ export const newsletterForm: FormHandler = {
     const asked = await accountUseCases.subscribe.run({
       email: fields.text('email').slice(0, 300),
       consents: fields.ids('consents').slice(0, 50),
-      // A form of one list says nothing of lists.
-      lists: fields.has('choosesLists') ? fields.ids('lists').slice(0, 50) : undefined,
+      // Forms of before said nothing of lists where there was one.
+      lists: fields.has('choosesLists') || fields.has('lists') ? fields.ids('lists').slice(0, 50) : undefined,
       website: fields.text(HONEYPOT_FIELD).slice(0, 500),
     });
     // Without a fragment of its own the browser keeps the form's, and what was done, which stands at the head of the page, is not seen.

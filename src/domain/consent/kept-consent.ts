@@ -18,6 +18,21 @@ export interface KeptConsent {
   readonly places: Readonly<Partial<Record<ConsentPlace, 'asked' | 'required'>>>;
 }
 
+const LONGEST_TITLE = 90;
+const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&amp;': '&' };
+
+/** What the office calls a consent: its words as plain text, cut at a word, and its number, which tells apart those that begin alike. */
+export function consentTitle({ displayName, uniqueNumber }: Pick<KeptConsent, 'displayName' | 'uniqueNumber'>): string {
+  const words = displayName
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (sign) => SIGNS[sign] ?? sign)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (words === '' || words === uniqueNumber) return uniqueNumber;
+  const cut = words.length <= LONGEST_TITLE ? words : `${words.slice(0, LONGEST_TITLE).replace(/\s+\S*$/, '')}…`;
+  return `${cut} (${uniqueNumber})`;
+}
+
 /** How each place deals with a consent, in one word each: what a form was filled in over. */
 export function usesInOrder({ places }: Pick<KeptConsent, 'places'>): string {
   return CONSENT_PLACES.map((place) => places[place] ?? 'none').join(' ');

@@ -11,7 +11,7 @@ import { linksOf } from './text-links.ts';
 import { visitFields } from './visit-fields.ts';
 
 /** What a draft can name: what links lead to, templates, documents, pictures and films by their ids, addresses within the site by their paths. */
-export const NAMED_TYPES = [...LINKED_THINGS, 'template', 'document', 'media', 'film', 'address'] as const;
+export const NAMED_TYPES = [...LINKED_THINGS, 'template', 'document', 'newsletterList', 'media', 'film', 'address'] as const;
 export type NamedType = (typeof NAMED_TYPES)[number];
 
 /** Something by its id; pictures, films and addresses have texts for ids, all others numbers. */

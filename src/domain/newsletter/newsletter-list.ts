@@ -59,6 +59,7 @@ export interface NewsletterLists {
 export const LIST_FLAWS = [
   'nameMissing',
   'nameUnfit',
+  'nameTaken',
   'sentenceUnfit',
   'slugUnfit',
   'slugTaken',
@@ -80,6 +81,15 @@ export interface FlawOfList extends FormFlaw {
 /** The language in which a list has to have a name: the site's first one. */
 export function languageOfName(spoken: readonly LanguageCode[]): LanguageCode {
   return spoken.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : (spoken[0] ?? DEFAULT_LANGUAGE);
+}
+
+/** The language in which a list is called as one of the others is, which nobody could tell apart; undefined for none. Capitals make no difference. */
+export function languageOfNamesake(texts: ListTexts, others: readonly Pick<WrittenList, 'texts'>[]): LanguageCode | undefined {
+  const nameIn = (of: ListTexts, code: LanguageCode) => of[code]?.name.toLocaleLowerCase('hr') || undefined;
+  return LANGUAGE_CODES.find((code) => {
+    const name = nameIn(texts, code);
+    return name !== undefined && others.some((other) => nameIn(other.texts, code) === name);
+  });
 }
 
 /** What a list is called for somebody who reads a language; its slug where it has no name at all. */

@@ -54,7 +54,7 @@ export function isKeptFile(value: unknown): value is KeptFile {
 }
 
 /** What a field of type `id` or `ids` chooses from. */
-type ChosenThing = 'product' | 'shopCategory' | 'template' | 'page' | 'term' | 'document';
+type ChosenThing = 'product' | 'shopCategory' | 'template' | 'page' | 'term' | 'document' | 'newsletterList';
 
 /** The fields of a kind of section, by name. */
 export type Fields = Readonly<Record<string, Field>>;

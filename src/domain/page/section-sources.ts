@@ -44,8 +44,8 @@ export const SECTION_SOURCES = {
   form: { code: { type: 'text', label: 'sections.formCode', maximum: 60, required: true } },
   /** What whoever asks for the newsletter has to agree to. */
   newsletterConsents: {},
-  /** Lists of the newsletter that visitors choose among. */
-  newsletterLists: {},
+  /** Lists of the newsletter that visitors choose among: those that are named, as far as they are offered, in that order; else all that are. */
+  newsletterLists: { ids: { type: 'ids', label: 'sections.whichLists', of: 'newsletterList', maximum: 12 } },
   /** Shop categories in the order of their ids, else those at the top. */
   categories: { ids: { type: 'ids', label: 'sections.categories', of: 'shopCategory', maximum: 24 } },
 } as const satisfies Readonly<Record<SourceName, Readonly<Record<string, SelectionField>>>>;

@@ -91,7 +91,7 @@ export interface LinkedThing {
 }
 export type LinkedThingType = Exclude<StoredLink['type'], 'address'>;
 /** What can be looked for: what links lead to, templates, documents. */
-export type FoundThingType = LinkedThingType | 'template' | 'document';
+export type FoundThingType = LinkedThingType | 'template' | 'document' | 'newsletterList';
 
 /** A form that a section can show. */
 export interface ChoosableForm {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ConsentPlace } from '#domain/consent/consent.ts';
-import { CONSENT_PLACES, CONSENT_USES, type KeptConsent, usesInOrder } from '#domain/consent/kept-consent.ts';
+import { CONSENT_PLACES, CONSENT_USES, consentTitle, type KeptConsent, usesInOrder } from '#domain/consent/kept-consent.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
@@ -22,7 +22,7 @@ export const consentsScreen = backOfficeScreen<{ readonly consents: readonly Kep
 export const consentScreen = backOfficeScreen<{ readonly consent: KeptConsent }>({
   async load({ backOffice, id }) {
     const opened = id === undefined ? undefined : await backOffice.consents.views.byId(id);
-    return opened?.map((consent) => consent && { title: consent.uniqueNumber, consent });
+    return opened?.map((consent) => consent && { title: consentTitle(consent), consent });
   },
   Screen: ConsentScreen,
 });

@@ -18,17 +18,23 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
   const { lists } = section;
   const chosen = refused?.values.lists ?? [];
   const problem = refused?.problem.kind;
-  const noList = refused?.problem.kind === 'FieldsInvalid' && 'lists' in refused.problem.fields;
-  const said = noList ? 'error.noListChosen' : MESSAGES[problem ?? ''];
+  const lacksList = refused?.problem.kind === 'FieldsInvalid' && 'lists' in refused.problem.fields;
+  // The only one there was is gone: a list to choose there is none.
+  const noList = lacksList && lists.length > 1;
+  const said = noList ? 'error.noListChosen' : lacksList ? undefined : MESSAGES[problem ?? ''];
   const error = problem === undefined ? undefined : translator.text(said ?? 'error.somethingWentWrong');
   const typed = refused?.values.email;
   const ticked = refused?.values.consents ?? [];
   const consentMissing = problem === 'ConsentRequired';
   const isNeeded = ({ id: consent, required }: { readonly id: number; readonly required?: boolean }) =>
-    required === true || lists.some((list) => list.consent?.id === consent && (lists.length === 1 || chosen.includes(String(list.id))));
+    !ticked.includes(String(consent)) &&
+    (required === true || lists.some((list) => list.consent?.id === consent && (lists.length === 1 || chosen.includes(String(list.id)))));
   const own = new Map(lists.flatMap(({ consent }) => (consent === undefined ? [] : [[consent.id, consent] as const])));
   for (const { id: asked } of section.consents) own.delete(asked);
   const consents = [...section.consents, ...[...own.values()].map((consent) => ({ ...consent, required: lists.length === 1 }))];
+  // The address that the form is sent to leads to the control of the first fault, so that the keyboard is there, also without script.
+  const fault = `${id}-fault`;
+  const needed = consentMissing ? consents.find(isNeeded) : undefined;
   return (
     <section className="band newsletter" aria-labelledby={id}>
       <div className="wrap">
@@ -42,21 +48,22 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
             </p>
           )}
         </div>
-        <form className="stack" method="post" noValidate action={`${action}#${id}`} data-refused={refused ? '' : undefined}>
+        <form className="stack" method="post" noValidate action={`${action}#${fault}`} data-refused={refused ? '' : undefined}>
           <input type="hidden" name={FORM_FIELD} value="newsletter" />
           <Field
-            id={`${id}-email`}
+            id={error === undefined || noList || needed ? `${id}-email` : fault}
             name="email"
             type="email"
             label={section.emailLabel}
             hint={section.hint}
-            error={consentMissing || noList ? undefined : error}
+            error={needed || noList ? undefined : error}
             defaultValue={typeof typed === 'string' ? typed : undefined}
             autoComplete="email"
             spellCheck={false}
             required
             maxLength={254}
           />
+          {lists.length === 1 && <input type="hidden" name="lists" value={lists[0]?.id} />}
           {lists.length > 1 && (
             <fieldset aria-labelledby={id} aria-describedby={noList ? `${id}-no-list` : undefined}>
               <input type="hidden" name="choosesLists" value="1" />
@@ -65,11 +72,11 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
                   {error}
                 </p>
               )}
-              {lists.map((list) => (
+              {lists.map((list, place) => (
                 <Choice
                   key={list.id}
                   type="checkbox"
-                  id={`${id}-list-${list.id}`}
+                  id={noList && place === 0 ? fault : `${id}-list-${list.id}`}
                   name="lists"
                   value={String(list.id)}
                   label={list.name}
@@ -84,7 +91,7 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
             <Choice
               key={consent.id}
               type="checkbox"
-              id={`${id}-consent-${consent.id}`}
+              id={consent === needed ? fault : `${id}-consent-${consent.id}`}
               name="consents"
               value={String(consent.id)}
               label={<Html as="span" html={consent.displayName} />}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { KeptConsent } from '#domain/consent/kept-consent.ts';
+import { consentTitle, type KeptConsent } from '#domain/consent/kept-consent.ts';
 import { readId } from '#domain/id.ts';
 import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { LANGUAGE_CODES, type LanguageCode, LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
@@ -125,7 +125,10 @@ function SubscribersScreen({
             'consent',
             filter.consent,
             consents.map(({ id }) => id),
-            (id) => consents.find((one) => one.id === id)?.uniqueNumber ?? String(id),
+            (id) => {
+              const consent = consents.find((one) => one.id === id);
+              return consent === undefined ? String(id) : consentTitle(consent);
+            },
             (consent) => queryOf({ ...filter, consent }),
           )}
         <KeyedPages

@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { filterChanges } from '#adapters/platform/wire/audit.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
+import { findThings, nameStates } from '#adapters/platform/wire/draft.ts';
 import * as wire from '#adapters/platform/wire/newsletter-list.ts';
 import { exportSubscribers, filterSubscribers } from '#adapters/platform/wire/subscriber.ts';
 import { MOST_LISTS } from '#domain/newsletter/newsletter-list.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { fillNewsletterLists } from '#server/platform/newsletter/fill-newsletter-lists.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -119,6 +121,13 @@ describe('a list that an editor makes', () => {
   it('is refused for what is wrong with it', async () => {
     const refusal = async (body: Written) => why(await clerk.ask(wire.createNewsletterList, { body }));
     expect(await refusal(written('bilten'))).toEqual([409, 'slugTaken', 'slug']);
+    const named = (name: string) => ({ texts: { hrv: { name: 'Novi', sentence: '' }, eng: { name, sentence: '' } } });
+    expect(await refusal(written('newsletter', named('newsLETTER')))).toEqual([409, 'nameTaken', 'name-eng']);
+    // Nobody chooses among withdrawn ones, and a list is no namesake of itself.
+    const other = await add('stari', named('Calls'));
+    expect((await change(other, written('stari', named('Calls')))).status).toBe(200);
+    expect((await change(other, { isWithdrawn: true })).status).toBe(200);
+    expect((await clerk.ask(wire.createNewsletterList, { body: written('novi', named('Calls')) })).status).toBe(200);
     expect(await refusal(written('pozivi', { texts: {} }))).toEqual([409, 'nameMissing', 'name-hrv']);
     expect(await refusal(written('pozivi', { consentId: consent + 1 }))).toEqual([409, 'consentGone', 'consentId']);
     expect((await reader.ask(wire.createNewsletterList, { body: written('pozivi') })).status).toBe(403);
@@ -223,5 +232,37 @@ describe('the subscribers of a list', () => {
     const rows = csv.split('\r\n').slice(1, -1);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatch(/^"ana@primjer\.hr".*"Bilten \(prima bilten\)\nPopis pozivi \(prima bilten\)"$/s);
+  });
+});
+
+describe('a section of a page', () => {
+  const shown = async (selection: object) =>
+    (await fillNewsletterLists({ database, language: 'hrv', now: at('01') }, selection as never)).value.map(({ id }) => id);
+
+  it('offers the lists that it names, as they are named, or all where none of these is offered', async () => {
+    const [calls, hidden, shows] = [
+      await add('pozivi', { isOffered: true }),
+      await add('skriven'),
+      await add('radionice', { isOffered: true }),
+    ];
+    const all = [first?.id, calls, shows];
+    // Sections of before name none, and know nothing of it.
+    expect(await shown({})).toEqual(all);
+    expect(await shown({ ids: [] })).toEqual(all);
+    expect(await shown({ ids: [shows, hidden, calls] })).toEqual([shows, calls]);
+    expect(await shown({ ids: [hidden] })).toEqual(all);
+  });
+
+  it('has its lists found by their names, and told where they are gone or not offered any more', async () => {
+    const editor = await anEditor('Eva', ['pages']);
+    const hidden = await add('skriven');
+    const { things } = (await editor.ask(findThings, { query: { type: 'newsletterList', q: 'bilt' } })).data;
+    expect(things).toEqual([{ id: first?.id, title: 'Bilten', path: null }]);
+    const named = [first?.id, hidden, 999_999].map((id) => ({ type: 'newsletterList' as const, id: String(id) }));
+    const told = await editor.ask(nameStates, { params: { kind: 'page', id: '1' }, body: { things: named } });
+    expect(told.data.things).toEqual([
+      { type: 'newsletterList', id: String(hidden), state: 'hidden' },
+      { type: 'newsletterList', id: '999999', state: 'gone' },
+    ]);
   });
 });

@@ -127,6 +127,20 @@ describe('subscribers of the newsletter', () => {
     expect(records.map((record) => [record.change, record.thingId])).toEqual([['export', 'all']]);
   });
 
+  it('are taken along with what they agreed to in plain words, on the site’s clock, and in the words of whoever reads it', async () => {
+    const texts = JSON.stringify({ hrv: 'Prihvaćam <a href="/uvjeti">uvjete &amp; <em>pravila</em></a>' });
+    await database.updateTable('consent_version').set({ texts }).where('consent_id', '=', consent).where('version', '=', 1).execute();
+    await aSubscriber('eva@primjer.hr', { confirmed_at: new Date('2026-07-05T22:30:00Z') });
+    const { csv } = (await clerk.ask(wire.exportSubscribers, { body: { q: 'eva@' }, language: 'eng' })).data;
+    const [head, row] = csv.split('\r\n');
+    expect(csv).not.toContain('<');
+    expect(row).toContain('"Prihvaćam uvjete & pravila (v1, 2026-07-06 00:30)"');
+    expect([head, row]).toEqual([
+      expect.stringMatching(/^\uFEFF"E-mail[^"]*","Language","/),
+      expect.stringContaining('"eva@primjer.hr","hrvatski","'),
+    ]);
+  });
+
   it('are taken along alone where some were ticked', async () => {
     const { records } = await listed();
     const ids = records.filter(({ state }) => state !== 'asked').map(({ id }) => id);

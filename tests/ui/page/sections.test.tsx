@@ -6,6 +6,7 @@ import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
+import type { RefusedForm } from '#domain/account/refused-form.ts';
 import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import type { Money } from '#domain/money.ts';
 import type { Section, SectionKind } from '#domain/page/section.ts';
@@ -104,7 +105,7 @@ function fetchedWords(sections: readonly Section[]) {
   return Object.fromEntries(ids.map((id) => [id, ALL_MESSAGES.hr[id] ?? '']));
 }
 
-function drawn(sections: readonly Section[]) {
+function drawn(sections: readonly Section[], refusedForm?: RefusedForm) {
   const missing: string[] = [];
   const shop = new Shop({
     locale: 'hr',
@@ -119,7 +120,7 @@ function drawn(sections: readonly Section[]) {
     site: { allowedLocales: ['hr', 'en'], apiKeyId: 'x', name: 'Zeleni fond', url: 'https://fond.example' } as never,
     cart: undefined,
     visitor: { hasCart: false, orderExtras: NO_ORDER_EXTRAS, cookieNoticeAccepted: true, account: undefined },
-    refusedForm: undefined,
+    refusedForm,
     flash: undefined,
     today: '2026-11-21T10:00:00Z',
   } as never);
@@ -299,16 +300,47 @@ describe('what works without script', () => {
   });
 });
 
-it('the form of the newsletter says itself what is wrong, as all others do: the browser’s own bubble keeps still', () => {
-  const newsletter = {
-    kind: 'newsletter',
-    title: 'Novosti',
-    text: '',
-    emailLabel: 'E-pošta',
-    hint: '',
-    button: 'Prijavi me',
-    consents: [],
-    lists: [],
+const NEWSLETTER = {
+  kind: 'newsletter',
+  title: 'Novosti',
+  text: '',
+  emailLabel: 'E-pošta',
+  hint: '',
+  button: 'Prijavi me',
+  consents: [{ id: 4, uniqueNumber: 'P-4', displayName: 'Pristajem', required: true }],
+  lists: [],
+};
+const LISTS = [1, 2].map((id) => ({ id, name: `Popis ${id}`, sentence: '', consent: { id: 5, displayName: 'Za popise' } }));
+
+describe('the form of the newsletter', () => {
+  const refusal = (problem: object, values: object = {}) => ({ form: 'newsletter', values, problem }) as unknown as RefusedForm;
+  const html = (more: object = {}, refused?: RefusedForm) => drawn([{ ...NEWSLETTER, ...more } as never], refused).html;
+  /** The control that the address of the form leads to. */
+  const atFault = (drawnAs: string) => {
+    const [, fault] = /action="[^"]*#([^"]+)"/.exec(drawnAs) ?? [];
+    return new RegExp(`<input[^>]* id="${fault}"[^>]*>`).exec(drawnAs)?.[0];
   };
-  expect(drawn([newsletter as never]).html).toMatch(/<form[^>]* noValidate=""/i);
+
+  it('says itself what is wrong, as all others do: the browser’s own bubble keeps still', () => {
+    expect(html()).toMatch(/<form[^>]* noValidate=""/i);
+    expect(atFault(html({ lists: LISTS }))).toBeUndefined();
+  });
+
+  it('that was refused is sent to the address of the first control that is to be mended', () => {
+    const email = refusal({ kind: 'FieldsInvalid', fields: { email: { kind: 'email' } } });
+    expect(atFault(html({}, email))).toContain('name="email"');
+    expect(atFault(html({}, refusal({ kind: 'TooManyAttempts' })))).toContain('name="email"');
+    const noList = refusal({ kind: 'FieldsInvalid', fields: { lists: { kind: 'required' } } });
+    expect(atFault(html({ lists: LISTS }, noList))).toMatch(/name="lists"[^>]*value="1"|value="1"[^>]*name="lists"/);
+    // The only list was taken away meanwhile: there is none to choose, and what is said stands at the address.
+    expect(atFault(html({ lists: LISTS.slice(0, 1) }, noList))).toContain('name="email"');
+    const consent = (consents: string[], lists: string[] = []) => refusal({ kind: 'ConsentRequired', missing: [] }, { consents, lists });
+    expect(atFault(html({}, consent([])))).toContain('value="4"');
+    expect(atFault(html({ lists: LISTS }, consent(['4'], ['2'])))).toContain('value="5"');
+  });
+
+  it('of one list alone names it, so that nobody joins another one', () => {
+    expect(html({ lists: LISTS.slice(1) })).toContain('<input type="hidden" name="lists" value="2"/>');
+    expect(html({ lists: LISTS })).toContain('name="choosesLists"');
+  });
 });

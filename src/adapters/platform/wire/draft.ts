@@ -215,7 +215,7 @@ export const nameStates = call({
 });
 
 /** What editors look for: what links lead to, and templates. */
-export const FOUND_THINGS = [...LINKED_THINGS, 'template', 'document'] as const;
+export const FOUND_THINGS = [...LINKED_THINGS, 'template', 'document', 'newsletterList'] as const;
 
 /** Something a link can lead to, or that a list can show. */
 const PickedWire = z.object({ id: z.int(), title: z.string(), path: z.nullable(z.string()) });
