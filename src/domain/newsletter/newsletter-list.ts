@@ -85,7 +85,7 @@ export function languageOfName(spoken: readonly LanguageCode[]): LanguageCode {
 
 /** The language in which a list is called as one of the others is, which nobody could tell apart; undefined for none. Capitals make no difference. */
 export function languageOfNamesake(texts: ListTexts, others: readonly Pick<WrittenList, 'texts'>[]): LanguageCode | undefined {
-  const nameIn = (of: ListTexts, code: LanguageCode) => of[code]?.name.toLocaleLowerCase('hr') || undefined;
+  const nameIn = (of: ListTexts, code: LanguageCode) => of[code]?.name.toLowerCase() || undefined;
   return LANGUAGE_CODES.find((code) => {
     const name = nameIn(texts, code);
     return name !== undefined && others.some((other) => nameIn(other.texts, code) === name);
