@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Kysely, sql } from 'kysely';
@@ -12,7 +9,6 @@ import { readVersion } from '#server/platform/catalog/load-catalog.ts';
 import { catalogRoutes } from '#server/platform/catalog/routes.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { importFolder } from '#server/platform/import/import-folder.ts';
 import { productRoutes } from '#server/platform/product/routes.ts';
 import { refreshIndex } from '#server/platform/search/refresh-index.ts';
 import { searchRoutes } from '#server/platform/search/routes.ts';
@@ -21,16 +17,17 @@ import { PARTS } from '#tests/support/platform-parts.ts';
 import { measureColdCatalogue } from './cold-catalogue.ts';
 import { copyProducts } from './copied-products.ts';
 import { cost } from './cpu-cost.ts';
+import { measureDeskChanges } from './desk-changes.ts';
 import { type Figure, noted } from './figure.ts';
-import { measureFirstCarts } from './first-carts.ts';
+import { measureCarts } from './first-carts.ts';
 import type { GrownShop } from './grown-shop.ts';
+import { measureImports } from './imports.ts';
 import { measureManyChanges } from './many-changes.ts';
 import { type Work, worksOf } from './platform-works.ts';
 
 const ROUNDS = { warm: 30, rounds: 90 };
 /** Up to here products are made one by one; more are copies of them. */
 const MADE = 10_000;
-const IMPORTED = 1_000;
 const INDEXED = 500;
 
 /** What a shop costs as its goods become more: the catalogue's lists and filters, search, the back office, a cart, an import, the index, and what a process keeps of it. */
@@ -49,8 +46,10 @@ export async function measureProducts(shop: GrownShop, sizes: readonly number[])
         ...(await copyOf(database, name)),
         ...(await answers(database, works, name)),
         ...(await measureColdCatalogue(database, size)),
-        ...(await writing(database, name)),
-        ...(await measureManyChanges(database, size)),
+        ...(await measureDeskChanges(database, name)),
+        ...(await measureImports(database, size)),
+        ...(await indexing(database, name)),
+        ...(await measureManyChanges(shop.url, size)),
       );
     } finally {
       await database.destroy();
@@ -130,40 +129,18 @@ async function answers(database: Kysely<Database>, works: readonly Work[], name:
   for (const query of lists)
     await told(`office list of products ${Object.values(query).join(' ')}`.trim(), () => clerk.ask(products.filterDeskProducts, { query }));
   await told('first page of the back office', () => clerk.ask(getOverview));
-  const { cpu, p50 } = await measureFirstCarts(database);
-  return [
-    ...figures,
-    noted(`${name}: new cart and item, CPU of server and database`, cpu, 'ms', 2),
-    noted(`${name}: new cart and item, middle time`, p50, 'ms', 2),
-  ];
+  for (const [what, { cpu, p50 }] of Object.entries(await measureCarts(database)))
+    figures.push(noted(`${name}: ${what}, CPU of server and database`, cpu, 'ms', 2), noted(`${name}: ${what}, middle time`, p50, 'ms', 2));
+  return figures;
 }
 
-/** New goods in one file, and goods that the index takes up again. */
-async function writing(database: Kysely<Database>, name: string): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'izlog-import-'));
-  const lines = Array.from(
-    { length: IMPORTED },
-    (_, at) => `UVOZ-${name.replaceAll(/\D/g, '')}-${at},Uvezeni komposter ${at},kompostiranje,${10 + (at % 90)}.00,5,25`,
-  );
-  writeFileSync(join(folder, 'products.csv'), ['sku,name_hr,categories,retail_price,stock,tax_rate', ...lines].join('\n'));
-  const start = performance.now();
-  const problems: string[] = [];
-  const { added } = await importFolder(database, {
-    folder,
-    mediaDir: join(folder, 'media'),
-    onProblem: (problem) => problems.push(JSON.stringify(problem)),
-  });
-  const imported = performance.now() - start;
-  rmSync(folder, { recursive: true, force: true });
-  if (added !== IMPORTED) throw new Error(`${added} of ${IMPORTED} were imported: ${problems[0]}`);
+/** Goods that the index takes up again. */
+async function indexing(database: Kysely<Database>, name: string): Promise<Figure[]> {
   await refreshIndex(database);
   await sql`insert into search_stale (kind, ref_id) select 'product', id from product where is_visible order by id desc limit ${INDEXED}`.execute(
     database,
   );
   const begin = performance.now();
   await refreshIndex(database);
-  return [
-    noted(`${name}: importing ${IMPORTED} more`, imported / 1000, 's', 1),
-    noted(`${name}: taking ${INDEXED} into the index again`, (performance.now() - begin) / 1000, 's', 1),
-  ];
+  return [noted(`${name}: taking ${INDEXED} into the index again`, (performance.now() - begin) / 1000, 's', 1)];
 }

@@ -4,7 +4,7 @@ import { getOverview } from '#adapters/platform/wire/overview.ts';
 import { openPool } from '#server/platform/database/open-database.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
-import { type Figure, noted } from './figure.ts';
+import type { Figure } from './figure.ts';
 import { listQuestions } from './office-lists.ts';
 
 /** What grows with every order, by the column that says which order a row is of, if it is not the order itself. */
@@ -55,12 +55,12 @@ export async function plansOfOrders(url: string, count: number, wanted: number):
       const [small, large] = [costOf(now), costOf(then)];
       const whole = [...new Set(then.flatMap(wholeTables))];
       figures.push(
-        noted(
-          `${wanted.toLocaleString('en')} orders on paper: ${name}, cost of its plans for each at ${count.toLocaleString('en')}`,
-          large / small,
-          'times',
-          2,
-        ),
+        {
+          measure: `${wanted.toLocaleString('en')} orders on paper: ${name}, cost of its plans, at ${count.toLocaleString('en')} before`,
+          value: `${rounded(small)} to ${rounded(large)}`,
+          limit: '',
+          ok: undefined,
+        },
         { measure: `${name}: tables that are read whole`, value: whole.join(', ') || 'none', limit: 'none', ok: whole.length === 0 },
       );
     }
@@ -82,6 +82,8 @@ async function plans(
   }
   return told;
 }
+
+const rounded = (units: number) => Math.round(units).toLocaleString('en');
 
 const costOf = (told: readonly Plan[]) => told.reduce((sum, plan) => sum + plan['Total Cost'], 0);
 

@@ -19,7 +19,7 @@ export async function fullDisk(): Promise<Outcome | undefined> {
     const place = await aPlace({ databaseFolder: folder });
     try {
       return await play(place, {
-        name: 'disk of the database full for 10 s',
+        name: 'disk of the database and of the log full for 10 s',
         fault: async () => {
           const filling = join(folder, 'filling');
           await fill(filling, folder);
