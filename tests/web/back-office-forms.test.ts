@@ -13,6 +13,8 @@ interface Case {
   readonly asked: readonly unknown[];
   /** What it asks after that. */
   readonly afterwards?: readonly unknown[];
+  /** What it looks at before, where it does. */
+  readonly looks?: string;
   readonly answer: unknown;
   readonly to?: string;
   readonly flash: BackOfficeNotice;
@@ -82,6 +84,7 @@ const CASES: readonly Case[] = [
     form: 'products.price',
     fields: { productId: '7', seen: 'v1', retailPrice: '1.299,90', finalPrice: '1199.5', memberPrice: '' },
     asks: 'change',
+    looks: 'byId',
     asked: [7, 'v1', { prices: { retailPrice: 129990, finalPrice: 119950, memberPrice: undefined } }],
     answer: undefined,
     flash: 'products.done.price',
@@ -790,8 +793,26 @@ describe('forms of the back office, without script', () => {
     expect(answer.headers.getSetCookie().find((header) => header.startsWith('flash='))).toBe(
       `flash=${one.flash}; Path=/; Max-Age=120; SameSite=Lax; HttpOnly`,
     );
-    expect(asked).toEqual([[one.asks, ...one.asked], ...(one.afterwards === undefined ? [] : [one.afterwards])]);
+    expect(asked.filter(([name]) => name !== one.looks)).toEqual([
+      [one.asks, ...one.asked],
+      ...(one.afterwards === undefined ? [] : [one.afterwards]),
+    ]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('a price of nothing is asked about once, with all that was typed, and saved once it is said to be meant', async () => {
+    const site = aWebSite();
+    const asked = answering(site, 'products.price', ok({ prices: { retailPrice: 1999 } }));
+    const { cookie } = site.platform.accounts.signIn();
+    const typed = { productId: '7', seen: 'v1', retailPrice: '0,00', finalPrice: '', memberPrice: '' };
+    await site.post(AT, { form: 'products.price', ...typed }, { cookie });
+    const refused = site.refused.at(-1);
+    expect(refused?.problem).toEqual({ kind: 'RecordRefused', area: 'products', reason: 'priceFree', field: 'retailPrice' });
+    expect(refused?.values).toMatchObject(typed);
+    expect(asked.map(([name]) => name)).toEqual(['byId']);
+    const answer = await site.post(AT, { form: 'products.price', ...typed, meant: ':0,00||' }, { cookie });
+    expect(answer.status).toBe(303);
+    expect(asked.map(([name]) => name)).toEqual(['byId', 'byId', 'change']);
   });
 
   it.each(NAMES)('%s comes back with what was typed and why [IDN-13]', async (form) => {

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Foreseen, type ForeseenThing, type JobOutlook, MOST_FORESEEN } from '#domain/back-office/job-outlook.ts';
+import { type Foreseen, type ForeseenChange, type ForeseenThing, type JobOutlook, MOST_FORESEEN } from '#domain/back-office/job-outlook.ts';
 import { type JobDetails, type JobKind, jobThing } from '#domain/back-office/office-job.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { foreseenStep } from '#domain/order/foreseen-step.ts';
@@ -81,10 +81,12 @@ async function told(
   return {
     goes: sum(foreseen.filter(({ does }) => does?.isOk())),
     first: goers.map(({ id, does }) => ({ id, name: nameOf(id), changes: does?.unwrapOr([]) ?? [], lowest: names.get(id)?.lowest })),
+    free: sum(foreseen.filter(({ does }) => does?.unwrapOr([]).some(isFreeThen))),
     stays: rests.map(({ reason, count, ids }) => ({ reason, count, names: ids.map(({ id }) => nameOf(id)) })),
   };
 }
 
+const isFreeThen = ({ of, after }: ForeseenChange) => of !== 'stock' && after === 0;
 const reasonOf = (does: Does): string => (does?.isErr() ? does.error : 'gone');
 const sum = (groups: readonly { readonly many: number }[]) => groups.reduce((all, { many }) => all + many, 0);
 

@@ -63,7 +63,9 @@ export class HttpOfficeJobs implements OfficeJobs {
         staying,
         first: first.map(({ stays, ...target }) => ({ ...target, stays: stays ?? undefined })),
         outlook:
-          outlook === null ? undefined : { ...outlook, first: outlook.first.map((one) => ({ ...one, lowest: one.lowest ?? undefined })) },
+          outlook === null
+            ? undefined
+            : { ...outlook, free: outlook.free ?? 0, first: outlook.first.map((one) => ({ ...one, lowest: one.lowest ?? undefined })) },
       }))
       .mapErr(backOfficeProblem);
   }

@@ -6,6 +6,7 @@ import type { DigitalFiles } from '#domain/product/digital-file.ts';
 import type { LowProducts } from '#domain/product/low-stock.ts';
 import { inFormOrder, NEW_PRODUCT_FIELDS, type ProductChoices, readNewProduct } from '#domain/product/new-product.ts';
 import { readNewVariants } from '#domain/product/new-variants.ts';
+import { MEANT_FIELD, openDoubts, priceDoubt } from '#domain/product/price-doubt.ts';
 import { ATTRIBUTE_FIELD, readProductAttributes } from '#domain/product/product-attributes.ts';
 import {
   type DeskPrices,
@@ -25,6 +26,8 @@ import { typedSiteTime } from '#domain/site/site-day.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { ProductDesk } from '#ports/product/product-desk.ts';
 import type { AreaForm, AreaOf, TypedFields } from '../back-office/area.ts';
+
+const PRICES = ['retailPrice', 'finalPrice', 'memberPrice'] as const;
 
 type Read = ProductChange | readonly FlawOfField[];
 
@@ -50,7 +53,20 @@ export const productsArea = {
     },
   },
   forms: {
-    price: changing(['retailPrice', 'finalPrice', 'memberPrice'], 'done.price', readPrices),
+    price: {
+      ...changing([...PRICES, MEANT_FIELD], 'done.price', readPrices),
+      async run(desk, typed) {
+        const read = readPrices(typed);
+        if (isFlawed(read)) return err(refusedFor(...read));
+        const id = typed.id('productId') ?? 0;
+        // Where nobody says what it costs now, whoever would save it says why.
+        const before = (await desk.byId(id)).unwrapOr(undefined);
+        const doubt = 'prices' in read && before !== undefined ? priceDoubt(read.prices, before.prices) : undefined;
+        const [open] = doubt === undefined ? [] : openDoubts([doubt], (field) => typed.text(field));
+        if (open !== undefined) return err(refusedFor(open));
+        return (await desk.change(id, typed.text('seen'), read)).map(() => ({ notice: 'done.price' as const }));
+      },
+    },
     stock: changing(['stock'], 'done.stock', (typed) => {
       const read = readStock(typed.text('stock'));
       return 'flaw' in read ? [{ reason: read.flaw, field: 'stock' }] : read;
@@ -113,7 +129,7 @@ export const productsArea = {
     },
     /** Every combination of the values that are ticked. */
     addVariants: {
-      fields: ['productId', 'known', 'retailPrice', 'stock'],
+      fields: ['productId', 'known', 'retailPrice', 'stock', MEANT_FIELD],
       alsoFields: [ATTRIBUTE_FIELD],
       async run(desk, typed) {
         const read = readNewVariants(words(typed, 'known'), typed, typedSiteTime);
@@ -124,7 +140,7 @@ export const productsArea = {
     },
     /** Prices and pieces of all variants that a table shows. */
     variants: {
-      fields: ['productId', 'rowsId', 'rowsSeen', 'columns'],
+      fields: ['productId', 'rowsId', 'rowsSeen', 'columns', MEANT_FIELD],
       alsoFields: GRID_FIELDS.map((field) => `${field}-`),
       async run(desk, typed) {
         const columns = GRID_FIELDS.filter((field) => words(typed, 'columns').includes(field));
@@ -214,7 +230,7 @@ function words(typed: TypedFields, field: string): readonly string[] {
 function readPrices(typed: TypedFields): Read {
   const prices: { -readonly [Name in keyof DeskPrices]?: number | undefined } = {};
   const flaws: FlawOfField[] = [];
-  for (const field of ['retailPrice', 'finalPrice', 'memberPrice'] as const) {
+  for (const field of PRICES) {
     const read = readPrice(typed.text(field));
     if ('flaw' in read) flaws.push({ reason: read.flaw, field });
     else prices[field] = read.price;

@@ -24,6 +24,8 @@ export interface JobOutlook {
   readonly goes: number;
   readonly first: readonly ForeseenThing[];
   readonly stays: readonly ForeseenRest[];
+  /** Of those that it would change, how many would cost nothing then. */
+  readonly free: number;
 }
 
 /** Things that work would leave as they are for one reason: how many, and what the first are called. */

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { DEFAULT_LANGUAGE } from '../locale/locale.ts';
+import { MEANT_FIELD, openDoubts, priceDoubt } from './price-doubt.ts';
 import type { ChoosableAttribute } from './product-attributes.ts';
 import { type FlawOfField, readPrice, readStock, textsFlaws } from './product-desk.ts';
 
@@ -57,6 +58,7 @@ export const NEW_PRODUCT_FIELDS = [
   'picture',
   'summary',
   'visible',
+  MEANT_FIELD,
 ] as const;
 
 const ARTICLE_NUMBER = /^[\p{L}\p{N}_#][\p{L}\p{N} ._/+#&()':,@*-]{0,63}$/u;
@@ -88,7 +90,17 @@ export function readNewProduct(
     ...('flaw' in stock ? [{ reason: stock.flaw, field: 'stock' }] : []),
   ];
   const [first, ...others] = inFormOrder([...unreadable, ...newProductFlaws(product)]);
-  return first === undefined ? ok(product) : err([first, ...others]);
+  if (first !== undefined) return err([first, ...others]);
+  const [doubt] = openDoubts(newPriceDoubts(product.price), (field) =>
+    field === 'retailPrice' || field === MEANT_FIELD ? typed(field) : '',
+  );
+  return doubt === undefined ? ok(product) : err([doubt]);
+}
+
+/** What has to be asked about the price of what had none before. */
+export function newPriceDoubts(price: number): readonly FlawOfField[] {
+  const doubt = priceDoubt({ retailPrice: price, finalPrice: undefined, memberPrice: undefined }, undefined);
+  return doubt === undefined ? [] : [doubt];
 }
 
 /** Flaws in the order of the form, one beside another as they come. */

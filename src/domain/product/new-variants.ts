@@ -1,4 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
+import { newPriceDoubts } from './new-product.ts';
+import { openDoubts } from './price-doubt.ts';
 import { ATTRIBUTE_FIELD, type ProductAttribute, readProductAttributes } from './product-attributes.ts';
 import { type FlawOfField, readPrice, readStock } from './product-desk.ts';
 
@@ -41,7 +43,8 @@ export function readNewVariants(
   ];
   const [first, ...others] = flaws;
   if (first !== undefined || 'flaw' in price || 'flaw' in stock) return err([first ?? GONE, ...others]);
-  return ok({ values, price: price.price ?? 0, stock: stock.stock });
+  const [doubt] = openDoubts(newPriceDoubts(price.price ?? 0), (field) => typed.text(field));
+  return doubt === undefined ? ok({ values, price: price.price ?? 0, stock: stock.stock }) : err([doubt]);
 }
 
 const GONE: FlawOfField = { reason: 'gone', field: undefined };

@@ -133,6 +133,8 @@ export const PRODUCT_FLAWS = [
   'priceTooHigh',
   'reducedAboveRetail',
   'memberAbovePrice',
+  'priceFree',
+  'priceFarOff',
   'notItsOwn',
   'stockUnreadable',
   'nameMissing',

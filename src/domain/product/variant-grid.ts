@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { readId } from '../id.ts';
+import { openDoubts, priceDoubt } from './price-doubt.ts';
 import { type DeskPrices, type FlawOfField, pricesFlaws, readPrice, readStock } from './product-desk.ts';
 
 /** What can be changed of many variants at once, in the order of the columns. */
@@ -69,7 +70,15 @@ export function readGrid(
       ...(wantedStock !== undefined && { stock: { seen: row.stock, wanted: wantedStock.pieces } }),
     };
   });
-  return flaws.length > 0 ? err(flaws) : ok(changes.filter(({ prices, stock }) => prices !== undefined || stock !== undefined));
+  if (flaws.length > 0) return err(flaws);
+  const doubts = openDoubts(changes.flatMap(doubtsOf), typed);
+  return doubts.length > 0 ? err(doubts) : ok(changes.filter(({ prices, stock }) => prices !== undefined || stock !== undefined));
+}
+
+/** What has to be asked about the prices of a row, at its cell. */
+function doubtsOf({ id, prices }: GridChange): readonly FlawOfField[] {
+  const doubt = prices && priceDoubt(prices.wanted, prices.seen);
+  return doubt === undefined ? [] : [{ reason: doubt.reason, field: doubt.field && gridField(doubt.field as GridField, id) }];
 }
 
 /** Undefined where they are as they were seen. */

@@ -17,13 +17,14 @@ export interface OutlookProps {
 const COLUMNS = ['status', 'visible', 'stock', 'retailPrice', 'finalPrice', 'memberPrice'] as const satisfies ForeseenChange['of'][];
 
 /** What work would do before it begins: the first things that it would change, each value as it is and as it would be, and what would stay as it is and why. */
-export function Outlook({ outlook: { goes, first, stays }, thing, one }: OutlookProps): ReactElement {
+export function Outlook({ outlook: { goes, first, stays, free }, thing, one }: OutlookProps): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`jobs.${name}`);
   const shown = COLUMNS.filter((of) => first.some(({ changes }) => changes.some((change) => change.of === of)));
   const hasPrices = first.some(({ lowest }) => lowest !== undefined);
   return (
     <>
+      {free > 0 && <p className="notice is-bad">{translator.text('jobs.free', { count: free })}</p>}
       {first.length === 0 ? (
         <p>{label('nothingGoes')}</p>
       ) : (

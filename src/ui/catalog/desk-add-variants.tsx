@@ -8,6 +8,7 @@ import { Section } from '../account/profile-frame.tsx';
 import { useShop } from '../shop/shop.ts';
 import { askedAttributes, attributesOfChoice, type DeskPart } from './desk-part.ts';
 import { AttributeField } from './desk-product-attributes.tsx';
+import { MeantPrices } from './meant-prices.tsx';
 
 /** Variants are made of the values that are ticked, each combination once; each is changed on its own screen afterwards. */
 export function AddVariants({ product, choices }: DeskPart): ReactElement | null {
@@ -62,6 +63,7 @@ export function AddVariants({ product, choices }: DeskPart): ReactElement | null
               autoComplete="off"
             />
           </div>
+          <MeantPrices />
         </AccountForm>
       </div>
     </Section>

@@ -22,6 +22,7 @@ import { Files } from './desk-product-files.tsx';
 import { Categories, Pictures } from './desk-product-places.tsx';
 import { Visibility } from './desk-product-visibility.tsx';
 import { VariantChoice } from './desk-variant-choice.tsx';
+import { MeantPrices } from './meant-prices.tsx';
 import { seenOf } from './seen-part.ts';
 import { ShownState } from './shown-state.tsx';
 import { VariantGrid } from './variant-grid.tsx';
@@ -135,6 +136,7 @@ function Prices({ product }: PartProps): ReactElement {
             {...amount}
           />
           <AccountText name="memberPrice" label="products.memberPrice" optional known={typed(memberPrice)} {...amount} />
+          <MeantPrices />
         </AccountForm>
       </div>
     </Section>

@@ -9,6 +9,7 @@ import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { SelectField, type SelectOption } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
 import '../styles/product-desk.css';
+import { MeantPrices } from './meant-prices.tsx';
 
 /** A product, from its name to the shelf; `form` is the one that makes it, wherever it stands. What only goods by themselves have is not asked of other kinds. */
 export function NewProductForm({
@@ -58,6 +59,7 @@ export function NewProductForm({
         />
         <ChosenOne name="taxRate" label={label('tax')} options={rates} />
       </div>
+      <MeantPrices />
       <div className="of-goods">
         <AccountText
           name="stock"

@@ -12,6 +12,7 @@ import { FieldError, fieldAria } from '../elements/field-frame.tsx';
 import { type Column, FoldingTable } from '../elements/folding-table.tsx';
 import { useShop } from '../shop/shop.ts';
 import { moveInColumn, pasteIntoColumn } from './grid-cells.ts';
+import { MeantPrices } from './meant-prices.tsx';
 import { NamedProduct, ProductTable } from './product-table.tsx';
 import { ShownState } from './shown-state.tsx';
 
@@ -121,6 +122,7 @@ function Grid({ product, variants, columns, place }: PartProps): ReactElement {
           ]}
         />
       </div>
+      <MeantPrices />
       <p className="vh" role="status">
         {pasted > 0 && translator.text('products.pasted', { count: pasted })}
       </p>

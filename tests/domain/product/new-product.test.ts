@@ -76,9 +76,14 @@ describe('a new product as it is typed', () => {
     ]);
   });
 
+  it('is given away once somebody has said that it is meant', () => {
+    expect(read({ ...GOOD, retailPrice: '0' })._unsafeUnwrapErr()).toEqual([{ reason: 'priceFree', field: 'retailPrice' }]);
+    expect(read({ ...GOOD, retailPrice: '0', meant: ':0||' })._unsafeUnwrap().price).toBe(0);
+  });
+
   it('costs what was typed, whatever the amount, at each rate', () => {
     fc.assert(
-      fc.property(fc.nat(999_999), fc.constantFrom(...TAX_RATES), (cents, rate) => {
+      fc.property(fc.integer({ min: 1, max: 999_999 }), fc.constantFrom(...TAX_RATES), (cents, rate) => {
         const retailPrice = (cents / 100).toFixed(2).replace('.', ',');
         expect(read({ ...GOOD, retailPrice, taxRate: String(rate) })._unsafeUnwrap()).toMatchObject({ price: cents, taxRate: rate });
       }),

@@ -113,6 +113,8 @@ export const getOfficeJob = call({
         first: z.array(z.object({ id: z.int(), name: z.string(), changes: z.array(ForeseenWire), lowest: z.nullable(z.int()) })),
         /** `already` where there is nothing to change, else a reason of `failures`. */
         stays: z.array(z.object({ reason: z.string(), count: z.int(), names: z.array(z.string()) })),
+        /** How many of those that it would change would cost nothing then. */
+        free: z.optional(z.int()),
       }),
     ),
     /** `stays` tells why one of them will be left as it is. */
