@@ -93,6 +93,7 @@ import * as newsSetAside from './migrations/204-news-set-aside.ts';
 import * as pageTitlesPlain from './migrations/206-page-titles-plain.ts';
 import * as customersListed from './migrations/207-customers-listed.ts';
 import * as productPostings from './migrations/214-product-postings.ts';
+import * as stockInPlace from './migrations/215-stock-in-place.ts';
 import * as oneTruthOfSubscribers from './migrations/218-one-truth-of-subscribers.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
@@ -191,5 +192,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '206-page-titles-plain': pageTitlesPlain,
   '207-customers-listed': customersListed,
   '214-product-postings': productPostings,
+  '215-stock-in-place': stockInPlace,
   '218-one-truth-of-subscribers': oneTruthOfSubscribers,
 };

@@ -2,11 +2,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/product-desk.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { LOW_STOCK } from '#domain/product/low-stock.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
 import { mediaObject } from '../media/media-record.ts';
+import { isLow } from './is-low.ts';
 import { isOnSale } from './is-on-sale.ts';
 import { available } from './product-record.ts';
 import { showingObject } from './product-showing.ts';
@@ -120,8 +120,8 @@ export function listedObject(language: LanguageCode): RawBuilder<wire.ListedProd
 type Shelf = 'soldOut' | 'low';
 const isShelf = (show: Wanted['show']): show is Shelf => show === 'soldOut' || show === 'low';
 const TOO_FEW: Readonly<Record<Shelf, RawBuilder<unknown>>> = {
-  soldOut: sql`s.quantity = 0`,
-  low: sql`s.quantity <= ${sql.lit(LOW_STOCK)}`,
+  soldOut: sql`s.low_quantity = 0`,
+  low: isLow('s'),
 };
 
 /** Whether a main product `p`, or one of its variants, has too few pieces: what `conditionsOf` says of all, asked of one (`offset 0`: else the planner asks all at once here, too). */
@@ -146,11 +146,11 @@ function conditionsOf({ format, show }: Wanted): readonly RawBuilder<unknown>[] 
   if (show === 'hidden') conditions.push(sql`(p.archived or not (p.is_visible or p.main_product_id is not null))`);
   // A product of which one variant has run out is one to look after. Each shelf asks for its own product: of all products few are empty.
   if (show === 'soldOut')
-    conditions.push(sql`p.id in (select (select coalesce(v.main_product_id, v.id) from product v where v.id = s.product_id and not v.archived) from stock s where s.quantity = 0
-      union all select s.product_id from stock s where s.quantity = 0)`);
+    conditions.push(sql`p.id in (select (select coalesce(v.main_product_id, v.id) from product v where v.id = s.product_id and not v.archived) from stock s where s.low_quantity = 0
+      union all select s.product_id from stock s where s.low_quantity = 0)`);
   if (show === 'low')
     conditions.push(sql`p.id in (select coalesce(v.main_product_id, v.id) from stock s join product v on v.id = s.product_id
-      where s.quantity <= ${sql.lit(LOW_STOCK)} and ${isOnSale('v')})`);
+      where ${isLow('s')} and ${isOnSale('v')})`);
   return conditions;
 }
 

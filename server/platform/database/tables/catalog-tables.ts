@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Json, StandsInFor, Texts, WithDefault } from './columns.ts';
 
@@ -86,7 +86,8 @@ export interface CatalogTables {
     access_key_id: WithDefault<number | null>;
   };
   product_category: { product_id: number; category_id: number };
-  stock: { product_id: number; quantity: number };
+  /** `low_quantity`: the quantity where little is left. */
+  stock: { product_id: number; quantity: number; low_quantity: GeneratedAlways<number | null> };
   listing: {
     category_id: number;
     product_id: number;
