@@ -8,6 +8,7 @@ import * as forms from '#adapters/platform/wire/form.ts';
 import * as madeForms from '#adapters/platform/wire/form-desk.ts';
 import * as mails from '#adapters/platform/wire/mail.ts';
 import * as cards from '#adapters/platform/wire/membership.ts';
+import * as newsletter from '#adapters/platform/wire/newsletter-list.ts';
 import * as orders from '#adapters/platform/wire/order-desk.ts';
 import * as products from '#adapters/platform/wire/product-desk.ts';
 import * as redirects from '#adapters/platform/wire/redirect.ts';
@@ -89,6 +90,18 @@ export async function listQuestions(clerk: Clerk, pages: number): Promise<readon
       (query) => clerk.ask(subscribers.filterSubscribers, { query }),
       [{ state: 'asked' }, { state: 'confirmed' }, { language: 'hrv' }, { q: 'bilten777@' }, { q: 'example' }],
       { limit: '100' },
+    ],
+    [
+      'subscribers of one list',
+      (query) => clerk.ask(subscribers.filterSubscribers, { query: { ...query, list: '1' } }),
+      [{ state: 'confirmed' }],
+      { limit: '100' },
+    ],
+    [
+      'lists of the newsletter',
+      async () => ({ status: (await clerk.ask(newsletter.listNewsletterLists)).status, data: {} }),
+      [],
+      undefined,
     ],
     ['coupons', (query) => clerk.ask(coupons.filterCoupons, { query }), [], { limit: '100' }],
     [

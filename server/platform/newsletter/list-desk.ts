@@ -21,7 +21,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { countMembers, type KeptList, languagesOfSite, listVersion, orderVersion, readLists } from './list-queries.ts';
+import { countAllMembers, countMembers, type KeptList, languagesOfSite, listVersion, orderVersion, readLists } from './list-queries.ts';
 import { removeList } from './members.ts';
 
 type Trx = PlatformDependencies['database'];
@@ -101,7 +101,7 @@ export const deleteNewsletterList: Verb<typeof wire.deleteNewsletterList> = asyn
     if (listVersion(list) !== seen) return refused('changedMeanwhile');
     if (isLastOffered(lists, id)) return refused('lastOne');
     const at = deps.now();
-    const counts = (await countMembers(trx)).get(id) ?? NOBODY;
+    const counts = await countAllMembers(trx, id);
     await removeList(trx, id, { now: at, sourceType: 'backOffice' });
     const before = { ...told(list), ...counts };
     await recordChange(trx, changeBy(who, at, { what: 'delete', thing: 'newsletterList', thingId: id, before }));

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { ListCounts, ListTexts, NewsletterList } from '#domain/newsletter/newsletter-list.ts';
 import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
@@ -35,15 +36,26 @@ function textsOf(names: Words, sentences: Words): ListTexts {
   );
 }
 
-/** How many of each list wait, are on it, have left it, by its id; a list of nobody is missing. */
+/** How many of each list wait, are on it, have left it, by its id: each counted up to MOST_COUNTED, or every look at the lists would cost as much as they have members. */
 export async function countMembers(database: Connection): Promise<ReadonlyMap<number, ListCounts>> {
+  const upTo = (state: SubscriberState) =>
+    sql`(select count(*)::int from (select from newsletter_member m where m.list_id = l.id and ${isIn(state, sql.ref('m'))} limit ${sql.lit(MOST_COUNTED)}) x)`;
   const { rows } = await sql<ListCounts & { id: number }>`
-    select m.list_id as id, ${counted('asked')} as asked, ${counted('confirmed')} as confirmed, ${counted('left')} as "left"
-    from newsletter_member m group by m.list_id`.execute(database);
+    select l.id, ${upTo('asked')} as asked, ${upTo('confirmed')} as confirmed, ${upTo('left')} as "left" from newsletter_list l`.execute(
+    database,
+  );
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-const counted = (state: SubscriberState) => sql`(count(*) filter (where ${isIn(state, sql.ref('m'))}))::int`;
+/** The same of one list, all of them. */
+export async function countAllMembers(database: Connection, listId: number): Promise<ListCounts> {
+  const all = (state: SubscriberState) => sql`(count(*) filter (where ${isIn(state, sql.ref('m'))}))::int`;
+  const { rows } = await sql<ListCounts>`
+    select ${all('asked')} as asked, ${all('confirmed')} as confirmed, ${all('left')} as "left" from newsletter_member m where m.list_id = ${listId}`.execute(
+    database,
+  );
+  return rows[0] ?? { asked: 0, confirmed: 0, left: 0 };
+}
 
 /** Tells how a list was; its place among the others is theirs. */
 export function listVersion(list: KeptList): string {

@@ -27,7 +27,7 @@ export interface WrittenList {
   readonly consentId: number | null;
 }
 
-/** How many subscribers of a list wait for their confirmation, are on it, have left it. */
+/** How many subscribers of a list wait for their confirmation, are on it, have left it; each counted up to MOST_COUNTED. */
 export interface ListCounts {
   readonly asked: number;
   readonly confirmed: number;

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import { DEFAULT_LANGUAGE, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
@@ -13,6 +14,7 @@ import { Facts } from '../elements/facts.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { countedWords, isMany } from './counted-words.ts';
 import { ListFields } from './list-fields.tsx';
 
 interface Shown {
@@ -44,12 +46,19 @@ function ListScreen({ page: { list, lists } }: { readonly page: PageData & Shown
       <div className="stack is-sections">
         <Section id="members-title" title={label('members')}>
           <div className="stack">
-            {list.isWithdrawn && <p>{translator.text('lists.isKept', { count: list.counts.confirmed })}</p>}
+            {list.isWithdrawn && (
+              <p>
+                {translator.text(isMany(list.counts.confirmed) ? 'lists.isKeptMany' : 'lists.isKept', {
+                  count: list.counts.confirmed,
+                  most: translator.number(MOST_COUNTED),
+                })}
+              </p>
+            )}
             <Facts
               rows={SUBSCRIBER_STATES.map((state) => [
                 label(`counted.${state}`),
                 <a key={state} href={subscribers(state)}>
-                  <NamedAction words={translator.number(list.counts[state])} of={label(`counted.${state}`)} />
+                  <NamedAction words={countedWords(translator, list.counts[state])} of={label(`counted.${state}`)} />
                 </a>,
               ])}
             />
@@ -78,7 +87,13 @@ function ListScreen({ page: { list, lists } }: { readonly page: PageData & Shown
               <details>
                 <summary className="btn is-line is-small">{label('remove')}</summary>
                 <div className="stack is-tight">
-                  <p>{translator.text('lists.removeSure', { count: list.counts.confirmed, waiting: list.counts.asked })}</p>
+                  <p>
+                    {translator.text(isMany(Math.max(list.counts.confirmed, list.counts.asked)) ? 'lists.removeMany' : 'lists.removeSure', {
+                      count: list.counts.confirmed,
+                      waiting: list.counts.asked,
+                      most: translator.number(MOST_COUNTED),
+                    })}
+                  </p>
                   <AccountForm
                     form="lists.remove"
                     action={action}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { listName, type NewsletterList, type NewsletterLists } from '#domain/newsletter/newsletter-list.ts';
+import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
@@ -10,6 +11,7 @@ import { MoveRefused } from '../back-office/move-refused.tsx';
 import { PlacedTree } from '../navigation/placed-tree.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { countedWords, isMany } from './counted-words.ts';
 import { ListFields } from './list-fields.tsx';
 
 interface Shown {
@@ -63,7 +65,14 @@ function ListLine({ list }: { readonly list: NewsletterList }): ReactElement {
   const { locale, translator } = useShop();
   const { id, isOffered, isWithdrawn, counts } = list;
   const state = isWithdrawn ? 'withdrawn' : isOffered ? 'offered' : 'hidden';
-  const facts = [translator.text(`lists.state.${state}`), ...countsInWords(counts, (name, count) => translator.text(name, { count }))];
+  const facts = [
+    translator.text(`lists.state.${state}`),
+    ...countsInWords(counts, (state, count) =>
+      isMany(count)
+        ? `${translator.text(`lists.counted.${state}`)}: ${countedWords(translator, count)}`
+        : translator.text(`lists.${state}`, { count }),
+    ),
+  ];
   return (
     <span className="under">
       <a href={routePath('adminList', locale, String(id))} draggable={false}>
@@ -76,11 +85,7 @@ function ListLine({ list }: { readonly list: NewsletterList }): ReactElement {
 
 function countsInWords(
   { confirmed, asked, left }: NewsletterList['counts'],
-  say: (name: string, count: number) => string,
+  say: (state: SubscriberState, count: number) => string,
 ): readonly string[] {
-  return [
-    say('lists.confirmed', confirmed),
-    ...(asked > 0 ? [say('lists.asked', asked)] : []),
-    ...(left > 0 ? [say('lists.left', left)] : []),
-  ];
+  return [say('confirmed', confirmed), ...(asked > 0 ? [say('asked', asked)] : []), ...(left > 0 ? [say('left', left)] : [])];
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { filterChanges } from '#adapters/platform/wire/audit.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import { findThings, nameStates } from '#adapters/platform/wire/draft.ts';
 import * as wire from '#adapters/platform/wire/newsletter-list.ts';
 import { exportSubscribers, filterSubscribers } from '#adapters/platform/wire/subscriber.ts';
+import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import { MOST_LISTS } from '#domain/newsletter/newsletter-list.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { fillNewsletterLists } from '#server/platform/newsletter/fill-newsletter-lists.ts';
@@ -232,6 +234,22 @@ describe('the subscribers of a list', () => {
     const rows = csv.split('\r\n').slice(1, -1);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatch(/^"ana@primjer\.hr".*"Bilten \(prima bilten\)\nPopis pozivi \(prima bilten\)"$/s);
+  });
+});
+
+describe('the subscribers of a list', () => {
+  it('are counted up to as many as anybody reads, and all of them where the log says who went with it', async () => {
+    const id = await add('velik');
+    await sql`insert into newsletter_subscription (email_key, email, language, asked_at, confirmed_at, settled)
+      select 'v' || n, 'v' || n, 'hrv', now(), now(), 1 from generate_series(1, 1002) n`.execute(database);
+    await sql`insert into newsletter_member (list_id, subscription_id, asked_at, confirmed_at, left_at)
+      select ${id}, s.id, now(), now(), case when s.email = 'v1' then now() end from newsletter_subscription s where s.email like 'v%'`.execute(
+      database,
+    );
+    expect((await one(id))?.counts).toEqual({ asked: 0, confirmed: MOST_COUNTED, left: 1 });
+    expect((await remove(id)).status).toBe(200);
+    const { records } = (await clerk.ask(filterChanges, { query: { thing: 'newsletterList' } })).data;
+    expect(records[0]).toMatchObject({ change: 'delete', before: { confirmed: 1001, left: 1 } });
   });
 });
 

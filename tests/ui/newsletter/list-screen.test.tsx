@@ -28,3 +28,10 @@ it('a list tells apart, before it is deleted, who is on it and who only waits', 
   );
   expect(saidOf({ confirmed: 1, asked: 0 })).not.toContain('koja čeka potvrdu');
 });
+
+it('a list of very many says that there may be more than were counted', () => {
+  expect(saidOf({ confirmed: 1000, asked: 0 })).toContain('Na popisu je 1.000 ili više pretplatnika, ili ih toliko čeka potvrdu.');
+  expect(saidOf({ confirmed: 1000, asked: 0 })).toMatch(/1\.000 ili više\s*(?!\.)/);
+  expect(saidOf({ confirmed: 3, asked: 1000 })).toContain('1.000 ili više');
+  expect(saidOf({ confirmed: 999, asked: 0 })).not.toContain('ili više');
+});

@@ -21,7 +21,7 @@ export const listNewsletterLists = call({
   ...common,
   method: 'GET',
   path: '/api/v1/marketing/newsletter/list/get',
-  summary: 'The lists of the newsletter in their order, with how many subscribers wait, are on them, have left',
+  summary: 'The lists of the newsletter in their order, with how many subscribers wait, are on them, have left, each counted up to 1000',
   data: z.object({
     version: z.string(),
     languages: z.array(LanguageWire),
