@@ -30,7 +30,8 @@ async function mutants(nouns: readonly string[]): Promise<number> {
     jsonReporter: { fileName: join(folder, 'reports/mutants.json') },
   };
   writeFileSync(config, JSON.stringify(options));
-  return (await runNode([join(stryker, 'core/bin/stryker.js'), 'run', config], { show: true })).code;
+  const env = { MUTANTS_OF: nouns.join(' ') };
+  return (await runNode([join(stryker, 'core/bin/stryker.js'), 'run', config], { show: true, env })).code;
 }
 
 process.exitCode = await mutants(process.argv.slice(2)).catch(fail);

@@ -152,6 +152,16 @@ describe('a company [CHK-04]', () => {
     expect(validateCompany({ companyName: 'Z', companyOIB: '12345678901' })._unsafeUnwrapErr()).toEqual({
       companyOIB: { kind: 'invalidOib' },
     });
+    // The letters of a country stand in front alone.
+    expect(validateCompany({ companyName: 'Z', companyOIB: '12345HR678903' })._unsafeUnwrapErr()).toEqual({
+      companyOIB: { kind: 'invalidOib' },
+    });
+  });
+
+  it('has a name of 150 characters at most', () => {
+    const named = (length: number) => validateCompany({ companyName: 'Ž'.repeat(length), companyOIB: '12345678903' });
+    expect(named(150).isOk()).toBe(true);
+    expect(named(151)._unsafeUnwrapErr()).toEqual({ companyName: { kind: 'maxLength', length: 150 } });
   });
 });
 

@@ -74,6 +74,11 @@ describe('what a customer adds to an order [CRT-12]', () => {
       }),
       { numRuns: 25 },
     );
+    // What is longer is cut where the cookie ends, and not much before.
+    for (const character of ['a', 'š', '🔔']) {
+      const { length } = encodeURIComponent(orderExtraForCookie('orderMessage', character.repeat(4000)));
+      expect([length <= 3500, length > 3000], character).toEqual([true, true]);
+    }
     for (const name of ORDER_EXTRA_NAMES) expect(orderExtraForCookie(name, 'Šaljite prije podne. ')).toBe('Šaljite prije podne. ');
   });
 });

@@ -36,6 +36,18 @@ describe('the steps [CHK-01]', () => {
       }),
     );
   });
+
+  const ALL = { address: true, shipping: true, needsShipping: true };
+  it.each([
+    ['shipping', ALL, 'shipping'],
+    ['payment', ALL, 'payment'],
+    ['payment', { ...ALL, shipping: false }, 'shipping'],
+    ['shipping', { ...ALL, needsShipping: false }, 'payment'],
+    ['payment', { ...ALL, shipping: false, needsShipping: false }, 'payment'],
+    ['payment', { ...ALL, address: false }, 'address'],
+  ] as const)('are reached as soon as it is done: %s after %j is %s', (wished, done, reached) => {
+    expect(reachableStep(wished, done)).toBe(reached);
+  });
 });
 
 describe('shipping [CHK-06]', () => {

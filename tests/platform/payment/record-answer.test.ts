@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as payment from '#adapters/platform/wire/payment.ts';
 import { WsPay } from '#server/platform/payment/providers/wspay.ts';
+import { recordAnswer } from '#server/platform/payment/record-answer.ts';
+import type { PaymentAnswer } from '#server/platform/ports/payment-provider.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { addPaymentMethod } from '#tests/support/a-payment-provider.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
@@ -12,13 +14,15 @@ import { PARTS } from '#tests/support/platform-parts.ts';
 let base: TestDatabase;
 let shop: Shop;
 let method: number;
+let parts: typeof PARTS;
 const alarms: string[] = [];
 const note = (event: string) => void alarms.push(event);
 beforeAll(async () => {
   base = await createTestDatabase();
   const provider = new WsPay({ shopId: 'MYSHOP', secret: 'KEY123', url: 'https://form.wspay.biz/authorization.aspx' });
   const log = { debug: note, warn: note, error: note };
-  shop = await openShop(base.database, { ...PARTS, payments: { ...PARTS.payments, providers: new Map([[provider.id, provider]]) }, log });
+  parts = { ...PARTS, payments: { ...PARTS.payments, providers: new Map([[provider.id, provider]]) }, log };
+  shop = await openShop(base.database, parts);
   method = await addPaymentMethod(base.database, provider);
 });
 afterAll(() => base.drop());
@@ -111,4 +115,38 @@ describe('a payment is known by what its provider signs [PAY-02] [T-06]', () => 
     expect((await callback(second.reference, 'OK91', 'W-21')).status).toBe(400);
     expect([(await row(first.slug)).status, (await row(second.slug)).status]).toEqual(['paid', 'awaitingPayment']);
   });
+
+  it('what names neither its payment nor an approval is the same payment when its name comes later', async () => {
+    const { slug, reference } = await placed();
+    await answered(reference, 'paid', { facts: {} });
+    await answered(reference, 'paid', { providerReference: 'W-31', facts: { approval: 'OK31' } });
+    expect(await paymentsOf(slug)).toEqual([{ state: 'paid', provider_reference: 'W-31' }]);
+    expect(alarms).toEqual([]);
+  });
+
+  it('of an order that was given up its buyer hears that money went back, and not once more that nothing came of it', async () => {
+    const { slug, reference } = await placed();
+    await answered(reference, 'failed');
+    await answered(reference, 'cancelled');
+    expect((await row(slug)).status).toBe('cancelled');
+    const told = await mailsOf(reference);
+    await answered(reference, 'refunded', { providerReference: 'W-41' });
+    expect((await row(slug)).status).toBe('refunded');
+    expect((await mailsOf(reference)).length).toBeGreaterThan(told.length);
+  });
 });
+
+/** What a provider says, as it is taken down. */
+const answered = (reference: string, outcome: PaymentAnswer['outcome'], more: Partial<PaymentAnswer> = {}) =>
+  recordAnswer({ ...parts, database: base.database, now: () => shop.clock.now, changed: () => undefined }, 'wspay', {
+    reference,
+    outcome,
+    amount: 2000,
+    currency: 'EUR',
+    providerReference: undefined,
+    facts: {},
+    ...more,
+  });
+
+const mailsOf = (number: string) =>
+  base.database.selectFrom('mail_outbox').select('id').where('dedupe_key', 'like', `%${number}%`).execute();

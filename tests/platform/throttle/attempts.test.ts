@@ -25,6 +25,16 @@ it('as many attempts as a window allows are allowed, and again when it is over',
   expect((await count('b', HOUR - 1)).allowed).toBe(true);
 });
 
+it('a window that begins far ahead, by a clock that has been set back, counts no more than one that is over', async () => {
+  expect([(await count('c', 3 * HOUR)).allowed, (await count('c', 3 * HOUR)).allowed]).toEqual([true, true]);
+  // Less than a window ahead it is the same one.
+  expect((await count('c', 2 * HOUR)).allowed).toBe(false);
+  expect([await count('c'), await count('c')]).toEqual([
+    { allowed: true, seconds: 3600 },
+    { allowed: true, seconds: 3600 },
+  ]);
+});
+
 it('what is older than a day is forgotten now and then, so that the table does not grow for ever', async () => {
   const old = { scope: 'test', key_hash: Buffer.from('old'), count: 1, window_started_at: after(-25 * HOUR) };
   const young = { ...old, key_hash: Buffer.from('young'), window_started_at: after(-23 * HOUR) };

@@ -27,6 +27,25 @@ describe('turns to read large bodies [T-22] [CMS-09]', () => {
     expect(await soFar([newcomer])).toEqual(['waits']);
   });
 
+  it('frees one place however often an end is told, also when its network reads again', async () => {
+    const turns = new ReadingTurns();
+    const first = await turns.take('a');
+    await turns.take('b');
+    first?.();
+    await turns.take('a');
+    await turns.take('c');
+    const waits = turns.take('d');
+    // It is over already: the place of its network is another reader's.
+    first?.();
+    expect(await soFar([waits])).toEqual(['waits']);
+  });
+
+  it('lets nobody wait who has left before', async () => {
+    const turns = new ReadingTurns();
+    await turns.take('a');
+    expect(await soFar([turns.take('a', AbortSignal.abort())])).toEqual([undefined]);
+  });
+
   it('refuses at once when many wait, and few of one network may', async () => {
     const turns = new ReadingTurns();
     for (const network of ['a', 'b', 'c']) await turns.take(network);
