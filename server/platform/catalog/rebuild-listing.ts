@@ -12,11 +12,10 @@ const isReduced = sql`l.final_price < l.retail_price and (l.format = 'Configurab
 export async function rebuildListing(trx: Kysely<Database>, productIds?: readonly number[]): Promise<void> {
   // The first lock of all who change lists (see the trigger stock_crossed_zero).
   await sql`select from catalog_version for update`.execute(trx);
-  const changed = sql`(select coalesce(main_product_id, id) from product where id = any(${productIds ?? []}::int[]))`;
-  const affected = sql`(select * from ${changed} changed union select bundle_id from bundle_member where product_id in ${changed} or product_id = any(${productIds ?? []}::int[]))`;
-  const wanted = productIds === undefined ? sql`true` : sql`p.id in ${affected}`;
-  if (productIds === undefined) await trx.deleteFrom('listing').execute();
-  else await sql`delete from listing where product_id in ${affected}`.execute(trx);
+  const ids = productIds && (await affectedBy(trx, productIds));
+  const wanted = ids === undefined ? sql`true` : sql`p.id = any(${ids}::int[])`;
+  if (ids === undefined) await trx.deleteFrom('listing').execute();
+  else await sql`delete from listing where product_id = any(${ids}::int[])`.execute(trx);
   await sql`
     with recursive ancestor as (select id as category_id, id as ancestor_id from category
       union all select a.category_id, c.parent_id from ancestor a join category c on c.id = a.ancestor_id where c.parent_id is not null),
@@ -36,6 +35,14 @@ export async function rebuildListing(trx: Kysely<Database>, productIds?: readonl
     from place pl join listed l on l.id = pl.product_id
     left join facet f on f.product_id = l.id left join variant v on v.product_id = l.id left join stock s on s.product_id = l.id
     ${sql.join(LANGUAGE_CODES.map(textOfListed), sql` `)}`.execute(trx);
+}
+
+/** The products themselves, what variants are variants of, and the bundles that hold one. Asked apart: a statement that holds the ids is planned for as many, whatever is known of the tables. */
+async function affectedBy(trx: Kysely<Database>, productIds: readonly number[]): Promise<readonly number[]> {
+  const changed = sql`(select coalesce(main_product_id, id) from product where id = any(${productIds}::int[]))`;
+  const { rows } = await sql<{ id: number }>`select changed.coalesce as id from ${changed} changed
+    union select bundle_id from bundle_member where product_id in ${changed} or product_id = any(${productIds}::int[])`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 function textOfListed(code: LanguageCode): RawBuilder<unknown> {
