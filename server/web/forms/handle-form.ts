@@ -74,7 +74,8 @@ export async function handleForm(deps: WebDependencies, visit: Visit, request: R
   if (visit.identity.session === 'unreachable' && !WITHOUT_PLATFORM.includes(name)) return notNow(visit, fields);
   const isUnknown = visit.identity.session === 'unreachable';
   if (!isUnknown && isOfficeLeft(visit) && isOfOffice(name)) return signInFirst(deps, visit, name, fields);
-  const away = isUnknown || SIGNING_IN.includes(name) ? undefined : ledAway(visit);
+  // Whoever has dues may leave instead.
+  const away = isUnknown || SIGNING_IN.includes(name) || (name === 'logout' && hasDues(visit)) ? undefined : ledAway(visit);
   if (away !== undefined) {
     if (hasDues(visit) && isOfOffice(name)) leaveFlash(visit.cookies, 'security.told.typedNotKept');
     return seeOther(away, [visit.cookies]);

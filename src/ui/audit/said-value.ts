@@ -6,7 +6,7 @@ import { isKeptFile } from '#domain/page/section-field.ts';
 import { scopesInWords } from '../back-office/scopes-in-words.ts';
 import type { Translator } from '../messages/translator.ts';
 import { saidSections } from './said-sections.ts';
-import { saidPlainly, saidText, shortened, textsIn } from './said-text.ts';
+import { saidPlainly, saidText, shortened } from './said-text.ts';
 
 /** The change whose values are read. */
 export type ReadChange = Pick<ChangeRecord, 'thing' | 'names'>;
@@ -62,7 +62,8 @@ function said(translator: Translator, change: ReadChange, { name, form, value }:
       idsIn(value).map((id) => referenceKey({ of: form.of, id })),
     );
   const isNumber = (one: unknown) => (typeof one === 'number' || typeof one === 'string') && Number.isFinite(Number(one));
-  if (NUMBERS.has(form) && !(Array.isArray(value) ? value : [value]).every(isNumber)) return saidPlainly(translator, value);
+  if (NUMBERS.has(form) && !(Array.isArray(value) && (form === 'shares' || form === 'range') ? value : [value]).every(isNumber))
+    return saidPlainly(translator, value);
   switch (form) {
     case 'yesNo':
       return translator.text(value === false || value === 'false' || value === '0' ? 'changes.no' : 'changes.yes');
@@ -173,8 +174,8 @@ function saidHeld(translator: Translator, change: ReadChange, { code, held, isDa
       held.map((one) => referenceKey({ of: 'attributeValue', id: `${code}.${String(one)}` })),
     );
   const { n, t } = recordOf(held);
-  if (n === undefined) return textsIn(translator, t ?? held);
-  const number = Number(n);
+  const number = typeof n === 'string' || typeof n === 'number' ? Number(n) : Number.NaN;
+  if (!Number.isFinite(number)) return saidPlainly(translator, t ?? n ?? held);
   return isDay && Math.abs(number) < 8.64e15 ? translator.longDate(new Date(number).toISOString()) : translator.number(number);
 }
 

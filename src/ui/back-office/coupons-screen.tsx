@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { COUPON_KINDS, type CouponRecord } from '#domain/cart/coupon-record.ts';
 import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
-import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
@@ -163,7 +162,12 @@ function CouponForm({ coupon }: { readonly coupon: CouponRecord | undefined }): 
         known={coupon?.maxUses === undefined ? undefined : String(coupon.maxUses)}
       />
       {site.allowedLocales.map((one) => (
-        <DescriptionField key={one} language={LOCALE_NAMES[one].ownName} name={`text-${one}`} known={coupon?.descriptions[one]} />
+        <DescriptionField
+          key={one}
+          language={translator.text(`backOffice.language.${one}`)}
+          name={`text-${one}`}
+          known={coupon?.descriptions[one]}
+        />
       ))}
       {coupon !== undefined && coupon.categories > 0 && (
         <p className="muted">{translator.text('coupons.categories', { count: coupon.categories })}</p>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { DeliveryWay, PaymentWay, WayBranch, Ways, WayTexts } from '#domain/checkout/way-record.ts';
-import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
@@ -198,7 +198,7 @@ function BranchForm({ way, branch }: { readonly way: DeliveryWay; readonly branc
         <InLanguage
           key={one}
           name={`place-${one}`}
-          label={translator.text('ways.placeIn', { language: LOCALE_NAMES[one].ownName })}
+          label={translator.text('ways.placeIn', { language: translator.text(`backOffice.language.${one}`) })}
           hint={one === DEFAULT_LOCALE ? label('placeHint') : undefined}
           isWanted={one === DEFAULT_LOCALE}
           known={branch?.names[one]}
@@ -213,7 +213,7 @@ function Words({ texts }: { readonly texts: WayTexts }): ReactElement {
   return (
     <>
       {site.allowedLocales.map((one) => {
-        const language = LOCALE_NAMES[one].ownName;
+        const language = translator.text(`backOffice.language.${one}`);
         return (
           <div key={one} className="stack is-tight">
             <InLanguage

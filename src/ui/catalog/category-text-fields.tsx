@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type CategoryTexts, namedLanguage } from '#domain/catalog/category-record.ts';
-import { type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { InLanguage } from '../back-office/in-language.tsx';
 import { useShop } from '../shop/shop.ts';
 
@@ -17,7 +17,7 @@ export function CategoryTextFields({
     <>
       {languages.map((language) => {
         const words = texts[language];
-        const name = LOCALE_NAMES[localeOfLanguage(language) ?? locale].ownName;
+        const name = translator.text(`backOffice.language.${localeOfLanguage(language) ?? locale}`);
         const isWanted = language === namedLanguage(languages);
         const label = (what: string) => translator.text(`categories.${what}`, { language: name });
         return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Labels } from '#domain/catalog/attribute-record.ts';
 import { namedLanguage } from '#domain/catalog/category-record.ts';
-import { type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { InLanguage } from '../back-office/in-language.tsx';
 import { useShop } from '../shop/shop.ts';
 
@@ -14,7 +14,9 @@ export function LabelFields({ labels, languages }: { readonly labels: Labels; re
         <InLanguage
           key={language}
           name={`label-${language}`}
-          label={translator.text('attributes.nameIn', { language: LOCALE_NAMES[localeOfLanguage(language) ?? locale].ownName })}
+          label={translator.text('attributes.nameIn', {
+            language: translator.text(`backOffice.language.${localeOfLanguage(language) ?? locale}`),
+          })}
           isWanted={language === namedLanguage(languages)}
           known={labels[language]}
         />

@@ -16,12 +16,12 @@ export function NameStep({ state: { names, languages } }: ShownStep): ReactEleme
   return (
     <AccountForm form="setup.name" action={useStepAddress('name')} submit={label('save')} busy={label('saving')}>
       {LOCALES.map((locale) => {
-        const { languageCode, ownName } = LOCALE_NAMES[locale];
+        const { languageCode } = LOCALE_NAMES[locale];
         return (
           <NameField
             key={locale}
             name={`name-${locale}`}
-            label={translator.text('setup.nameIn', { language: ownName })}
+            label={translator.text('setup.nameIn', { language: translator.text(`backOffice.language.${locale}`) })}
             optional={locale === DEFAULT_LOCALE ? undefined : translator.text('cart.optional')}
             known={names[languageCode]}
           />

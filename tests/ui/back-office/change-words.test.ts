@@ -31,7 +31,7 @@ it.each([
     'Preuzimanje podataka kupaca s popisa · Ana Anić',
   ],
   ['hr', { ...record, isTemplate: true }, 'Objavljivanje predloška Naslovnica (hrvatski) · Ana Anić'],
-  ['hr', { ...record, ...job, change: 'create', locale: undefined }, 'Zadavanje skupne obrade: Povuci stranice iz javnosti · Ana Anić'],
+  ['hr', { ...record, ...job, change: 'create', locale: undefined }, 'Nova skupna obrada: Povuci stranice iz javnosti · Ana Anić'],
   [
     'hr',
     { ...record, ...job, change: 'dismiss', locale: undefined },

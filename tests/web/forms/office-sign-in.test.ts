@@ -79,6 +79,16 @@ describe('a form of the back office that is sent by somebody who has been signed
     expect(site.refused.filter((form) => form?.form === 'products.texts')).toEqual([]);
   });
 
+  it('keeps nobody with dues from signing out', async () => {
+    const site = anOffice();
+    const { cookie } = site.platform.accounts.signIn('admin');
+    const account = { id: 2, isBackofficeUser: true, scopes: ['*'], wishlist: [], addresses: [], dues: ['factor'] } as unknown as Account;
+    Object.assign(site.instead, { viewAccount: { run: async () => ok(account) } });
+    const sent = await site.post('/admin', { form: 'logout' }, { cookie });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/']);
+    expect(cookiesOf(sent)).toContain('flash=loggedOut');
+  });
+
   it('is told as lost to whoever has dues since they opened it', async () => {
     const site = anOffice();
     const { cookie } = site.platform.accounts.signIn('admin');
