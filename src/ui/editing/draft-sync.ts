@@ -6,6 +6,7 @@ import { hasDrafts } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { type Conflict, mergeDrafts, settle } from '#domain/editing/merge-drafts.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
+import { isPlatformFailure } from '#domain/platform-problem.ts';
 import type { BackedUpDraft } from '#ports/editing/draft-backup.ts';
 import { Autosave, type SaveEnd } from './autosave.ts';
 import { DraftHistory } from './draft-history.ts';
@@ -197,7 +198,6 @@ export class DraftSync {
     runInAction(() => this.parts.tell({ kind: what }));
   }
 
-  /** Somebody has signed in again. */
   async signedIn(): Promise<void> {
     this.problem = undefined;
     if (this.history === undefined) await this.open();
@@ -221,12 +221,11 @@ export class DraftSync {
   }
 
   private async save(): Promise<SaveEnd> {
-    const { base, draft, version } = this;
+    const { base, draft, version, publication: chosenAfter } = this;
     const { thing, client, backup, name } = this.parts;
     if (base === undefined || draft === undefined || this.conflicts.length > 0) return 'waits';
     if (draft !== this.sent) this.request += 1;
     this.sent = draft;
-    const chosenAfter = this.publication;
     const saved = await this.parts.saveDraft.run(thing, { base, version, draft, client, request: this.request, chosenAfter });
     return runInAction(() => {
       if (saved.isErr()) {
@@ -256,8 +255,7 @@ export class DraftSync {
     }
     this.base = joined.base;
     this.version = joined.version;
-    const { kind } = this.parts.thing;
-    this.conflicts = [...joined.conflicts, ...conflicts, ...overtakenConflicts(kind, joined.base, joined.overtaken)];
+    this.conflicts = [...joined.conflicts, ...conflicts, ...overtakenConflicts(this.parts.thing.kind, joined.base, joined.overtaken)];
     this.publication = joined.overtaken?.publication;
     // What the browser keeps still holds one's own words: they are in no draft before the person has chosen.
     if (this.conflicts.length > 0) return 'waits';
@@ -284,8 +282,10 @@ export class DraftSync {
 
   /** Somebody has saved since: what they wrote is shown first, and the person decides again. */
   private async refusedOrStale(problem: EditingProblem): Promise<void> {
-    if (problem.kind === 'Changed') await this.rejoin();
-    else runInAction(() => this.refused(problem));
+    if (problem.kind === 'Changed') return this.rejoin();
+    runInAction(() => this.refused(problem));
+    // It may have been done, and its answer lost: whoever types on is to type in what there is, not against it.
+    if (isPlatformFailure(problem)) await this.reread();
   }
 
   private refused(problem: EditingProblem): void {

@@ -513,6 +513,29 @@ describe('versions', () => {
     expect(textOf(editor.draft, A)).toBe('Još njihovo');
   });
 
+  it.each(['restore', 'discard'] as const)(
+    'are shown as they are when the answer to %s is lost: nobody types against them',
+    async (what) => {
+      const editor = await anEditor();
+      write(editor, A, 'Prvo');
+      await editor.sync.publish();
+      write(editor, A, 'Drugo');
+      const does = drafts[what] as (...given: unknown[]) => Promise<unknown>;
+      Object.assign(drafts, {
+        [what]: async (...given: unknown[]) => {
+          await does(...given);
+          return err({ kind: 'Unreachable', message: '' });
+        },
+      });
+      await (what === 'restore' ? editor.sync.restore(1) : editor.sync.discard());
+      expect(textOf(editor.draft, A)).toBe('Prvo');
+      expect(editor.look.news).toEqual({ kind: 'refused', problem: { kind: 'Unreachable', message: '' } });
+      write(editor, A, 'Prvo i treće');
+      await editor.sync.publish();
+      expect([editor.sync.conflicts, textOf(drafts.published, A)]).toEqual([[], 'Prvo i treće']);
+    },
+  );
+
   it('are not made of a page with an address that is taken', async () => {
     const editor = await anEditor();
     drafts.problems.push({ kind: 'SlugTaken' });
