@@ -12,6 +12,9 @@ test('who asked for the newsletter is found with what they agreed to, is in the 
   const email = newAddress('citateljica');
   await page.goto('/');
   const asked = form(page.locator('main'), 'newsletter');
+  // The keyboard is at the first fault of what was refused.
+  await goOn(asked).click();
+  await expect(asked.locator('[name="email"]')).toBeFocused();
   await asked.locator('[name="email"]').fill(email);
   for (const box of await asked.locator('[name="consents"]').all()) await box.check();
   await goOn(asked).click();

@@ -77,7 +77,8 @@ export class AccountFormViewModel {
     const { problem } = this;
     if (problem === undefined) return [];
     if (problem.kind === 'FieldsInvalid') return fieldErrors(problem.fields);
-    if (problem.kind === 'ConsentRequired')
+    // The platform does not say which: then it is the form that is refused.
+    if (problem.kind === 'ConsentRequired' && problem.missing.length > 0)
       return problem.missing.map((id) => ({ name: consentName(id), message: accountProblemMessage(problem) }));
     const further = problem.kind === 'RecordRefused' ? problem.further : undefined;
     return [problem, ...(further ?? [])].map((one) => ({ name: fieldOfProblem(one), message: accountProblemMessage(one) }));

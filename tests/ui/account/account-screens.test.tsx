@@ -297,3 +297,16 @@ describe('the profile', () => {
     expect(html).not.toContain('type="password"');
   });
 });
+
+it('lists that lack a consent say so in the summary, which the keyboard is led to, and at the consent', () => {
+  const refused = {
+    form: 'ownNewsletter',
+    values: { lists: ['1', '2'], consents: ['4'] },
+    problem: { kind: 'ConsentRequired', missing: [] },
+  };
+  const { html, missing } = drawn(pageOf('privacy'), refused as never);
+  expect(missing).toEqual([]);
+  expect(html).toMatch(/class="[^"]*summary-error/);
+  expect(html).toMatch(/<input(?=[^>]*value="5")(?=[^>]*aria-invalid="true")[^>]*>/);
+  expect(html).not.toMatch(/<input(?=[^>]*value="4")(?=[^>]*aria-invalid="true")[^>]*>/);
+});
