@@ -109,7 +109,7 @@ export class Buyer {
       () => this.browser.form(at, form, fields),
       ({ status, headers }) => {
         const location = headers.get('location') ?? undefined;
-        return status === 302 && location === '/kosarica' ? SENT_BACK : status === 303 ? location : undefined;
+        return status === 302 && location?.split('?')[0] === '/kosarica' ? SENT_BACK : status === 303 ? location : undefined;
       },
       form,
       isOver,
@@ -149,7 +149,7 @@ export class Buyer {
     if (typeof answer === 'string') this.tally[answer] += 1;
     else if ((answer.status === 503 || answer.status === 429) && answer.headers.has('retry-after')) this.tally.refused += 1;
     else if (OF_PROVIDER.test(answer.text)) this.tally.refused += 1;
-    else this.tally.broken.push(`${what} ${answer.status} (${complaint(answer.text)})`);
+    else this.tally.broken.push(`${what} ${answer.status} ${answer.headers.get('location') ?? ''} (${complaint(answer.text)})`);
   }
 
   private told(slug: string | undefined): void {
