@@ -21,6 +21,7 @@ import { roundBook } from '../platform/work/round-book.ts';
 import { startWorkLoop, type WorkLoop } from '../platform/work/work-loop.ts';
 import { type Chore, startHousekeeping } from './start-housekeeping.ts';
 import { startMail } from './start-mail.ts';
+import { startPostings } from './start-postings.ts';
 import { startSearch } from './start-search.ts';
 
 /** Nobody writes one file for longer. */
@@ -84,6 +85,7 @@ export function startLoops(config: Config, deps: PlatformDependencies, log: Log,
     publications,
     jobs: startWorkLoop({ name: 'jobs', everyMs: JOBS_MS, round }, log, tell),
     search: startSearch(database, log, tell),
+    postings: startPostings(database, log, tell),
     housekeeping: startHousekeeping(log, chores, tell),
   };
   return {

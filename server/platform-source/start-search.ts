@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Log } from '#ports/log.ts';
 import { announceChanges } from '../platform/database/content-changes.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { renewPostings } from '../platform/search/product-postings.ts';
 import { refreshIndex, renewStems, SEARCH_TAG } from '../platform/search/refresh-index.ts';
 import type { TellRound } from '../platform/work/round-book.ts';
 import { startWorkLoop, type WorkLoop } from '../platform/work/work-loop.ts';
@@ -13,14 +12,12 @@ const EVERY_MS = 2_000;
 export function startSearch(database: Kysely<Database>, log: Log, tell: TellRound): WorkLoop {
   let isRenewed = false;
   const round = async (isStopped: () => boolean): Promise<boolean> => {
-    const isFirst = !isRenewed;
-    if (isFirst) await renewStems(database);
+    if (!isRenewed) await renewStems(database);
     isRenewed = true;
     const count = await refreshIndex(database, {
       isStopped,
       onFailure: ({ kind, ref_id }, error) => log.warn('search.notIndexed', { kind, id: ref_id, message: codeOf(error) }),
     });
-    if (isFirst || count > 0) await renewPostings(database, { isStopped });
     if (count === 0) return false;
     log.debug('search.indexed', { count });
     await announceChanges(database, [SEARCH_TAG, 'listing']);

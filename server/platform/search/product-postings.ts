@@ -19,59 +19,97 @@ export interface PostingHabits {
 const HABITS: PostingHabits = { many: 20_000, changed: 500, isStopped: () => false };
 
 /**
- * Makes the lists of who has which word anew, of those products alone that much has changed beside. One process does it at a time, some thousand products a transaction. Answers are the same before,
- * meanwhile and after: whoever changes a product's vector marks it in the same transaction, and what is marked is asked of its text.
+ * Makes the lists of who has which word anew, of those products alone that much has changed beside. One process does it at a time, some thousand products a transaction, and any other goes on where it
+ * was ended. Answers are the same before, meanwhile and after: whoever changes a product's vector marks it in the same transaction, and what is marked is asked of its text.
  */
 export async function renewPostings(database: Connection, habits: Partial<PostingHabits> = {}): Promise<void> {
   const { many, changed, isStopped } = { ...HABITS, ...habits };
   for (const language of LANGUAGE_CODES) {
-    const { isKept, texts, marks } = await stateOf(database, language, many, changed);
-    if (!isKept && texts < many) {
-      // Nobody reads them: postings that are made one day are made of all texts.
-      if (marks > changed)
-        await inTurn(database, (trx) => sql`delete from product_vector_change where language = ${language}`.execute(trx));
-    } else if (!isKept || marks > changed) {
-      for (const bucket of await bucketsOf(database, language, isKept)) {
-        if (isStopped() || !(await inTurn(database, (trx) => renewBucket(trx, language, bucket)))) return;
-      }
-      if (!isKept) await sql`insert into product_posting_language values (${language}) on conflict do nothing`.execute(database);
+    const { isBegun, isWhole, texts, marks } = await stateOf(database, language, many, changed);
+    if (!isBegun && texts < many) {
+      if (marks > changed) await inTurn(database, (trx) => dropMarks(trx, language));
+      continue;
     }
+    if (!isBegun) await inTurn(database, (trx) => begin(trx, language));
+    let from: number | undefined = 0;
+    const step = isWhole ? renewMarked : fillNext;
+    if (!isWhole || marks > changed)
+      while (from !== undefined && !isStopped()) {
+        const begunAt: number = from;
+        from = await inTurn(database, (trx) => step(trx, language, begunAt));
+      }
   }
 }
 
 interface State {
-  readonly isKept: boolean;
+  readonly isBegun: boolean;
+  readonly isWhole: boolean;
   readonly texts: number;
   readonly marks: number;
 }
 
 async function stateOf(database: Connection, language: LanguageCode, many: number, changed: number): Promise<State> {
   const { rows } = await sql<State>`
-    select exists (select from product_posting_language where language = ${language}) as "isKept",
-      (select count(*) from (select from product_text where language = ${language} limit ${many}) t) as texts,
-      (select count(*) from (select from product_vector_change where language = ${language} limit ${changed + 1}) m) as marks`.execute(
-    database,
-  );
-  return rows[0] ?? { isKept: false, texts: 0, marks: 0 };
+    select language is not null as "isBegun", language is not null and next_bucket is null as "isWhole",
+      case when language is null then (select count(*) from (select from product_text where language = ${language} limit ${many}) t) else 0 end as texts,
+      (select count(*) from (select distinct product_id from product_vector_change where language = ${language} limit ${changed + 1}) m) as marks
+    from (select) one left join product_posting_language on language = ${language}`.execute(database);
+  return rows[0] ?? { isBegun: false, isWhole: false, texts: 0, marks: 0 };
 }
 
-async function bucketsOf(database: Connection, language: LanguageCode, isKept: boolean): Promise<number[]> {
-  const source = sql.table(isKept ? 'product_vector_change' : 'product_text');
-  const { rows } = await sql<{ bucket: number }>`
-    select distinct product_id >> ${sql.lit(BUCKET_BITS)} as bucket from ${source} where language = ${language} order by 1`.execute(
-    database,
+/** Nobody reads them where no postings are begun: those that are made one day are made of all texts. */
+const dropMarks = (trx: Connection, language: LanguageCode) =>
+  sql`delete from product_vector_change where language = ${language} and not exists (select from product_posting_language where language = ${language})`.execute(
+    trx,
   );
-  return rows.map(({ bucket }) => bucket);
+
+async function begin(trx: Connection, language: LanguageCode): Promise<void> {
+  const begun = await sql`insert into product_posting_language values (${language}, 0) on conflict do nothing returning language`.execute(
+    trx,
+  );
+  if (begun.rows.length > 0) await sql`delete from product_posting where language = ${language}`.execute(trx);
 }
 
-/** Answers false while another process is at it. */
-function inTurn(database: Connection, work: (trx: Connection) => Promise<unknown>): Promise<boolean> {
+/** Both steps answer from which bucket on to look for the next; undefined after the last. */
+async function fillNext(trx: Connection, language: LanguageCode): Promise<number | undefined> {
+  const { rows } = await sql<{
+    next: number | null;
+  }>`select next_bucket as next from product_posting_language where language = ${language}`.execute(trx);
+  if (typeof rows[0]?.next !== 'number') return undefined;
+  const bucket = await bucketFrom(trx, 'product_text', language, rows[0].next);
+  if (bucket !== undefined) await renewBucket(trx, language, bucket);
+  const next = bucket === undefined ? undefined : bucket + 1;
+  await sql`update product_posting_language set next_bucket = ${next ?? null} where language = ${language}`.execute(trx);
+  return next;
+}
+
+async function renewMarked(trx: Connection, language: LanguageCode, from: number): Promise<number | undefined> {
+  const bucket = await bucketFrom(trx, 'product_vector_change', language, from);
+  if (bucket === undefined) return undefined;
+  await renewBucket(trx, language, bucket);
+  return bucket + 1;
+}
+
+async function bucketFrom(
+  trx: Connection,
+  table: 'product_text' | 'product_vector_change',
+  language: LanguageCode,
+  from: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ bucket: number | null }>`
+    select min(product_id) >> ${sql.lit(BUCKET_BITS)} as bucket from ${sql.table(table)} where language = ${language} and product_id >= ${from << BUCKET_BITS}::int`.execute(
+    trx,
+  );
+  return rows[0]?.bucket ?? undefined;
+}
+
+/** Answers undefined while another process is at it. */
+function inTurn<T>(database: Connection, work: (trx: Connection) => Promise<T>): Promise<T | undefined> {
   return database.transaction().execute(async (trx) => {
     const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as free`.execute(trx);
-    if (rows[0]?.free !== true) return false;
+    if (rows[0]?.free !== true) return undefined;
     await sql`set local statement_timeout = 60000`.execute(trx);
-    await work(trx);
-    return true;
+    return work(trx);
   });
 }
 

@@ -9,13 +9,26 @@ import type { OneWord, SearchQuery } from './search-query.ts';
 type Connection = Kysely<Database>;
 
 /** Products that a question finds, the best first and of equally good ones the newest. Who has a single word is read off its postings where a shop is so large that they are kept, with the very ranks of PostgreSQL. */
-export async function findRankedProducts(database: Connection, query: SearchQuery, language: LanguageCode): Promise<Int32Array> {
-  const found = query.oneWord && (await findByPostings(database, query, query.oneWord, language));
+export async function findRankedProducts(
+  database: Connection,
+  query: SearchQuery,
+  language: LanguageCode,
+  limits: PostingLimits = LIMITS,
+): Promise<Int32Array> {
+  const found = query.oneWord && (await findByPostings(database, query, query.oneWord, language, limits));
   return found ?? findProductIds(database, query.lead, language);
 }
 
 /** So many products may be asked of their texts beside the postings; with more of them that would be all there is to it. */
 const MOST_BESIDE = 1_000;
+/** So many rows of postings are read for a question: where articles are numbered, as many words as products may begin with the same letters. */
+const MOST_ROWS = 20_000;
+
+export interface PostingLimits {
+  readonly rows: number;
+  readonly found: number;
+}
+const LIMITS: PostingLimits = { rows: MOST_ROWS, found: MOST_FOUND };
 
 interface Row {
   readonly bucket: number;
@@ -27,17 +40,21 @@ interface Row {
 }
 
 /** One statement, so that postings and what has changed beside them are of one moment. Nothing at all comes where a language has no postings. */
-const POSTINGS = preparedQuestion<{ language: string; lexemes: readonly string[]; from: string; until: string; query: string }, Row>(
+const POSTINGS = preparedQuestion<
+  { language: string; lexemes: readonly string[]; from: string; until: string; query: string; most: number },
+  Row
+>(
   (blank) => sql`
-    select bucket, lexeme, entries, null::int as product, null::float4 as rank from product_posting
+    (select bucket, lexeme, entries, null::int as product, null::float4 as rank from product_posting
     where language = ${blank('language')} and (lexeme = any(${blank('lexemes')}::text[]) or (lexeme >= ${blank('from')} and lexeme < ${blank('until')}))
-      and exists (select from product_posting_language k where k.language = ${blank('language')})
+      and exists (select from product_posting_language k where k.language = ${blank('language')} and k.next_bucket is null)
+    limit ${blank('most')}::int)
     union all
     select c.product_id >> ${sql.lit(BUCKET_BITS)}, null, null, c.product_id,
       (select ts_rank(${sql.lit(PRODUCT_WEIGHTS)}, t.search, ${blank('query')}::tsquery) from product_text t
         where t.product_id = c.product_id and t.language = ${blank('language')} and t.search @@ ${blank('query')}::tsquery)
     from (select distinct product_id from product_vector_change where language = ${blank('language')} limit ${sql.lit(MOST_BESIDE + 1)}) c
-    where exists (select from product_posting_language k where k.language = ${blank('language')})`,
+    where exists (select from product_posting_language k where k.language = ${blank('language')} and k.next_bucket is null)`,
 );
 
 async function findByPostings(
@@ -45,13 +62,14 @@ async function findByPostings(
   { lead }: SearchQuery,
   { stems, beginning }: OneWord,
   language: LanguageCode,
+  limits: PostingLimits,
 ): Promise<Int32Array | undefined> {
   // Behind every letter and digit comes {.
   const range = beginning === undefined ? { from: '', until: '' } : { from: beginning, until: `${beginning}{` };
-  const rows = await POSTINGS(database, { language, lexemes: stems, ...range, query: lead });
+  const rows = await POSTINGS(database, { language, lexemes: stems, ...range, query: lead, most: limits.rows + 1 });
   const [buckets, beside] = sorted(rows);
   // Nothing is found, or there are no postings.
-  if (buckets.size === 0 || beside.count > MOST_BESIDE) return undefined;
+  if (buckets.size === 0 || beside.count > MOST_BESIDE || rows.length - beside.count > limits.rows) return undefined;
   const ranks = new Map<number, number[]>();
   let count = 0;
   for (const bucket of [...buckets.keys()].sort((first, second) => second - first)) {
@@ -66,14 +84,14 @@ async function findByPostings(
       count += 1;
     }
   }
-  if (count === 0 || count > MOST_FOUND) return undefined;
+  if (count === 0) return undefined;
   const found = new Int32Array(count);
   let at = 0;
   for (const [, ids] of [...ranks].sort(([first], [second]) => second - first)) {
     found.set(ids, at);
     at += ids.length;
   }
-  return found;
+  return found.slice(0, limits.found);
 }
 
 type Lexemes = Map<string, Buffer>;

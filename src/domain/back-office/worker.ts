@@ -1,5 +1,5 @@
 /** What the platform does without being asked, by the names of its loops. Each can be asked to run at once without harm: a round does what is due, and nothing twice. */
-export const OWN_WORKERS = ['mail', 'payment', 'publications', 'jobs', 'search', 'housekeeping'] as const;
+export const OWN_WORKERS = ['mail', 'payment', 'publications', 'jobs', 'search', 'postings', 'housekeeping'] as const;
 /** The last one works for a shop that is kept at Vendure, and is there only where one is. */
 export const WORKERS = [...OWN_WORKERS, 'vendure'] as const;
 export type WorkerName = (typeof WORKERS)[number];

@@ -34,7 +34,15 @@ const round = (secondsAgo: number, problem?: string): DoneRound => ({
 
 describe('what runs by itself', () => {
   it('is listed before it has ever run, for whoever looks after settings', async () => {
-    expect((await listed()).map(({ name }) => name)).toEqual(['mail', 'payment', 'publications', 'jobs', 'search', 'housekeeping']);
+    expect((await listed()).map(({ name }) => name)).toEqual([
+      'mail',
+      'payment',
+      'publications',
+      'jobs',
+      'search',
+      'postings',
+      'housekeeping',
+    ]);
     expect(await mail()).toEqual({
       name: 'mail',
       lastAt: null,

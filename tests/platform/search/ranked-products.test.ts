@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readQuestion } from '#domain/search/question.ts';
 import { renewPostings } from '#server/platform/search/product-postings.ts';
 import { findProductIds } from '#server/platform/search/queries.ts';
-import { findRankedProducts } from '#server/platform/search/ranked-products.ts';
+import { findRankedProducts, type PostingLimits } from '#server/platform/search/ranked-products.ts';
 import { searchQuery } from '#server/platform/search/search-query.ts';
 import { searchVector } from '#server/platform/search/search-text.ts';
+import type { DoneRound } from '#server/platform/work/round-book.ts';
+import { startPostings } from '#server/platform-source/start-postings.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
 const { database, drop } = await createTestDatabase();
@@ -50,6 +52,19 @@ const asked = async (find: (word: string) => Promise<Int32Array>) => {
   return found;
 };
 const byPostings = () => asked((word) => findRankedProducts(database, questionOf(word), 'hrv'));
+const onlyMadeAnew = (times: number) => {
+  let looked = 0;
+  return { ...LARGE, isStopped: () => looked++ >= times };
+};
+const progress = async () =>
+  (await database.selectFrom('product_posting_language').select('next_bucket').where('language', '=', 'hrv').executeTakeFirst())
+    ?.next_bucket;
+/** Products that the texts no longer have, unmarked, so that an answer tells where it was read. */
+async function behindTheMarks(work: () => Promise<unknown>) {
+  await sql`alter table product_text disable trigger product_vector_changed`.execute(database);
+  await work();
+  await sql`alter table product_text enable trigger product_vector_changed`.execute(database);
+}
 const byTexts = () => asked((word) => findProductIds(database, questionOf(word).lead, 'hrv'));
 const forget = () => sql`delete from product_posting_language`.execute(database);
 
@@ -90,11 +105,65 @@ describe('what a word finds in a large shop', () => {
     await renewPostings(database, LARGE);
     await write({ id: 9_000, A: ['boca'], B: [], D: ['torba'] });
     const right = await byTexts();
-    await sql`alter table product_text disable trigger product_vector_changed`.execute(database);
-    await sql`update product_text set search = '' where product_id <> 9000`.execute(database);
+    await behindTheMarks(() => sql`update product_text set search = '' where product_id <> 9000`.execute(database));
     expect((await byPostings()).torba).toEqual(right.torba);
     expect(right.torba).toEqual([...IDS.filter((id) => id !== 9_000).reverse(), 9_000]);
-    await sql`alter table product_text enable trigger product_vector_changed`.execute(database);
+    const torba = (limits: PostingLimits) => findRankedProducts(database, questionOf('torba'), 'hrv', limits);
+    expect([...(await torba({ rows: 20_000, found: 3 }))]).toEqual(right.torba?.slice(0, 3));
+    expect([...(await torba({ rows: 1, found: 100 }))], 'too many rows: the texts are asked').toEqual([9_000]);
+  });
+
+  it('is the same while the postings are half made, whoever goes on, also of a shop that became small meanwhile', async () => {
+    await forget();
+    for (const id of IDS) await write({ id, A: ['torba'], B: [], D: ['vrt'] });
+    await renewPostings(database, onlyMadeAnew(2));
+    expect(await progress()).toBe(2);
+    expect(await byPostings()).toEqual(await byTexts());
+    await write({ id: 4_096, A: ['boca'], B: [], D: [] });
+    await remove(1);
+    await renewPostings(database, { many: 1_000, changed: 0 });
+    expect(await progress()).toBe(null);
+    expect((await byPostings()).torba).not.toContain(4_096);
+    expect(await byPostings()).toEqual(await byTexts());
+    await renewPostings(database, LARGE);
+    expect(await byPostings()).toEqual(await byTexts());
+  });
+
+  it('leaves nothing of postings that were once begun in those that are begun anew', async () => {
+    await forget();
+    for (const id of IDS) await write({ id, A: ['torba'], B: [], D: [] });
+    await renewPostings(database, LARGE);
+    await forget();
+    await behindTheMarks(() => remove(20_480).then(() => remove(20_479)));
+    await sql`delete from product_vector_change`.execute(database);
+    await renewPostings(database, LARGE);
+    expect(await byPostings()).toEqual(await byTexts());
+  });
+
+  it('is what any of the words has that it may be a typing error of', async () => {
+    await forget();
+    for (const [place, id] of IDS.entries())
+      await write({ id, A: [WORDS[place] ?? ''], B: [WORDS[place + 2] ?? ''], D: [WORDS[place + 4] ?? ''] });
+    await renewPostings(database, LARGE);
+    for (const stems of [
+      ['torb', 'boc'],
+      ['vrt', 'boc', 'torb', 'termostat'],
+      ['a', 'b', 'c', 'torb', 'boc', 'vrt', 'termostat'],
+    ]) {
+      const query = searchQuery(readQuestion('torbo', 'hrv'), new Map([['torbo', stems]]));
+      expect(await findRankedProducts(database, query, 'hrv')).toEqual(await findProductIds(database, query.lead, 'hrv'));
+    }
+  });
+
+  it('is kept up by a loop of its own, which begins with the process', async () => {
+    await forget();
+    for (const id of IDS) await write({ id, A: ['torba'], B: [], D: [] });
+    const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
+    const rounds: DoneRound[] = [];
+    const loop = startPostings(database, silent, (round) => void rounds.push(round), LARGE);
+    await vi.waitUntil(() => rounds.length > 0, { timeout: 10_000 });
+    await loop.stop();
+    expect([rounds[0]?.name, rounds[0]?.problem, await progress()]).toEqual(['postings', undefined, null]);
   });
 
   it('keeps what somebody wrote while its postings were being made', async () => {

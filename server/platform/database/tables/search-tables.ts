@@ -30,7 +30,7 @@ export interface SearchTables {
   };
   /** Who has a word in a language, and how much it weighs there, so many products a row. */
   product_posting: { language: string; lexeme: string; bucket: number; entries: Buffer };
-  product_posting_language: { language: string };
+  product_posting_language: { language: string; next_bucket: number | null };
   /** Products whose vectors are others than those that postings were made of. */
   product_vector_change: { product_id: number; language: string };
   search_state: { only_one: WithDefault<boolean>; stemmer: WithDefault<number> };
