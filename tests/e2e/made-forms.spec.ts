@@ -23,6 +23,13 @@ test('a form is made, put on a page, filled in by a visitor, answered and export
   };
   await add('Što ne radi', 'radio');
   await add('Opišite kvar', 'longText');
+  await page.getByText('Dodaj pitanje').click();
+  const second = form(page, 'forms.addField');
+  await second.locator('[name="label"]').fill('što ne radi');
+  await goOn(second).click();
+  // The question of that name is there already: the field says so and keeps what was typed.
+  await expect(second.locator('[name="label"]')).toHaveAccessibleDescription(/već postoji/);
+  await expect(second.locator('[name="label"]')).toHaveValue('što ne radi');
   const open = (label: string) => page.locator('.menu-row').getByRole('link', { name: label, exact: true }).click();
   const field = form(page, 'forms.field');
   await open('Što ne radi');

@@ -14,6 +14,8 @@ import {
 } from './edited-form.ts';
 import type { GoalType } from './submission.ts';
 
+const SILENT_TYPES: readonly EditedType[] = ['heading', 'explanation'];
+
 /** Words of a field as they were typed in one language; options one by one, in the order of the form. */
 export interface TypedFieldWords {
   readonly label: string;
@@ -130,6 +132,8 @@ function textsChanged(form: EditedForm, language: LanguageCode, typed: Omit<Form
 function fieldAdded(form: EditedForm, type: EditedType, label: string): Result<EditedForm, FlawedForm> {
   if (label === '') return err({ flaw: 'labelMissing', field: 'label' });
   if (label.length > 300) return err({ flaw: 'tooLong', field: 'label' });
+  const asks = !SILENT_TYPES.includes(type);
+  if (asks && LANGUAGE_CODES.some((language) => isCalledSo(form, language, label))) return err({ flaw: 'nameTaken', field: 'label' });
   const name = freeName(form.fields, label);
   const isChosen = CHOOSING_TYPES.includes(type);
   const field: EditedField = { name, type, ...(isChosen && { options: ['1'] }), ...(type === 'address' && { prefix: name }) };
@@ -167,7 +171,23 @@ function fieldChanged(form: EditedForm, { name, shape, words }: FormChange & { k
     // Parts of an address may have words of their own, which stay.
     return { ...text, words: { ...text.words, [name]: said } };
   });
+  // Who changes something else of a question of an old form is not stopped by what it has long been called.
+  const taken = LANGUAGE_CODES.find((language) => {
+    const said = words[language]?.label ?? '';
+    return !isAlike(said, form.texts[language]?.words[name]?.label ?? '') && isCalledSo(form, language, said, name);
+  });
+  if (taken !== undefined && !SILENT_TYPES.includes(before.type)) return err({ flaw: 'nameTaken', field: `label-${taken}` });
   return ok({ ...form, fields: form.fields.map((one) => (one.name === name ? field : one)), texts });
+}
+
+/** Whether another question is called so in that language; what asks nothing has no column among the answers and may be called like one that asks. */
+function isCalledSo({ fields, texts }: EditedForm, language: LanguageCode, label: string, own?: string): boolean {
+  const isOther = ({ name, type }: EditedField) => name !== own && !SILENT_TYPES.includes(type);
+  return label !== '' && fields.some((field) => isOther(field) && isAlike(texts[language]?.words[field.name]?.label ?? '', label));
+}
+
+function isAlike(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** An option that is called as before keeps its value, and so does one that was only called anew: what was answered and what hangs on it stays. */
@@ -214,8 +234,8 @@ function freeName(fields: readonly EditedField[], label: string): string {
   return free(/^[a-z]/.test(camel) ? camel : `polje${camel}`, (one) => taken.has(one));
 }
 
-function free(wanted: string, isTaken: (one: string) => boolean): string {
+function free(wanted: string, isUsed: (one: string) => boolean): string {
   let name = wanted;
-  for (let count = 2; isTaken(name); count++) name = `${wanted}${count}`;
+  for (let count = 2; isUsed(name); count++) name = `${wanted}${count}`;
   return name;
 }

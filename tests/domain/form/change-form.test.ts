@@ -36,12 +36,43 @@ describe('a form that is made', () => {
 
   it('gets fields of every kind, each with a name of its own', () => {
     let form = NEW;
-    for (const type of [...EDITED_TYPES, ...EDITED_TYPES])
-      form = after(form, readNewField(typed({ type, label: 'E-pošta ili ime' }))._unsafeUnwrap());
+    // Long ones, so that they are cut to the same name.
+    for (const [at, type] of [...EDITED_TYPES, ...EDITED_TYPES].entries())
+      form = after(form, readNewField(typed({ type, label: `Adresa e-pošte ili ime i prezime podnositelja ${at}` }))._unsafeUnwrap());
     expect(new Set(names(form)).size).toBe(2 * EDITED_TYPES.length + 1);
     for (const name of names(form)) expect(name).toMatch(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/);
     expect(readNewField(typed({ type: 'gallery', label: 'x' }))._unsafeUnwrapErr().flaw).toBe('typeUnknown');
     expect(flawOf(NEW, { kind: 'addField', type: 'text', label: '' })).toEqual({ flaw: 'labelMissing', field: 'label' });
+  });
+
+  it('asks no two questions of the same name, whether one is added or called anew', () => {
+    const add = (type: (typeof EDITED_TYPES)[number], label: string): FormChange => ({ kind: 'addField', type, label });
+    for (const label of ['Tema', 'tEMA']) expect(flawOf(WITH_TOPIC, add('text', label))).toEqual({ flaw: 'nameTaken', field: 'label' });
+    // What stands above a question asks nothing itself.
+    const headed = after(WITH_TOPIC, add('heading', 'Tema'), add('explanation', 'Poruka'), add('longText', 'Poruka'));
+    expect(names(headed).slice(-3)).toEqual(['tema2', 'poruka', 'poruka2']);
+    after(headed, field(headed, { fieldId: 'poruka', 'label-hrv': 'Tema' }));
+
+    const call = (form: EditedForm, values: Record<string, string>) =>
+      changeForm(form, field(form, { fieldId: 'brojNarudzbe', ...values }));
+    expect(call(WITH_TOPIC, { 'label-hrv': 'tema' })._unsafeUnwrapErr()).toEqual({ flaw: 'nameTaken', field: 'label-hrv' });
+    const english = after(WITH_TOPIC, field(WITH_TOPIC, { fieldId: 'email', 'label-hrv': 'E-pošta', 'label-eng': 'E-mail' }));
+    expect(call(english, { 'label-hrv': 'Broj', 'label-eng': 'E-mail' })._unsafeUnwrapErr()).toEqual({
+      flaw: 'nameTaken',
+      field: 'label-eng',
+    });
+    expect(call(english, { 'label-hrv': 'BROJ narudžbe', 'label-eng': 'Order' }).isOk()).toBe(true);
+    expect(flawOf(english, add('text', 'E-mail'))).toEqual({ flaw: 'nameTaken', field: 'label' });
+  });
+
+  it('lets a form that long has two questions of the same name be changed, and calls the other by another name', () => {
+    const { hrv } = WITH_TOPIC.texts;
+    const words = { ...hrv?.words, brojNarudzbe: { label: 'Tema' } };
+    const old: EditedForm = { ...WITH_TOPIC, texts: { ...WITH_TOPIC.texts, ...(hrv && { hrv: { ...hrv, words } }) } };
+    const call = (label: string) => after(old, field(old, { fieldId: 'brojNarudzbe', 'label-hrv': label, 'help-hrv': 'Piše u potvrdi.' }));
+    expect(call('Tema').texts.hrv?.words.brojNarudzbe).toEqual({ label: 'Tema', help: 'Piše u potvrdi.' });
+    expect(call('Broj').texts.hrv?.words.brojNarudzbe?.label).toBe('Broj');
+    after(old, { kind: 'moveField', name: 'email', way: 'down' }, { kind: 'open', isOpen: true });
   });
 
   it('shows a field when an earlier one was answered so', () => {

@@ -78,6 +78,19 @@ describe('a form that an editor makes', () => {
     expect((await opened(id)).preview.fields.map(({ name }) => name)).toEqual(['email']);
   });
 
+  it('takes no second question of the same name, neither added nor called anew', async () => {
+    const id = await created('Istoimena');
+    const add = (label: string) => change(id, { kind: 'addField', type: 'text', label });
+    expect([(await add('Naziv')).status, (await add('Adresa')).status]).toEqual([200, 200]);
+    expect(why(await add('naziv'))).toEqual([409, 'nameTaken', 'label']);
+    const words = { hrv: { label: 'Naziv', help: '', options: [] } };
+    expect(why(await change(id, { kind: 'field', name: 'adresa', shape: {}, words }))).toEqual([409, 'nameTaken', 'label-hrv']);
+    expect((await opened(id)).preview.fields.map(({ name, label }) => [name, label]).slice(1)).toEqual([
+      ['naziv', 'Naziv'],
+      ['adresa', 'Adresa'],
+    ]);
+  });
+
   it('is changed by one editor at a time, and every change is written down [ADM-10]', async () => {
     const id = await created('Zapis');
     const { version } = await opened(id);
