@@ -28,7 +28,8 @@ async function taken(
     return refuse('BAD_REQUEST', { field: 'key', message: 'key: wants the key of a file in the store' });
   const isUpload = key.startsWith(INCOMING);
   const who = { isPublic, userId: user.userId, ...(isUpload && { id: driveIdOf(key) }) };
-  const before = who.id === undefined ? undefined : await findDriveFile(deps.database, { ...who, id: who.id });
+  const found = async () => (who.id === undefined ? undefined : findDriveFile(deps.database, { ...who, id: who.id }));
+  const before = await found();
   if (before !== undefined) {
     // A try that ended in the middle has left it.
     await deps.files.remove(key);
@@ -41,7 +42,11 @@ async function taken(
     if (!(error instanceof FileTooLargeError)) throw error;
     return refuse('FILE_INVALID', { field: 'key', reason: 'tooLarge' });
   }
-  if (bytes === undefined) return refuse('NOT_FOUND', { field: 'key' });
+  if (bytes === undefined) {
+    // Another try may have ended since.
+    const since = await found();
+    return since === undefined ? refuse('NOT_FOUND', { field: 'key' }) : ok(since);
+  }
   const known = await deps.database
     .selectFrom('upload_link')
     .select(['original_name', 'bytes', 'sha256'])
@@ -57,7 +62,8 @@ async function taken(
     await deps.files.remove(key);
     // The row stays until it expires: what lands at a bucket's address later goes with it (`getUploadUrl`), and that all has come is what an address says whose file is asked for again
     // (`uploadState`). Where nothing was made of it, whoever gives the file again begins anew.
-    if (kept.isErr() && deps.files.growing !== undefined) await deps.database.deleteFrom('upload_link').where('key', '=', key).execute();
+    if (kept.isErr() && kept.error.code === 'FILE_INVALID' && deps.files.growing !== undefined)
+      await deps.database.deleteFrom('upload_link').where('key', '=', key).execute();
   }
   return kept.isErr() ? err({ ...kept.error, field: 'key' }) : kept;
 }

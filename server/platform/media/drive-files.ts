@@ -37,7 +37,7 @@ export async function findDriveFile(
   return row && onWire(row);
 }
 
-/** Keeps what somebody gave the shop, made anew as a picture under a name of our own; refused with what is wrong with it (T-11). */
+/** Keeps what somebody gave the shop, made anew as a picture under a name of our own; refused with what is wrong with it (T-11), and where its id is that of a file that `findDriveFile` does not give them. */
 export async function keepDriveFile(
   { database, files }: { readonly database: Kysely<Database>; readonly files: FileStore },
   { bytes, name, isPublic, userId, id = `d-${randomBytes(16).toString('hex')}` }: GivenFile,
@@ -48,13 +48,19 @@ export async function keepDriveFile(
   const key = `media/${isPublic ? 'public' : 'private'}/${id}.webp`;
   await files.put(key, picture.value.bytes, mime);
   const row = { id, key, mime, bytes: picture.value.bytes.length, width, height, original_name: tidyFileName(name), is_public: isPublic };
-  await database
+  const made = await database
     .insertInto('drive_file')
     .values({ ...row, uploaded_by: userId })
     // Somebody who was not told of it asks again while it is being kept.
     .onConflict((on) => on.doNothing())
-    .execute();
-  return ok(onWire(row));
+    .returning('id')
+    .executeTakeFirst();
+  if (made !== undefined) return ok(onWire(row));
+  const there = await findDriveFile(database, { id, userId, isPublic });
+  if (there !== undefined) return ok(there);
+  const other = await database.selectFrom('drive_file').select('key').where('id', '=', id).executeTakeFirst();
+  if (other?.key !== key) await files.remove(key);
+  return refuse('NOT_FOUND', { field: 'file' });
 }
 
 type Row = Pick<Selectable<Database['drive_file']>, 'id' | 'mime' | 'bytes' | 'width' | 'height' | 'original_name' | 'is_public'>;

@@ -109,9 +109,10 @@ export function titleFlaw(title: string): FlawOfDocument | undefined {
   return title.length > 300 ? { reason: 'titleTooLong', field: 'title' } : undefined;
 }
 
-/** The title of a document that nobody gave one: the name of its file (`zapisnik-otvaranja_ponuda.pdf`) in words, at most 300 characters; empty where the name holds no word. */
+/** The title of a document that nobody gave one: the name of its file (`zapisnik-otvaranja_ponuda.pdf`) in words, at most 300 characters; empty where the name holds no word. Letters are composed (NFC): file names of a Mac write `č` as two characters. */
 export function titleOfFile(fileName: string): string {
   const words = fileName
+    .normalize('NFC')
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/[\s_-]+/g, ' ')
     .trim()

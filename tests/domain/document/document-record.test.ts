@@ -37,6 +37,8 @@ describe('the title of a document that nobody gave one', () => {
     ['Naputak o radu.v2.docx', 'Naputak o radu.v2'],
     ['šume.PDF', 'Šume'],
     ['izvještaj', 'Izvještaj'],
+    // As a Mac names files.
+    ['c\u030cis\u030cc\u0301enje-s\u030cuma.pdf', '\u010ci\u0161\u0107enje \u0161uma'],
     ['-.pdf', ''],
   ])('of %s is %j', (name, title) => {
     expect(titleOfFile(name)).toBe(title);

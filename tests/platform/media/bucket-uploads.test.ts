@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '#adapters/platform/wire/call.ts';
 import type { FilmWire } from '#adapters/platform/wire/film.ts';
+import { driveIdOf, keepDriveFile } from '#server/platform/media/drive-files.ts';
 import { filmIdOf } from '#server/platform/media/film-keys.ts';
 import { S3FileStore } from '#server/platform/media/s3-file-store.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
@@ -16,13 +17,24 @@ const { database, drop } = await createTestDatabase();
 let bucket: Awaited<ReturnType<typeof aBucket>>;
 let app: ReturnType<typeof createPatientPlatform>;
 let headers: Record<string, string>;
+let somebodyElse: Record<string, string>;
+/** Runs once, just before the platform reads a file of the bucket. */
+let beforeItIsRead: (() => Promise<unknown>) | undefined;
 beforeAll(async () => {
   bucket = await aBucket();
-  const files = new S3FileStore({ ...BUCKET, endpoint: bucket.endpoint });
+  const files = new (class extends S3FileStore {
+    override async get(key: string, limit?: number) {
+      const first = beforeItIsRead;
+      beforeItIsRead = undefined;
+      await first?.();
+      return super.get(key, limit);
+    }
+  })({ ...BUCKET, endpoint: bucket.endpoint });
   app = createPatientPlatform({ ...PARTS, database, files, now: () => new Date(), changed: () => undefined }, PARTS.log, ROUTE_GROUPS);
   const user = await aBackOfficeUser(database);
   const shop = { language: 'hrv', store: '1', site: '1', apikey: SETTINGS.apiKey, 'content-type': 'application/json' };
   headers = { ...user.headers, [HEADERS.adminAccessKey]: SETTINGS.adminAccessKey, ...shop };
+  somebodyElse = { ...headers, ...(await aBackOfficeUser(database)).headers };
 });
 afterAll(async () => {
   await bucket.close();
@@ -32,8 +44,9 @@ afterAll(async () => {
 async function ask<T>(
   path: string,
   body: object,
+  as = headers,
 ): Promise<{ readonly status: number; readonly data: T; readonly error?: { payload: { reason: string } } }> {
-  const answer = await app.request(`/api/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await app.request(`/api/v1/${path}`, { method: 'POST', headers: as, body: JSON.stringify(body) });
   return { status: answer.status, ...((await answer.json()) as { data: T }) };
 }
 
@@ -50,6 +63,12 @@ const aPicture = async () =>
       .png()
       .toBuffer(),
   );
+/** The key of a picture that was brought to the bucket. */
+async function anUpload(): Promise<string> {
+  const { data } = await ask<Place>('media/file/getUploadUrl', { originalName: 'Krov.png', mime: 'image/png' });
+  await put(data, await aPicture());
+  return data.key;
+}
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const FILM = new Uint8Array(
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\x02\0isommp42', 'latin1'), Buffer.alloc(300, 7)]),
@@ -66,11 +85,37 @@ describe('a file that a browser brings straight to the bucket, by an address tha
     expect(file).toMatchObject({ width: 40, height: 30, originalName: 'Krov.png' });
     // Who was not told so asks again; for somebody else, or as another kind of file, there is nothing.
     expect((await ask('media/file/addFromBucketPublic', { key: data.key })).data).toEqual(file);
+    expect((await ask('media/file/addFromBucketPublic', { key: data.key }, somebodyElse)).status).toBe(404);
     expect((await ask('media/file/addFromBucket', { key: data.key })).status).toBe(404);
     const { driveId } = file as unknown as { readonly driveId: string };
     const made = await Promise.all([1, 2].map(() => ask<{ readonly id: string }>('cms/media/create', { driveId })));
     expect(made[0]?.data.id).toMatch(/^m-/);
     expect(made[1]?.data.id).toBe(made[0]?.data.id);
+  });
+
+  it('is the same file for a try that found it gone, because another one had ended meanwhile', async () => {
+    const key = await anUpload();
+    let first: unknown;
+    beforeItIsRead = async () => {
+      first = (await ask('media/file/addFromBucketPublic', { key })).data;
+    };
+    const second = await ask('media/file/addFromBucketPublic', { key });
+    expect([second.status, second.data]).toEqual([200, first]);
+    expect(first).toMatchObject({ width: 40 });
+  });
+
+  it.each(['somebody else', 'another access'])('is the file of whoever was first, and nothing for %s at the same time', async (which) => {
+    const files = new S3FileStore({ ...BUCKET, endpoint: bucket.endpoint });
+    const bytes = await aPicture();
+    const { userId } = await aBackOfficeUser(database);
+    const given = { bytes, name: 'Krov.png', isPublic: true, userId, id: driveIdOf(`incoming/${which}`) };
+    const first = await keepDriveFile({ database, files }, given);
+    const isPublic = which !== 'another access';
+    const other = { ...given, isPublic, ...(isPublic && { userId: (await aBackOfficeUser(database)).userId }) };
+    expect((await keepDriveFile({ database, files }, other))._unsafeUnwrapErr().code).toBe('NOT_FOUND');
+    expect(await keepDriveFile({ database, files }, { ...given, name: 'Drugo.png' })).toEqual(first);
+    const lies = await Promise.all(['public', 'private'].map((access) => files.get(`media/${access}/${given.id}.webp`)));
+    expect(lies.map((file) => file !== undefined)).toEqual([true, false]);
   });
 
   it('is refused when it is another file than was said', async () => {
