@@ -199,10 +199,13 @@ describe.each(LOCALES)('all that the product writes into the log (%s) [ADM-10]',
     }
     const said = VALUE_NAMES.filter((name) => valueForm('page', name) === 'said' && !(SETTING_KEYS as readonly string[]).includes(name));
     expect(said.toSorted()).toEqual(Object.keys(kinds).toSorted());
+    /** Values are written in English: there a plain word may be the one that people read. */
+    const isOwnWord = (value: string) => locale === 'en' && /^[a-z]+$/.test(value);
     for (const [name, values] of Object.entries(kinds))
       for (const value of values) {
-        expect([name, value, told(name, value, { locale })]).not.toEqual([name, value, other]);
-        expect(told(name, value, { locale })).not.toBe(value === 'new' || value === 'all' ? '' : `${value}!`);
+        const word = told(name, value, { locale });
+        expect([name, value, word]).not.toEqual([name, value, other]);
+        if (!isOwnWord(value)) expect(word).not.toBe(value);
       }
   });
 
