@@ -19,7 +19,7 @@ export interface ListChoice {
 /** What came of a choice: the subscription as it is now, and the names of the lists that wait for a confirmation. */
 interface Chosen {
   readonly row: SubscriptionRow;
-  readonly waits: readonly string[];
+  readonly toConfirm: readonly string[];
 }
 
 /** By whom and when it is chosen. */
@@ -53,15 +53,15 @@ export async function chooseLists(
   if (joins.some(({ consent }) => consent !== null && !given.has(consent.id))) return refuse('CONSENT_REQUIRED');
   const how = { now, sourceType: 'newsletter' } as const;
   const left = leaves.length > 0 ? await leaveLists(trx, row, leaves, how) : row;
-  if (joins.length === 0) return ok({ row: left, waits: [] });
+  if (joins.length === 0) return ok({ row: left, toConfirm: [] });
   const agreed = ofAll.map(({ id }) => id).filter((id) => given.has(id));
   const wish = joins.map(({ id, consent }) => ({ listId: id, consentIds: [...new Set([...agreed, ...(consent ? [consent.id] : [])])] }));
   if (!isProven) {
     const { allowed, seconds } = await countAttempt(trx, OF_AN_ADDRESS.scope, row.email_key, OF_AN_ADDRESS, now);
     if (!allowed) return refuse('TOO_MANY_ATTEMPTS', { seconds });
     await keepWish(trx, left, wish, now);
-    return ok({ row: left, waits: joins.map(({ name }) => name) });
+    return ok({ row: left, toConfirm: joins.map(({ name }) => name) });
   }
   const kept = await keepWish(trx, left, wish, now);
-  return ok({ row: await beginWish(trx, kept, await wishOf(trx, kept.id, now), how), waits: [] });
+  return ok({ row: await beginWish(trx, kept, await wishOf(trx, kept.id, now), how), toConfirm: [] });
 }

@@ -54,10 +54,16 @@ export const chooseNewsletterLists: Verb<typeof chooseCall> = ({ database, setti
     if (isDone(found)) return ok({ data: await onWire(trx, found, facts.language) });
     const chosen = await chooseLists(trx, found.row, body, { language: facts.language, now: at, isProven: false });
     if (chosen.isErr()) return err(chosen.error);
-    const { row, waits } = chosen.value;
-    const isAsked = waits.length > 0;
+    const { row, toConfirm } = chosen.value;
+    const isAsked = toConfirm.length > 0;
     if (isAsked)
-      await writeConfirmMail(trx, settings.siteUrl, { subscriptionId: row.id, to: row.email, language: facts.language, lists: waits, at });
+      await writeConfirmMail(trx, settings.siteUrl, {
+        subscriptionId: row.id,
+        to: row.email,
+        language: facts.language,
+        lists: toConfirm,
+        at,
+      });
     return ok({ data: { ...(await onWire(trx, { ...found, row }, facts.language)), ...(isAsked && { confirmationSent: true }) } });
   });
 

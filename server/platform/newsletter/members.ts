@@ -6,6 +6,8 @@ import { type Settling, type SubscriptionRow, settledSubscription, settleSubscri
 
 type Connection = Kysely<Database>;
 const M = sql.ref('m');
+/** Subscriptions that are settled by one statement: with a hundred thousand on a list one alone would take longer than a statement may. */
+const SETTLED_AT_ONCE = 10_000;
 
 /** A list that somebody asks for, with what they agreed to for it. */
 export interface Wish {
@@ -85,44 +87,49 @@ export async function leaveLists(
   how: Settling,
 ): Promise<SubscriptionRow> {
   const which = lists === 'all' ? () => sql`true` : (m: RawBuilder<unknown>) => sql`${m}.list_id = any(${lists}::int[])`;
-  await takeOff(trx, sql`select ${id}::int`, which, how.now);
+  await takeOff(trx, id, which, how.now);
   return settledSubscription(trx, id, how);
 }
 
 /** Takes somebody off the lists that stand on a consent, and drops their wishes for such. */
 export async function leaveWithoutConsent(trx: Connection, { id }: SubscriptionRow, consentId: number, how: Settling): Promise<void> {
-  await takeOff(trx, sql`select ${id}::int`, (m) => sql`${consentId} = any(${m}.consent_ids)`, how.now);
+  await takeOff(trx, id, (m) => sql`${consentId} = any(${m}.consent_ids)`, how.now);
   await settledSubscription(trx, id, how);
 }
 
-/** Takes a list away, with everybody's place on it. Who waited for it alone waits on, for nothing: their link is good no more. */
+/**
+ * Takes a list away, with everybody's place on it. Who waited for it alone waits on, for nothing: their link is good no more. Whoever is or was on it is held first, as everybody holds a
+ * subscription before its members; then the list, so that nobody comes to it any more; then those who had come meanwhile.
+ */
 export async function removeList(trx: Connection, listId: number, how: Settling): Promise<void> {
-  const members = await trx
-    .selectFrom('newsletter_member')
-    .select('subscription_id as id')
-    .where('list_id', '=', listId)
-    .where('left_at', 'is', null)
-    .execute();
-  const theirs = sql`select o.subscription_id from newsletter_member o where o.list_id = ${listId} and ${isOn(sql.ref('o'))}`;
-  await takeOff(trx, theirs, (m) => sql`${m}.list_id = ${listId}`, how.now);
+  await heldOf(trx, listId);
+  await trx.selectFrom('newsletter_list').select('id').where('id', '=', listId).forUpdate().execute();
+  const ids = await heldOf(trx, listId);
+  const onNoOther = sql`not exists (select from newsletter_member o where o.subscription_id = g.subscription_id and o.list_id <> ${listId} and ${isOn(sql.ref('o'))})`;
+  await sql`update newsletter_member m set left_at = ${how.now} from newsletter_member g where g.list_id = ${listId} and ${isOn(sql.ref('g'))} and ${onNoOther}
+    and m.subscription_id = g.subscription_id and m.list_id <> ${listId} and ${waits(M)}`.execute(trx);
   await trx.deleteFrom('newsletter_list').where('id', '=', listId).execute();
-  await settleSubscriptions(
-    trx,
-    members.map(({ id }) => id),
-    how,
-  );
+  for (let from = 0; from < ids.length; from += SETTLED_AT_ONCE)
+    await settleSubscriptions(trx, ids.slice(from, from + SETTLED_AT_ONCE), how);
 }
 
-/** Takes subscriptions off the lists that fit; who was on some and is then on none drops what they wait for as well. */
+/** Holds the subscriptions of whoever is, was or waits to be on a list, until the end of the transaction. */
+async function heldOf(trx: Connection, listId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select s.id from newsletter_subscription s
+    where s.id in (select m.subscription_id from newsletter_member m where m.list_id = ${listId}) order by s.id for update`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes somebody off the lists that fit; who was on some and is then on none drops what they wait for as well. */
 async function takeOff(
   trx: Connection,
-  subscriptions: RawBuilder<unknown>,
+  subscriptionId: number,
   fits: (member: RawBuilder<unknown>) => RawBuilder<unknown>,
   now: Date,
 ): Promise<void> {
   const onWhich = (what: RawBuilder<unknown>) =>
     sql`exists (select from newsletter_member o where o.subscription_id = m.subscription_id and ${isOn(sql.ref('o'))} and ${what})`;
   await sql`
-    update newsletter_member m set left_at = ${now} where m.subscription_id in (${subscriptions}) and (m.left_at is null or ${waits(M)})
+    update newsletter_member m set left_at = ${now} where m.subscription_id = ${subscriptionId} and (m.left_at is null or ${waits(M)})
       and (${fits(M)} or (${onWhich(sql`true`)} and not ${onWhich(sql`not (${fits(sql.ref('o'))})`)}))`.execute(trx);
 }

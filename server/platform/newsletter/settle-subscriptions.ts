@@ -17,7 +17,8 @@ const M = sql.ref('m');
 /**
  * Derives subscriptions from their members, after these were changed: since when the newsletter comes, of whatever list, or since when it does not, on which consents it stands, and when
  * it was wished. What one that ran stands on no more is written down as taken back (CON-01); nothing else writes these columns, nor that. One that ends keeps what it stood on. Of a wish
- * whose list is gone it stays a wish. `settled` tells the trigger that members need not follow (functions/newsletter.sql).
+ * whose list is gone it stays a wish. Whoever asks for it has held the subscriptions since before the members were changed, so that nobody else's change of them is missed. `settled` tells the trigger that
+ * members need not follow (functions/newsletter.sql).
  */
 export async function settleSubscriptions(
   trx: Kysely<Database>,

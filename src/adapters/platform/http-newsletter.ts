@@ -49,6 +49,8 @@ export class HttpNewsletter implements Newsletter {
 
   async own(): Outcome<OwnNewsletter | undefined, AccountProblem> {
     const answer = await this.client.send(getOwnNewsletter);
+    // A platform that does not know the question keeps none; consents, data and the end of the account stand on the same page.
+    if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
     return answer
       .map((own) => (own === null ? undefined : { ...own, lists: readLists(own.lists) }))
       .mapErr((refusal) => formProblem(refusal));

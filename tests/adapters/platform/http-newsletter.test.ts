@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { HttpNewsletter } from '#adapters/platform/http-newsletter.ts';
+import { getOwnNewsletter } from '#adapters/platform/wire/newsletter.ts';
+import { aPlatform } from '#tests/support/a-platform.ts';
+
+it('a platform that does not know the question about the lists of an account keeps none; any other refusal is one', async () => {
+  const platform = aPlatform();
+  const newsletter = new HttpNewsletter(platform.client);
+  platform.refuses(getOwnNewsletter, 404, 'NOT_FOUND', 'Not found.');
+  expect((await newsletter.own())._unsafeUnwrap()).toBeUndefined();
+  // Of other makers, which word it their way.
+  platform.refuses(getOwnNewsletter, 404, 'NO_ROUTE', 'Cannot GET.');
+  expect((await newsletter.own())._unsafeUnwrap()).toBeUndefined();
+  platform.refuses(getOwnNewsletter, 403, 'FORBIDDEN', 'No.');
+  expect((await newsletter.own()).isErr()).toBe(true);
+});
