@@ -13,6 +13,8 @@ import { OF_AN_ADDRESS } from './write-confirm-mail.ts';
 /** What somebody says of lists: those that they want to be on, and what they agree to with it. */
 export interface ListChoice {
   readonly lists: readonly number[];
+  /** Those that they chose among; all where nothing is said. */
+  readonly shown?: readonly number[] | undefined;
   readonly consents: readonly number[];
 }
 
@@ -31,9 +33,9 @@ interface Choosing {
 }
 
 /**
- * Makes a subscription what somebody chooses with its link, or in their account. Lists that are not named are left at once. What is to be joined needs its consent, of one
- * that does not run those of the newsletter, too, and is kept as a wish until its owner confirms it: a link stands in e-mails for ever, and e-mails are passed on. A withdrawn
- * list is not to be chosen from and stays; who names none at all leaves that one, too, or it would bring them back when it is restored.
+ * Makes a subscription what somebody chooses with its link, or in their account. Lists that were shown and are not named are left at once; one that was joined elsewhere since stays.
+ * What is to be joined needs its consent, of one that does not run those of the newsletter, too, and is kept as a wish until its owner confirms it: a link stands in e-mails for ever,
+ * and e-mails are passed on. A withdrawn list is not to be chosen from and stays; who keeps none at all leaves that one, too, or it would bring them back when it is restored.
  */
 export async function chooseLists(
   trx: Kysely<Database>,
@@ -44,8 +46,10 @@ export async function chooseLists(
   const lists = await listsOf(trx, row.id, language);
   const joins = lists.filter(({ id, isOn }) => !isOn && choice.lists.includes(id));
   const on = await listsOn(trx, row.id);
-  const isOnNone = joins.length === 0 && !choice.lists.some((id) => on.has(id));
-  const leaves = isOnNone ? [...on] : lists.flatMap(({ id, isOn }) => (isOn && !choice.lists.includes(id) ? id : []));
+  const unticked = (id: number) => !choice.lists.includes(id) && (choice.shown?.includes(id) ?? true);
+  const keepsSome = lists.some(({ id, isOn }) => isOn && !unticked(id)) || choice.lists.some((id) => on.has(id));
+  const isOnNone = joins.length === 0 && !keepsSome;
+  const leaves = isOnNone ? [...on] : lists.flatMap(({ id, isOn }) => (isOn && unticked(id) ? id : []));
   const stood = runs(row) ? row.consent_ids : [];
   const given = new Set([...stood, ...choice.consents]);
   const ofAll = await consentsOf(trx, 'newsletter', language);

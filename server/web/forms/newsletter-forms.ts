@@ -1,5 +1,7 @@
 import { HONEYPOT_FIELD } from '#domain/form/captcha.ts';
+import type { ListChoice } from '#domain/newsletter/newsletter.ts';
 import type { FormHandler } from './form-answer.ts';
+import type { FormFields } from './form-fields.ts';
 
 /** Asks for the newsletter; the answer tells nobody whether the address is known (CMS-10, T-15). */
 export const newsletterForm: FormHandler = {
@@ -29,10 +31,9 @@ export const newsletterLinkForm: FormHandler = {
 
 /** Says anew which lists somebody is on, with the link of an e-mail. */
 export const newsletterListsForm: FormHandler = {
-  fields: ['link', 'lists', 'consents'],
+  fields: ['link', 'lists', 'shown', 'consents'],
   async run({ fields, accountUseCases, address }) {
-    const choice = { lists: fields.ids('lists').slice(0, 50), consents: fields.ids('consents').slice(0, 50) };
-    const chosen = await accountUseCases.chooseNewsletterLists.run(fields.text('link'), choice);
+    const chosen = await accountUseCases.chooseNewsletterLists.run(fields.text('link'), listChoice(fields));
     if (chosen.isErr()) return { problem: chosen.error };
     if (chosen.value.confirmationSent) return { seeOther: address, flash: 'newsletterAsked' };
     return { seeOther: address, flash: chosen.value.isDone ? 'newsletterLeft' : 'newsletterLists' };
@@ -41,10 +42,18 @@ export const newsletterListsForm: FormHandler = {
 
 /** Says anew which lists a customer is on, in their account. */
 export const ownNewsletterForm: FormHandler = {
-  fields: ['lists', 'consents'],
+  fields: ['lists', 'shown', 'consents'],
   async run({ fields, accountUseCases, path }) {
-    const choice = { lists: fields.ids('lists').slice(0, 50), consents: fields.ids('consents').slice(0, 50) };
-    const chosen = await accountUseCases.chooseOwnNewsletter.run(choice);
+    const chosen = await accountUseCases.chooseOwnNewsletter.run(listChoice(fields));
     return chosen.isErr() ? { problem: chosen.error } : { seeOther: path, flash: chosen.value ? 'newsletterLists' : 'newsletterLeft' };
   },
 };
+
+function listChoice(fields: FormFields): ListChoice {
+  return {
+    lists: fields.ids('lists').slice(0, 50),
+    // Pages that were opened before told nothing of it.
+    shown: fields.has('shown') ? fields.ids('shown').slice(0, 50) : undefined,
+    consents: fields.ids('consents').slice(0, 50),
+  };
+}

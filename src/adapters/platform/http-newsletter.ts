@@ -41,9 +41,8 @@ export class HttpNewsletter implements Newsletter {
     return answer.map(readLink).mapErr((refusal) => formProblem(refusal));
   }
 
-  async choose(token: string, { lists, consents }: ListChoice): Outcome<NewsletterLink, AccountProblem> {
-    const body = { lists: [...lists], consents: [...consents] };
-    const answer = await this.client.send(chooseNewsletterLists, { params: { x: token }, body });
+  async choose(token: string, choice: ListChoice): Outcome<NewsletterLink, AccountProblem> {
+    const answer = await this.client.send(chooseNewsletterLists, { params: { x: token }, body: writeChoice(choice) });
     return answer.map(readLink).mapErr((refusal) => formProblem(refusal));
   }
 
@@ -56,10 +55,14 @@ export class HttpNewsletter implements Newsletter {
       .mapErr((refusal) => formProblem(refusal));
   }
 
-  async chooseOwn({ lists, consents }: ListChoice): Outcome<boolean, AccountProblem> {
-    const answer = await this.client.send(chooseOwnNewsletter, { body: { lists: [...lists], consents: [...consents] } });
+  async chooseOwn(choice: ListChoice): Outcome<boolean, AccountProblem> {
+    const answer = await this.client.send(chooseOwnNewsletter, { body: writeChoice(choice) });
     return answer.map(({ isOnSome }) => isOnSome).mapErr((refusal) => formProblem(refusal));
   }
+}
+
+function writeChoice({ lists, consents, shown }: ListChoice) {
+  return { lists: [...lists], consents: [...consents], ...(shown && { shown: [...shown] }) };
 }
 
 function readLink({ lists, ...link }: DataOf<typeof checkNewsletterLink>): NewsletterLink {

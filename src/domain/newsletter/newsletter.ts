@@ -46,6 +46,8 @@ export interface NewsletterWish {
 /** The lists that somebody wants to be on, with what they agree to for it. */
 export interface ListChoice {
   readonly lists: readonly number[];
+  /** The lists that they chose among: of others nothing is said. Undefined where a form of before does not tell: among all. */
+  readonly shown: readonly number[] | undefined;
   readonly consents: readonly number[];
 }
 

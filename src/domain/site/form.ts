@@ -52,8 +52,8 @@ export const ACCOUNT_FORM_NAMES = [
   'confirmFormEmail', // goal
   'newsletter', // email, lists, consents, website
   'newsletterLink', // link
-  'newsletterLists', // link, lists, consents
-  'ownNewsletter', // lists, consents
+  'newsletterLists', // link, lists, shown (those to choose among), consents
+  'ownNewsletter', // lists, shown, consents
   'comment', // postId, or commentId of an own one; comment, rating, author of a visitor without account
 ] as const;
 

@@ -9,10 +9,10 @@ export interface Newsletter {
   /** Undefined when the link is not good. */
   link(token: string): Outcome<NewsletterLink | undefined, AccountProblem>;
   follow(token: string): Outcome<NewsletterLink, AccountProblem>;
-  /** With a link that ends: those that are not named are left. ConsentRequired where one that is joined needs it. */
+  /** With a link that ends: those that were shown and are not named are left. ConsentRequired where one that is joined needs it. */
   choose(token: string, choice: ListChoice): Outcome<NewsletterLink, AccountProblem>;
   /** Of the signed-in customer; undefined until the account's address is confirmed, and where the platform keeps no newsletter for accounts. */
   own(): Outcome<OwnNewsletter | undefined, AccountProblem>;
-  /** Those that are not named are left, the others joined at once; answers whether they are on some then. ConsentRequired as above. */
+  /** The same in the account, where lists are joined at once; answers whether they are on some then. FieldsInvalid for `lists` where whoever is on none names none that there is. */
   chooseOwn(choice: ListChoice): Outcome<boolean, AccountProblem>;
 }

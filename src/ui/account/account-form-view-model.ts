@@ -114,6 +114,7 @@ const ORDER: readonly AccountField[] = [
   'confirmedPassword',
   'confirmation',
   'memberCardBarcode',
+  'lists',
   'contactPhone',
   'street',
   'houseNumber',

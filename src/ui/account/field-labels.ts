@@ -13,4 +13,5 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   newPasswordAgain: 'account.newPasswordAgain',
   confirmation: 'account.deleteConfirmation',
   memberCardBarcode: 'account.cardNumber',
+  lists: 'newsletter.lists',
 };

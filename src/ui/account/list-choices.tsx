@@ -17,21 +17,31 @@ export function ListChoices({ lists, asked = [] }: ListChoicesProps): ReactEleme
   const { translator } = useShop();
   const { id, refused } = useFormAround();
   const typed = (name: string) => [refused?.values[name] ?? []].flat();
-  const isOn = (list: ChosenList) => (refused === undefined ? list.isOn : typed('lists').includes(String(list.id)));
+  // What was not there to be chosen from when the form was sent is as it is.
+  const isOn = ({ id: list, isOn: isKept }: ChosenList) =>
+    typed('shown').includes(String(list)) ? typed('lists').includes(String(list)) : isKept;
   const ofAll = new Map(asked.map((consent) => [consent.id, consent] as const));
   const ofLists = lists.flatMap(({ isOn: isKept, consent }) => (isKept || consent === undefined || ofAll.has(consent.id) ? [] : consent));
   const consents = new Map([...asked, ...ofLists].map((consent) => [consent.id, consent] as const));
+  const lacksList = refused?.problem.kind === 'FieldsInvalid' && 'lists' in refused.problem.fields;
   const isMissing = refused?.problem.kind === 'ConsentRequired';
   return (
     <>
-      <ChoiceGroup id={`${id}-lists`} legend={translator.text('newsletter.lists')}>
+      <ChoiceGroup
+        id={`${id}-lists`}
+        legend={translator.text('newsletter.lists')}
+        error={lacksList ? translator.text('error.noListChosen') : undefined}
+      >
         {lists.map((list) => (
+          <input key={`shown ${list.id}`} type="hidden" name="shown" value={list.id} />
+        ))}
+        {lists.map((list, place) => (
           <Choice
             key={list.id}
             type="checkbox"
             name="lists"
             value={String(list.id)}
-            id={`${id}-list-${list.id}`}
+            id={lacksList && place === 0 ? `${id}-lists` : `${id}-list-${list.id}`}
             label={list.name}
             hint={list.sentence}
             defaultChecked={isOn(list)}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { HttpNewsletter } from '#adapters/platform/http-newsletter.ts';
-import { getOwnNewsletter } from '#adapters/platform/wire/newsletter.ts';
+import { chooseOwnNewsletter, getOwnNewsletter } from '#adapters/platform/wire/newsletter.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 
 it('a platform that does not know the question about the lists of an account keeps none; any other refusal is one', async () => {
@@ -13,4 +13,16 @@ it('a platform that does not know the question about the lists of an account kee
   expect((await newsletter.own())._unsafeUnwrap()).toBeUndefined();
   platform.refuses(getOwnNewsletter, 403, 'FORBIDDEN', 'No.');
   expect((await newsletter.own()).isErr()).toBe(true);
+});
+
+it('a choice says among which lists it was made, where that is known', async () => {
+  const platform = aPlatform();
+  platform.gives(chooseOwnNewsletter, { isOnSome: true });
+  const newsletter = new HttpNewsletter(platform.client);
+  await newsletter.chooseOwn({ lists: [4], shown: [4, 5], consents: [] });
+  await newsletter.chooseOwn({ lists: [4], shown: undefined, consents: [] });
+  expect(platform.received.map(({ body }) => body)).toEqual([
+    { lists: [4], shown: [4, 5], consents: [] },
+    { lists: [4], consents: [] },
+  ]);
 });

@@ -31,9 +31,9 @@ const { id: shows } = await database
   .executeTakeFirstOrThrow();
 const ana = await aCustomer(database, { email: 'ana@primjer.hr', confirmed: true });
 const own = async ({ headers } = ana) => (await platform.ask(getOwnNewsletter, { headers })).data;
-const choose = (lists: number[], consents: number[] = [], { headers } = ana) => {
+const choose = (lists: number[], consents: number[] = [], { headers } = ana, shown?: number[]) => {
   platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
-  return platform.ask(chooseOwnNewsletter, { body: { lists, consents }, headers });
+  return platform.ask(chooseOwnNewsletter, { body: { lists, consents, ...(shown && { shown }) }, headers });
 };
 const on = async () => (await own())?.lists.filter(({ isOn }) => isOn).map(({ id }) => id);
 const mails = () => database.selectFrom('mail_outbox').select(['kind', 'recipient', 'text_body']).orderBy('id').execute();
@@ -105,4 +105,30 @@ it('the data of a person tell each list, how far they are with it, and what they
       ],
     },
   ]);
+});
+
+it('a page that was opened before a list was joined elsewhere leaves that one alone, also where all that it showed is unticked', async () => {
+  await choose([first, shows], [general, extra]);
+  expect((await choose([first], [], ana, [first])).data).toEqual({ isOnSome: true });
+  expect(await on()).toEqual([first, shows]);
+  expect((await choose([], [], ana, [first])).data).toEqual({ isOnSome: true });
+  expect(await on()).toEqual([shows]);
+  expect((await choose([], [], ana, [first, shows])).data).toEqual({ isOnSome: false });
+});
+
+it('a page that names only a list that was withdrawn since asks for nothing and ends nothing', async () => {
+  const withdraw = (withdrawn_at: Date | null, is_offered: boolean) =>
+    database.updateTable('newsletter_list').set({ withdrawn_at, is_offered }).where('id', '=', shows).execute();
+  await withdraw(platform.clock.now, false);
+  expect((await choose([shows], [general, extra])).error).toMatchObject({ code: 'FIELD_INVALID', payload: { field: 'lists' } });
+  expect(await database.selectFrom('newsletter_subscription').selectAll().execute()).toEqual([]);
+  await withdraw(null, true);
+});
+
+it('whoever comes and goes all day is written to three times', async () => {
+  for (const _time of [1, 2, 3, 4, 5]) {
+    await choose([first], [general]);
+    await choose([]);
+  }
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['newsletterWelcome', 'newsletterWelcome', 'newsletterWelcome']);
 });

@@ -301,7 +301,7 @@ describe('the profile', () => {
 it('lists that lack a consent say so in the summary, which the keyboard is led to, and at the consent', () => {
   const refused = {
     form: 'ownNewsletter',
-    values: { lists: ['1', '2'], consents: ['4'] },
+    values: { lists: ['1', '2'], shown: ['1', '2'], consents: ['4'] },
     problem: { kind: 'ConsentRequired', missing: [] },
   };
   const { html, missing } = drawn(pageOf('privacy'), refused as never);
@@ -309,4 +309,27 @@ it('lists that lack a consent say so in the summary, which the keyboard is led t
   expect(html).toMatch(/class="[^"]*summary-error/);
   expect(html).toMatch(/<input(?=[^>]*value="5")(?=[^>]*aria-invalid="true")[^>]*>/);
   expect(html).not.toMatch(/<input(?=[^>]*value="4")(?=[^>]*aria-invalid="true")[^>]*>/);
+});
+
+describe('the lists of the newsletter', () => {
+  const ticked = (html: string, list: number) => new RegExp(`<input(?=[^>]*id="ownNewsletter-list-${list}")[^>]*checked`).test(html);
+
+  it('are sent with those that were shown, and a refused form says of no other one what was typed', () => {
+    const page = pageOf('privacy');
+    expect([...drawn(page).html.matchAll(/name="shown" value="(\d+)"/g)].map(([, id]) => id)).toEqual(['1', '2']);
+    const problem = { kind: 'ConsentRequired', missing: [] } as const;
+    const refused = (shown: string[]) => drawn(page, { form: 'ownNewsletter', values: { lists: ['2'], shown }, problem }).html;
+    expect([1, 2].map((list) => ticked(refused(['1', '2']), list))).toEqual([false, true]);
+    // The first one was joined in another tab.
+    expect([1, 2].map((list) => ticked(refused(['2']), list))).toEqual([true, true]);
+  });
+
+  it('lead to the first one where none that there is was chosen', () => {
+    const problem = { kind: 'FieldsInvalid', fields: { lists: { kind: 'required' } } } as const;
+    const { html, missing } = drawn(pageOf('privacy'), { form: 'ownNewsletter', values: { lists: ['9'], shown: ['9'] }, problem });
+    expect(missing).toEqual([]);
+    expect(html).toContain('href="#ownNewsletter-lists"');
+    expect(html).toMatch(/<input[^>]* id="ownNewsletter-lists"/);
+    expect(html).toContain('Odaberite barem jedan popis.');
+  });
 });

@@ -21,6 +21,13 @@ export const subscribe = call({
   data: z.object({ confirmationSent: z.boolean() }),
 });
 
+/** Which of the lists that somebody chose among (`shown`; among all where nothing is said) they want to be on: of others they said nothing. */
+const ListChoiceWire = z.strictObject({
+  lists: ListsWire,
+  shown: z.optional(ListsWire),
+  consents: z.array(IdWire).check(z.maxLength(50)),
+});
+
 const ChosenListWire = z.object({
   id: z.int(),
   name: z.string(),
@@ -57,12 +64,12 @@ export const followNewsletterLink = call({
   data: NewsletterLinkWire,
 });
 
-/** With a link that ends. Lists that are not named are left at once; what is named besides waits for the confirmation that an e-mail asks for. CONSENT_REQUIRED where one that is to be joined needs a consent. */
+/** With a link that ends. Lists that were shown and are not named are left at once; what is named besides waits for the confirmation that an e-mail asks for. CONSENT_REQUIRED where one that is to be joined needs a consent. */
 export const chooseNewsletterLists = call({
   method: 'POST',
   path: '/api/v1/marketing/newsletter/link/{x}/lists',
   summary: 'Says anew which lists somebody is on, with the link of an e-mail of theirs; of none the subscription ends',
-  body: z.strictObject({ lists: ListsWire, consents: z.array(IdWire).check(z.maxLength(50)) }),
+  body: ListChoiceWire,
   data: NewsletterLinkWire,
 });
 
@@ -83,12 +90,12 @@ export const getOwnNewsletter = call({
   ),
 });
 
-/** Lists that are not named are left, those that are named joined, at once: the account has confirmed its address. */
+/** Lists that were shown and are not named are left, those that are named joined, at once: the account has confirmed its address. */
 export const chooseOwnNewsletter = call({
   method: 'POST',
   path: '/api/v1/marketing/newsletter/own',
   summary: 'Says anew which lists the signed-in customer is on; CONSENT_REQUIRED where one that is to be joined needs a consent',
   access: 'customer',
-  body: z.strictObject({ lists: ListsWire, consents: z.array(IdWire).check(z.maxLength(50)) }),
+  body: ListChoiceWire,
   data: z.object({ isOnSome: z.boolean() }),
 });
