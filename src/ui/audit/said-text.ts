@@ -14,7 +14,7 @@ export function saidPlainly(translator: Translator, value: unknown): string {
 }
 
 /** The texts in a value one after the other, those of a language with its name before them. */
-export function textsIn(translator: Translator, value: unknown): string {
+function textsIn(translator: Translator, value: unknown): string {
   return shortened(leaves(translator, value).join(' · '));
 }
 
