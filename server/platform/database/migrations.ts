@@ -95,6 +95,7 @@ import * as customersListed from './migrations/207-customers-listed.ts';
 import * as productPostings from './migrations/214-product-postings.ts';
 import * as stockInPlace from './migrations/215-stock-in-place.ts';
 import * as oneTruthOfSubscribers from './migrations/218-one-truth-of-subscribers.ts';
+import * as wishesOfMedia from './migrations/226-wishes-of-media.ts';
 import * as postingsBegun from './migrations/227-postings-begun.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
@@ -195,5 +196,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '214-product-postings': productPostings,
   '215-stock-in-place': stockInPlace,
   '218-one-truth-of-subscribers': oneTruthOfSubscribers,
+  '226-wishes-of-media': wishesOfMedia,
   '227-postings-begun': postingsBegun,
 };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { createMedia as createCall, updateMedia as updateCall } from '#adapters/platform/wire/media.ts';
@@ -16,20 +16,24 @@ import { changedFields, mediaState } from './media-state.ts';
 
 type Words = Omit<VerbInput<typeof updateCall>['body'], 'readers'>;
 
-/** Makes a picture of the library of a file that was given to the shop; asked for again it is the same one. */
+/**
+ * Makes a picture of the library of a file that was given to the shop. Who was not told so asks again in the very same words, and it is the same picture as long as it is of that file; any other
+ * wish, and anybody else's, makes another picture.
+ */
 export const createMedia: Verb<typeof createCall> = async (deps, { body: { driveId, ...words }, facts, user }) => {
   const { language } = facts;
+  const wish = wishOf(user.userId, language, words);
   const made = await inTransaction(deps.database, async (trx) => {
     const file = await trx.selectFrom('drive_file').selectAll().where('id', '=', driveId).forUpdate().executeTakeFirst();
     if (file === undefined) return refuse('NOT_FOUND', { field: 'driveId' });
-    const before = await trx.selectFrom('media').select('id').where('drive_id', '=', driveId).executeTakeFirst();
+    const before = await trx.selectFrom('media').select('id').where('drive_id', '=', driveId).where('wish', '=', wish).executeTakeFirst();
     if (before !== undefined) return ok(before.id);
     const id = `m-${randomBytes(12).toString('hex')}`;
     const title = addressTitle(words.title ?? file.original_name);
     const { width, height, mime, key, is_public } = file;
     await trx
       .insertInto('media')
-      .values({ id, file: key, mime, width, height, title, is_public, drive_id: driveId, created_at: deps.now() })
+      .values({ id, file: key, mime, width, height, title, is_public, drive_id: driveId, wish, created_at: deps.now() })
       .execute();
     const saved = await saveWords(trx, id, { ...words, title: undefined }, language);
     if (saved.isErr()) return err(saved.error);
@@ -40,6 +44,13 @@ export const createMedia: Verb<typeof createCall> = async (deps, { body: { drive
   if (made.isErr()) return err(made.error);
   return answered(deps, made.value, language);
 };
+
+/** What was asked for, by whom: equal for equal wishes alone. */
+function wishOf(userId: number, language: string, words: Words & { readonly readers?: unknown }): string {
+  return createHash('sha256')
+    .update(JSON.stringify([userId, language, Object.entries(words).sort(([one], [other]) => (one < other ? -1 : 1))]))
+    .digest('hex');
+}
 
 /** Whether a change is of nothing but the words that stand for a picture that everybody may see. */
 async function saysWhatIsPublic(trx: Kysely<Database>, id: string, body: object): Promise<boolean> {

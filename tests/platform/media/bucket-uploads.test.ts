@@ -91,6 +91,7 @@ describe('a file that a browser brings straight to the bucket, by an address tha
     const made = await Promise.all([1, 2].map(() => ask<{ readonly id: string }>('cms/media/create', { driveId })));
     expect(made[0]?.data.id).toMatch(/^m-/);
     expect(made[1]?.data.id).toBe(made[0]?.data.id);
+    expect((await ask<{ readonly id: string }>('cms/media/create', { driveId }, somebodyElse)).data.id).not.toBe(made[0]?.data.id);
   });
 
   it('is the same file for a try that found it gone, because another one had ended meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { MediaItemWire, MediaUseWire } from '#adapters/platform/wire/media.ts';
+import { createMediaFolder } from '#adapters/platform/wire/media-folder.ts';
 import { mediaSource } from '#server/platform/media/media-source.ts';
 import { aLibrary } from '#tests/support/a-library.ts';
 import { aPage } from '#tests/support/an-editor.ts';
@@ -7,7 +8,7 @@ import { createTestDatabase } from '#tests/support/platform-database.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
-const { ask, aFile, aPicture, find, audit, changed, files } = await aLibrary(database);
+const { client, ask, aFile, aPicture, find, audit, changed, files } = await aLibrary(database);
 
 type Detailed = MediaItemWire & { readonly texts: readonly { readonly language: string; readonly alt: string }[] };
 const details = async (id: string) => (await ask<Detailed>('GET', `get/${id}`)).data;
@@ -117,5 +118,26 @@ describe('pictures of the media library [ADM-06]', () => {
     expect((await ask('POST', `replace/${made.id}`, { driveId: hidden.driveId })).error.payload.field).toBe('driveId');
     expect((await ask('POST', `replace/${made.id}`, { driveId: 'nope' })).status).toBe(404);
     expect((await ask('POST', 'replace/nope', { driveId })).status).toBe(404);
+  });
+
+  it('are made again of the same wish as the same picture, and of another one as another', async () => {
+    const { driveId } = await aFile();
+    const folder = (await client.send(createMediaFolder, { body: { name: 'Krovovi', parentId: null } }))._unsafeUnwrap().id;
+    const make = async (words: object) => (await ask<MediaItemWire>('POST', 'create', { driveId, ...words })).data;
+    const first = await make({ title: 'krov', alt: 'Krov' });
+    expect((await make({ alt: 'Krov', title: 'krov' })).id).toBe(first.id);
+    const others = await Promise.all([make({ title: 'most', alt: 'Krov' }), make({ title: 'krov', alt: 'Krov', folderId: folder })]);
+    expect(new Set([first, ...others].map(({ id }) => id)).size).toBe(3);
+    expect(others.map(({ title, folderId }) => [title, folderId])).toEqual([
+      ['most', null],
+      ['krov', folder],
+    ]);
+    // Of its new file it is nobody's wish, and of the old one it is no longer.
+    const other = await aFile(48);
+    await ask('POST', `replace/${first.id}`, { driveId: other.driveId });
+    const again = await make({ title: 'krov', alt: 'Krov' });
+    expect([again.id === first.id, again.driveId]).toEqual([false, driveId]);
+    const ofOther = (await ask<MediaItemWire>('POST', 'create', { driveId: other.driveId })).data;
+    expect(ofOther.id).not.toBe(first.id);
   });
 });

@@ -12,6 +12,8 @@ export interface MediaTables {
     title: string;
     is_public: WithDefault<boolean>;
     drive_id: WithDefault<string | null>;
+    /** Hash of what was asked for and by whom when it was made (`createMedia`); null for one from before step 226 or from elsewhere. */
+    wish: WithDefault<string | null>;
     /** The point that every cut keeps, as parts of width and height. */
     focal_x: WithDefault<number>;
     focal_y: WithDefault<number>;

@@ -104,6 +104,7 @@ export const filterMedia = call({
   data: z.extend(paginated(MediaItemWire), { next: z.nullable(z.string()) }),
 });
 
+/** Asked for again by the same person, in the same language with the same body, it is the picture that was made then, as it is by now, while it is still of that file; whatever differs makes another picture of the file. */
 export const createMedia = call({
   method: 'POST',
   path: '/api/v1/cms/media/create',
