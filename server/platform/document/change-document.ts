@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/document-desk.ts';
+import { changedValues } from '#domain/audit/change-record.ts';
 import type { RecordedValues } from '#domain/audit/value-form.ts';
 import { type DocumentWords, documentFlaw } from '#domain/document/document-record.ts';
 import { readId } from '#domain/id.ts';
@@ -38,6 +39,7 @@ export const updateDeskDocument =
       if (row === undefined) return refuse('NOT_FOUND');
       if (versionOf(row) !== seen) return refuse('DOCUMENT_INVALID', { reason: 'changedMeanwhile' });
       const written = await write(trx, row, change);
+      if (written.isOk() && changedValues(written.value.before, written.value.after).length === 0) return ok({ data: { id: row.id } });
       if (written.isOk() && 'words' in change && change.words.title.trim() !== '') {
         const { language } = change.words;
         // A version says all that it holds: the file stands in that of the first language.

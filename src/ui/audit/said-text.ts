@@ -1,5 +1,5 @@
 import { recordOf } from '#domain/audit/value-references.ts';
-import { localeOfLanguage } from '#domain/locale/locale.ts';
+import { LOCALES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { instantOfSiteTime } from '#domain/site/site-day.ts';
 import type { Translator } from '../messages/translator.ts';
 
@@ -29,6 +29,14 @@ function leaves(translator: Translator, value: unknown): readonly string[] {
       return [`${translator.text(`backOffice.language.${locale}`)}: ${text}`];
     });
   return value === null || value === undefined || value === '' ? [] : [saidPlainly(translator, value)];
+}
+
+/** What a text of one language became, without the language that stands before what it was: 'hrvatski: Voda' → 'Voda i zrak'. */
+export function withoutLanguageTwice(translator: Translator, was: string, became: string): string {
+  const named = LOCALES.map((locale) => `${translator.text(`backOffice.language.${locale}`)}: `);
+  const [only, ...others] = named.filter((name) => was.includes(name) || became.includes(name));
+  if (only === undefined || others.length > 0 || !was.startsWith(only) || !became.startsWith(only)) return became;
+  return became.slice(only.length);
 }
 
 /** A text without its marks, in one line and cut short; days and instants in words, and what only programs read not at all. */

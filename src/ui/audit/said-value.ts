@@ -1,4 +1,4 @@
-import type { ChangeRecord } from '#domain/audit/change-record.ts';
+import type { ChangedThing, ChangeRecord } from '#domain/audit/change-record.ts';
 import { partsOfName, type ValueForm, valueForm } from '#domain/audit/value-form.ts';
 import { idsIn, linkedThing, otherParts, recordOf, referenceKey } from '#domain/audit/value-references.ts';
 import { LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
@@ -21,17 +21,19 @@ const SAID_IN: Readonly<Record<string, readonly string[]>> = {
   pages: ['setup.page'],
 };
 
-/** What a changed value is called; what has no name in words is told as that, never as it is in the records. */
-export function valueName(translator: Translator, name: string): string {
+/** What a changed value is called, as the form of its thing calls it where that differs; what has no name in words is told as that, never as it is in the records. */
+export function valueName(translator: Translator, name: string, thing?: ChangedThing): string {
   const { base, language } = partsOfName(name);
-  const id = [`changes.value.${base}`, `settings.${base}`].find((one) => translator.has(one)) ?? 'changes.value.other';
+  const id =
+    [`changes.value.${base}.${thing}`, `changes.value.${base}`, `settings.${base}`].find((one) => translator.has(one)) ??
+    'changes.value.other';
   const said = translator.text(id);
   return language === undefined ? said : `${said} (${languageName(translator, language)})`;
 }
 
 /** A value of a change as a person reads it: amounts, days, sizes and numbers as they are written in the language, things by their names, kinds and states in words. */
 export function saidValue(translator: Translator, change: ReadChange, name: string, { value, other }: ComparedValue): string {
-  const nothing = translator.text('changes.nothing');
+  const nothing = translator.text([`changes.said.${name}.${change.thing}.nothing`].find((one) => translator.has(one)) ?? 'changes.nothing');
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return nothing;
   const form = valueForm(change.thing, name);
   const told = form === 'texts' || form === 'attributes' || form === 'mailboxes' ? otherParts(value, other) : value;
@@ -66,7 +68,7 @@ function said(translator: Translator, change: ReadChange, { name, form, value }:
     return saidPlainly(translator, value);
   switch (form) {
     case 'yesNo':
-      return translator.text(value === false || value === 'false' || value === '0' ? 'changes.no' : 'changes.yes');
+      return saidYesNo(translator, change, name, value === false || value === 'false' || value === '0' ? 'no' : 'yes');
     case 'count':
     case 'place':
       return typeof value === 'number' ? translator.number(value) : saidPlainly(translator, value);
@@ -122,6 +124,12 @@ function inWords(translator: Translator, name: string, value: string, otherwise 
   const ids = [`changes.said.${name}`, ...(SAID_IN[name] ?? []), 'settings.option', 'settings'].map((group) => `${group}.${value}`);
   const id = ids.find((one) => translator.has(one));
   return id === undefined ? otherwise : translator.text(id);
+}
+
+/** Yes or no, in the words of the thing's own screen where it has some. */
+function saidYesNo(translator: Translator, { thing }: ReadChange, name: string, answer: 'yes' | 'no'): string {
+  const ids = [`changes.said.${name}.${thing}.${answer}`, `changes.said.${name}.${answer}`];
+  return translator.text(ids.find((one) => translator.has(one)) ?? `changes.${answer}`);
 }
 
 /** Things by their names; what is gone or unknown by its number, so that nobody takes it for another one. */

@@ -30,7 +30,10 @@ function wordOr(translator: Translator, id: string, other: string): string {
 
 /** What was changed as a link to all of its changes names it, when it is read without the sentence. */
 export function changedThingAlone(record: Changed, translator: Translator): string {
-  return changedThing(record, translator) || translator.text(`changes.ofAll.${record.thing}`);
+  const name = changedThing(record, translator);
+  if (name !== '') return name;
+  const thing = translator.text(`changes.thing.${record.thing}`);
+  return record.thingId === 'all' && record.thing !== 'layout' ? translator.text('changes.wholeList', { thing }) : thing;
 }
 
 /** A sentence in which the thing that was changed is named, so that its name can be a link. */

@@ -112,6 +112,9 @@ describe('a document of the back office', () => {
     expect((await fetched(id)).equals(Buffer.from(pdf('Pravilnik')))).toBe(true);
     await change(id, { isArchived: true });
     expect(await seen(id)).toBeUndefined();
+    // What is saved as it stands leaves no entry.
+    expect((await change(id, { isArchived: true })).status).toBe(200);
+    expect((await change(id, { words: { language: 'hrv', title: 'Pravilnik', description: '' } })).status).toBe(200);
     const entries = await database
       .selectFrom('audit_entry')
       .select(['what', 'after'])

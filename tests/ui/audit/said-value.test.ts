@@ -16,6 +16,7 @@ import { ORDER_STATUSES } from '#domain/order/order-states.ts';
 import { ATTRIBUTE_TYPES } from '#domain/product/attribute-type.ts';
 import { SETTING_KEYS, settingOf } from '#domain/settings/site-setting.ts';
 import { SETUP_PAGES, SETUP_STANDINGS, SETUP_TABLES } from '#domain/setup/site-setup.ts';
+import { withoutLanguageTwice } from '#ui/audit/said-text.ts';
 import { saidValue, valueName } from '#ui/audit/said-value.ts';
 import { changeSentence } from '#ui/back-office/change-words.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
@@ -91,8 +92,11 @@ describe('a changed value in words [ADM-10]', () => {
     ['body', '<p>Radimo <b>od</b> 8</p>', 'Radimo od 8'],
     ['title', '', 'prazno'],
     ['media', null, 'prazno'],
-    ['visible', true, 'da'],
-    ['visible', false, 'ne'],
+    ['visible', true, 'u ponudi'],
+    ['visible', false, 'skriven'],
+    ['isOpen', true, 'da'],
+    ['isOpen', false, 'ne'],
+    ['fields', [1, 2, 3], '3 pitanja'],
     ['total', 14_000, '14.000'],
     ['percent', -7.5, '−7,5 %'],
     ['finalPrice', '1419.90', '1.419,90 €'],
@@ -126,6 +130,19 @@ describe('a changed value in words [ADM-10]', () => {
     expect(told('categories', ['vrt', 'kuhinja'], { names })).toBe('Vrt, izmijenjeno');
     expect(told('link', { type: 'page', id: 3 }, { names })).toBe('Kontakt');
     expect(told('attributes', { color: ['red'], size: ['xl'] }, { names })).toBe('Boja: crvena; svojstvo: izmijenjeno');
+  });
+
+  it('is called and told as the screen of its thing does', () => {
+    expect([true, false].map((value) => told('visible', value, { thing: 'document' }))).toEqual(['vidljivo', 'nije vidljivo']);
+    expect([told('consent', null, { thing: 'newsletterList' }), told('consent', null)]).toEqual(['bez dodatne privole', 'prazno']);
+    expect([valueName(WORDS.hr, 'slug', 'newsletterList'), valueName(WORDS.hr, 'slug', 'page')]).toEqual(['oznaka', 'adresa']);
+  });
+
+  it('names a language once, where only one has changed', () => {
+    const after = (was: string, became: string) => withoutLanguageTwice(WORDS.hr, was, became);
+    expect(after('hrvatski: prazno', 'hrvatski: Vaša primjedba')).toBe('Vaša primjedba');
+    expect(after('hrvatski: Voda · engleski: Water', 'hrvatski: Vode · engleski: Waters')).toBe('hrvatski: Vode · engleski: Waters');
+    expect(after('engleski: Water', 'hrvatski: Voda')).toBe('hrvatski: Voda');
   });
 
   it('of a coupon is percent or an amount, as its kind says', () => {

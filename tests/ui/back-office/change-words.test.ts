@@ -72,6 +72,7 @@ it.each([
 });
 
 it('the link to all changes of a list of people says which list it is', () => {
-  expect(changedThingAlone({ thing: 'customer', thingId: 'all', name: undefined }, words)).toBe('kupaca s popisa');
+  expect(changedThingAlone({ thing: 'customer', thingId: 'all', name: undefined }, words)).toBe('kupac (cijeli popis)');
+  expect(changedThingAlone({ thing: 'cache', thingId: '*', name: undefined }, words)).toBe('predmemorija');
   expect(changedThingAlone({ thing: 'page', thingId: '7', name: 'Naslovnica' }, words)).toBe('Naslovnica');
 });
