@@ -21,15 +21,15 @@ export function holdsEachWord(text: RawBuilder<unknown>, words: string): RawBuil
 }
 
 function eachOf(words: string, holds: (pattern: string) => RawBuilder<unknown>): RawBuilder<unknown> {
+  return eachWord(words, (word) => holds(patternOf(word)));
+}
+
+/** What is true of each of the words; always where there are none. */
+export function eachWord(words: string, isTrueOf: (word: string) => RawBuilder<unknown>): RawBuilder<unknown> {
   const each = words
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MOST);
-  return each.length === 0
-    ? sql`true`
-    : sql.join(
-        each.map((word) => holds(patternOf(word))),
-        sql` and `,
-      );
+  return each.length === 0 ? sql`true` : sql.join(each.map(isTrueOf), sql` and `);
 }

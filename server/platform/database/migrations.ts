@@ -97,6 +97,7 @@ import * as stockInPlace from './migrations/215-stock-in-place.ts';
 import * as oneTruthOfSubscribers from './migrations/218-one-truth-of-subscribers.ts';
 import * as wishesOfMedia from './migrations/226-wishes-of-media.ts';
 import * as postingsBegun from './migrations/227-postings-begun.ts';
+import * as documentTitlesPlain from './migrations/228-document-titles-plain.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -198,4 +199,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '218-one-truth-of-subscribers': oneTruthOfSubscribers,
   '226-wishes-of-media': wishesOfMedia,
   '227-postings-begun': postingsBegun,
+  '228-document-titles-plain': documentTitlesPlain,
 };

@@ -1,11 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DocumentShow } from '#domain/document/document-record.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { holdsEachWord } from '../database/has-each-word.ts';
+import { eachWord, hasEachWord, holdsEachWord } from '../database/has-each-word.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import { lacksLanguage, untranslated } from '../database/lacks-language.ts';
 import type { Database } from '../database/schema.ts';
-import { hasTitleWords } from '../database/title-words.ts';
 import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
 
 type Connection = Kysely<Database>;
@@ -61,21 +60,21 @@ function narrowed(show: DocumentShow, words: string, shown: RawBuilder<unknown>,
 
 /** Those that are called so: of a word that most hold the first by their own titles are enough, and nothing is asked of the others. */
 function calledSo({ language }: Asked, words: string, shown: RawBuilder<unknown>) {
-  const isCalledSo = sql`${holdsEachWord(sql`plain_words(n.title || ' ' || d.file_name)`, words)} and ${shown}`;
-  const atLeast = sql`(select from document_text own join document d on d.id = own.document_id where own.language = ${language} and ${hasTitleWords(sql`own.title`, words)} and ${shown}) called`;
-  return { fits: sql`${mayHold(words)} and ${isCalledSo}`, many: { atLeast, fits: isCalledSo, id: sql`d.id` } };
+  const atLeast = sql`(select from document_text own join document d on d.id = own.document_id where own.language = ${language} and ${hasEachWord(sql`own.plain_title`, words)} and ${shown}) called`;
+  return {
+    fits: sql`${eachWord(words, isFound)} and ${shown}`,
+    many: { atLeast, fits: sql`${eachWord(words, isHeld)} and ${shown}`, id: sql`d.id` },
+  };
 }
 
-/** By the indexes of titles and file names: what may hold each of the words, before it is asked whether it does. As an array: the planner takes the few that are left for half of all documents. */
-function mayHold(words: string): RawBuilder<unknown> {
-  const each = words.split(/\s+/).filter((word) => word !== '');
-  if (each.length === 0) return sql`true`;
-  const found = each.map(
-    (word) => sql`d.id = any(array(select t.document_id from document_text t where ${hasTitleWords(sql`t.title`, word)}
-      union all select f.id from document f where ${hasTitleWords(sql`f.file_name`, word)}))`,
-  );
-  return sql.join(found, sql` and `);
-}
+/** Whether a document is called so, by a look at it alone. */
+const isHeld = (word: string) => sql`(${holdsEachWord(sql`n.plain_title`, word)} or ${holdsEachWord(sql`plain_words(d.file_name)`, word)})`;
+
+/** The same by the indexes of titles and file names; a title in another language is no name here. As arrays: the planner takes the few that are left for half of all documents. */
+const isFound = (
+  word: string,
+) => sql`(d.id = any(array(select f.id from document f where ${hasEachWord(sql`plain_words(f.file_name)`, word)}))
+  or d.id = any(array(select t.document_id from document_text t where ${hasEachWord(sql`t.plain_title`, word)})) and ${holdsEachWord(sql`n.plain_title`, word)})`;
 
 /** One of them; `hold` keeps everybody else from changing it until the transaction ends. */
 export async function findDeskDocument(database: Connection, id: number, asked: Asked, hold = false): Promise<DeskRow | undefined> {
@@ -115,11 +114,16 @@ export async function earlierFiles(
 function named({ language, now }: Asked) {
   return {
     // Looked up one by one: joined, a planner that takes the few that hold some words for many would read all texts for them.
-    from: sql`document d cross join lateral (select coalesce((select own.title from document_text own where own.document_id = d.id and own.language = ${language}),
-      (select t.title from document_text t where t.document_id = d.id order by ${bestLanguage(sql`t.language`, language)} limit 1), '') as title) n`,
+    from: sql`document d cross join lateral (select ${called(sql`title`, language)} as title, ${called(sql`plain_title`, language)} as plain_title) n`,
     columns: sql`d.id, n.title, d.file_name, d.size, d.sha256, d.published_at, d.xmin::text as written_by, d.archived, d.category_id, not d.archived and d.published_at <= ${now} as is_public,
       d.languages`,
   };
+}
+
+/** What a document is called in a language, else in any. */
+function called(column: RawBuilder<unknown>, language: LanguageCode): RawBuilder<unknown> {
+  return sql`coalesce((select own.${column} from document_text own where own.document_id = d.id and own.language = ${language}),
+    (select t.${column} from document_text t where t.document_id = d.id order by ${bestLanguage(sql`t.language`, language)} limit 1), '')`;
 }
 
 function isShown(show: DocumentShow, now: Date): RawBuilder<unknown> {

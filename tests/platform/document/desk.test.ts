@@ -285,3 +285,23 @@ it('documents are found by words of their titles and files, and by how they stan
   expect(await list({ show: 'hidden' })).not.toContain(id);
   expect(await list({ show: 'untranslated' })).toContain(id);
 });
+
+it('documents are found by what they are called where one looks, each word in the title or the file, as it is now', async () => {
+  const id = await made('Žurnal Ustanove');
+  const list = async (q: string, language: 'hrv' | 'eng' = 'hrv') =>
+    (await ana.ask(desk.filterDeskDocuments, { query: { q }, language })).data.records.map((one) => one.id);
+  expect(await list('ŽURNAL o-radu')).toEqual([id]);
+  expect(await list('zurnal o-redu')).toEqual([]);
+  // Without an English title it is called so there as well; with one it is not.
+  expect(await list('žurnal', 'eng')).toEqual([id]);
+  await database.insertInto('document_text').values({ document_id: id, language: 'eng', title: 'Journal', description: '' }).execute();
+  expect([await list('žurnal', 'eng'), await list('jOurnal', 'eng'), await list('journal')]).toEqual([[], [id], []]);
+  await database
+    .updateTable('document_text')
+    .set({ title: 'Čvorište' })
+    .where('document_id', '=', id)
+    .where('language', '=', 'hrv')
+    .execute();
+  expect([await list('zurnal'), await list('cvoriste')]).toEqual([[], [id]]);
+  expect((await list('   ')).length).toBeGreaterThan(1);
+});

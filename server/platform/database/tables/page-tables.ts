@@ -69,7 +69,13 @@ export interface PageTables {
     /** That it has a text in; triggers keep them. */
     languages: WithDefault<string[]>;
   };
-  document_text: { document_id: number; language: string; title: string; description: string };
+  document_text: {
+    document_id: number;
+    language: string;
+    title: string;
+    description: string /** Without accents and capitals. */;
+    plain_title: GeneratedAlways<string>;
+  };
   document_file: { document_id: number; content: Buffer };
   /** Files that others took the place of, and those that drafts name. */
   document_version: {
