@@ -95,6 +95,7 @@ import * as customersListed from './migrations/207-customers-listed.ts';
 import * as productPostings from './migrations/214-product-postings.ts';
 import * as stockInPlace from './migrations/215-stock-in-place.ts';
 import * as oneTruthOfSubscribers from './migrations/218-one-truth-of-subscribers.ts';
+import * as subscriptionsOnNoList from './migrations/225-subscriptions-on-no-list.ts';
 import * as wishesOfMedia from './migrations/226-wishes-of-media.ts';
 import * as postingsBegun from './migrations/227-postings-begun.ts';
 import * as documentTitlesPlain from './migrations/228-document-titles-plain.ts';
@@ -197,6 +198,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '214-product-postings': productPostings,
   '215-stock-in-place': stockInPlace,
   '218-one-truth-of-subscribers': oneTruthOfSubscribers,
+  '225-subscriptions-on-no-list': subscriptionsOnNoList,
   '226-wishes-of-media': wishesOfMedia,
   '227-postings-begun': postingsBegun,
   '228-document-titles-plain': documentTitlesPlain,

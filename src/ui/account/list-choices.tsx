@@ -17,9 +17,9 @@ export function ListChoices({ lists, asked = [] }: ListChoicesProps): ReactEleme
   const { translator } = useShop();
   const { id, refused } = useFormAround();
   const typed = (name: string) => [refused?.values[name] ?? []].flat();
-  // What was not there to be chosen from when the form was sent is as it is.
-  const isOn = ({ id: list, isOn: isKept }: ChosenList) =>
-    typed('shown').includes(String(list)) ? typed('lists').includes(String(list)) : isKept;
+  // What was not there to be chosen from when the form was sent is as it is; a form of before does not say what was.
+  const wasShown = (list: number) => refused !== undefined && (refused.values.shown === undefined || typed('shown').includes(String(list)));
+  const isOn = ({ id: list, isOn: isKept }: ChosenList) => (wasShown(list) ? typed('lists').includes(String(list)) : isKept);
   const ofAll = new Map(asked.map((consent) => [consent.id, consent] as const));
   const ofLists = lists.flatMap(({ isOn: isKept, consent }) => (isKept || consent === undefined || ofAll.has(consent.id) ? [] : consent));
   const consents = new Map([...asked, ...ofLists].map((consent) => [consent.id, consent] as const));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { up } from '#server/platform/database/migrations/218-one-truth-of-subscribers.ts';
+import { up as endOnNoList } from '#server/platform/database/migrations/225-subscriptions-on-no-list.ts';
 import { settledSubscription } from '#server/platform/newsletter/settle-subscriptions.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -86,4 +87,34 @@ it('a subscription that is derived from its members moves none of them, one that
     [at('05'), at('07')],
     [null, at('07')],
   ]);
+});
+
+it('a subscription that runs on none of its lists ends, with its wishes, and says what was agreed to; one without lists and one that is on some stay', async () => {
+  await database.deleteFrom('newsletter_subscription').execute();
+  const said = (email: string, status: string, consent_ids: number[], day: string) => {
+    const row = { consent_ids, versions: [0], status, email, status_at: at(day), source_type: 'newsletter', user_type: 'webUser' };
+    return database
+      .insertInto('consent_log')
+      .values(row as never)
+      .execute();
+  };
+  const none = await aSubscriber('ema@primjer.hr', [held]);
+  await set(none, { left_at: at('03'), consent_ids: [held, taken, forOne] });
+  await said('Ema@primjer.hr', 'accepted', [held, taken], '02');
+  await said('ema@primjer.hr', 'withdrawn', [taken], '03');
+  const waits = await aSubscriber('ivo@primjer.hr', [held]);
+  await set(waits, { confirmed_at: null, asked_at: at('05') });
+  const on = await aSubscriber('jan@primjer.hr', [held]);
+  await said('jan@primjer.hr', 'accepted', [held], '02');
+  const bare = await aSubscriber('oli@primjer.hr', [held]);
+  await database.deleteFrom('newsletter_member').where('subscription_id', '=', bare).execute();
+  const { last } = await database.selectFrom('consent_log').select(sql<number>`max(id)`.as('last')).executeTakeFirstOrThrow();
+  await endOnNoList(database as never);
+  const ends = async (id: number) => (await subscription(id)).left_at !== null;
+  expect([await ends(none), await ends(waits), await ends(on), await ends(bare)]).toEqual([true, true, false, false]);
+  expect((await memberOf(none)).left_at).toEqual(at('03'));
+  expect((await memberOf(waits)).left_at).not.toBeNull();
+  // What was never written down as given is not taken back either.
+  const log = await database.selectFrom('consent_log').select(['email', 'status', 'consent_ids']).where('id', '>', last).execute();
+  expect(log).toEqual([{ email: 'ema@primjer.hr', status: 'withdrawn', consent_ids: [held] }]);
 });

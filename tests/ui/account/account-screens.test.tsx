@@ -318,8 +318,10 @@ describe('the lists of the newsletter', () => {
     const page = pageOf('privacy');
     expect([...drawn(page).html.matchAll(/name="shown" value="(\d+)"/g)].map(([, id]) => id)).toEqual(['1', '2']);
     const problem = { kind: 'ConsentRequired', missing: [] } as const;
-    const refused = (shown: string[]) => drawn(page, { form: 'ownNewsletter', values: { lists: ['2'], shown }, problem }).html;
+    const refused = (shown?: string[]) =>
+      drawn(page, { form: 'ownNewsletter', values: { lists: ['2'], ...(shown && { shown }) }, problem }).html;
     expect([1, 2].map((list) => ticked(refused(['1', '2']), list))).toEqual([false, true]);
+    expect([1, 2].map((list) => ticked(refused(), list))).toEqual([false, true]);
     // The first one was joined in another tab.
     expect([1, 2].map((list) => ticked(refused(['2']), list))).toEqual([true, true]);
   });
