@@ -17,12 +17,15 @@ export const available = sql<number | null>`case p.format when 'Configurable'
   when 'Bundle' then bundle_available(p.id)
   else (select s.quantity from stock s where s.product_id = p.id) end`;
 
+/** Whether a configurable product `p` has no variant left to choose. */
+export const withdrawn = sql<boolean>`(p.format = 'Configurable' and not exists (select from product v where v.main_product_id = p.id and not v.archived))`;
+
 /** A product `p` with its text `t` as a json object. */
 export const recordObject: RawBuilder<StoredRecord> = sql<StoredRecord>`json_build_object('id', p.id, 'name', t.name, 'slug', t.slug, 'sku', p.sku, 'format', p.format,
   'retailPrice', ${retailPrice}, 'finalPrice', p.final_price, 'membershipPrice', p.membership_price, 'priceFrom', p.price_from, 'priorPrice', p.prior_price, 'unit', p.details -> 'unit',
   'media', (select json_strip_nulls(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height, 'version', m.version))
     from media m left join media_text a on a.media_id = m.id and a.language = t.language where m.id = p.media_ids[1]),
-  'available', ${available})`;
+  'available', ${available}, 'isWithdrawn', ${withdrawn})`;
 
 /** The record as the wire wants it; the discount by the shop's one rule (PRD-01). */
 export function productRecord({
@@ -39,6 +42,7 @@ export function productRecord({
   priorPrice,
   unit,
   available,
+  isWithdrawn,
 }: StoredRecord): ProductRecordWire {
   return {
     id,
@@ -55,6 +59,7 @@ export function productRecord({
     priorPrice,
     unit,
     available,
+    ...(isWithdrawn && { isWithdrawn: true }),
     basicPrice: retailPrice,
     discount:
       discountPercent({

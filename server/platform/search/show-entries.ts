@@ -6,6 +6,7 @@ import { excerptAround, markText, type Sought } from '#domain/search/marked-text
 import type { SearchCategory } from '#domain/search/search-result.ts';
 import type { Database } from '../database/schema.ts';
 import { mediaObject } from '../media/media-record.ts';
+import { withdrawn } from '../product/product-record.ts';
 import type { FoundEntry } from './find-entries.ts';
 import type { SearchKind } from './indexed-text.ts';
 
@@ -47,7 +48,7 @@ export async function showEntries(
 ): Promise<SearchHitWire[]> {
   if (entries.length === 0) return [];
   const { rows } = await sql<EntryRow>`
-    select s.kind, s.ref_id as id, s.slug, s.title, s.summary, left(s.body, 8000) as body, s.at, p.final_price as price, p.price_from, ${mediaObject(sql`p.media_ids[1]`, language)} as media, d.extension, d.size
+    select s.kind, s.ref_id as id, s.slug, s.title, s.summary, left(s.body, 8000) as body, s.at, case when ${withdrawn} then null else p.final_price end as price, p.price_from, ${mediaObject(sql`p.media_ids[1]`, language)} as media, d.extension, d.size
     from unnest(${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ id }) => id)}::int[]) with ordinality as w (kind, id, place)
     join search_entry s on s.kind = w.kind and s.ref_id = w.id and s.language = ${language} left join product p on s.kind = 'product' and p.id = s.ref_id
     left join document d on s.kind = 'document' and d.id = s.ref_id order by w.place`.execute(database);

@@ -36,6 +36,7 @@ export function readProductSummary(record: ProductRecordWire): ProductSummary {
     price: readPrice(record),
     availability: readAvailability(record.available),
     ...(record.unit ? { unit: record.unit } : {}),
+    ...(record.isWithdrawn && { isWithdrawn: true }),
   };
 }
 

@@ -18,6 +18,8 @@ export interface ProductSummary {
   readonly availability: Availability;
   /** What a package holds, where a price per unit is to be given. */
   readonly unit?: UnitQuantity;
+  /** Every variant of it was withdrawn: it has no price that anybody could pay. */
+  readonly isWithdrawn?: boolean;
 }
 
 /**

@@ -36,14 +36,18 @@ export function ProductCard({ product, headingLevel = 3, eager, below }: Product
         <Heading>
           <a href={href}>{product.name}</a>
         </Heading>
-        <ProductPrice price={product.price} />
-        <div className="notes">
-          <PriceNotes product={product} />
-        </div>
-        {product.price.member !== undefined && (
-          <p className="member">
-            <OtherPrice price={product.price} />
-          </p>
+        {!product.isWithdrawn && (
+          <>
+            <ProductPrice price={product.price} />
+            <div className="notes">
+              <PriceNotes product={product} />
+            </div>
+            {product.price.member !== undefined && (
+              <p className="member">
+                <OtherPrice price={product.price} />
+              </p>
+            )}
+          </>
         )}
       </div>
       <CardAction product={product} href={href} />
@@ -58,7 +62,8 @@ function CardAction({ product, href }: { readonly product: ProductSummary; reado
   const shop = useShop();
   const { translator } = shop;
   const address = useRouterState({ select: ({ location }) => location.publicHref });
-  const chooses = product.format === 'Configurable' ? 'product.chooseOptions' : product.format === 'Bundle' ? 'product.openSet' : undefined;
+  const opens = product.format === 'Configurable' ? 'product.chooseOptions' : product.format === 'Bundle' ? 'product.openSet' : undefined;
+  const chooses = product.isWithdrawn ? undefined : opens;
   if (chooses !== undefined || !product.availability.inStock) {
     return (
       <a

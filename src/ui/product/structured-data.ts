@@ -24,7 +24,7 @@ export function productData({ site, locale }: Shop, product: ProductDetails): ob
 
 /** Variants of different prices are a range; a reduction names the price that the page strikes, and no other. */
 function pricesOf({ price, variants }: ProductDetails): object {
-  if (price.from) {
+  if (price.from && variants.length > 0) {
     const amounts = variants.map((variant) => variant.price.final.amount);
     return {
       '@type': 'AggregateOffer',

@@ -4,6 +4,7 @@ import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import { addItem } from '#adapters/platform/wire/cart.ts';
 import { filterProducts, getProduct, layeredNavigation } from '#adapters/platform/wire/product.ts';
 import * as wire from '#adapters/platform/wire/product-desk.ts';
+import { searchEverything } from '#adapters/platform/wire/search.ts';
 import { cartWith } from '#tests/support/a-buyer.ts';
 import { openShop } from '#tests/support/a-shop.ts';
 import { addProduct } from '#tests/support/a-shop-stock.ts';
@@ -130,6 +131,26 @@ describe('what a variant is chosen by', () => {
     expect((await opened(first)).visible).toBe(false);
     await change(first, choosing('bijela', 'S'));
     expect((await change(first, { visible: true })).status).toBe(200);
+  });
+
+  it('leaves a product without a price where all are withdrawn, in lists and in the search, until one is offered again', async () => {
+    const { main, variants } = await aShirt('Kabanica', [
+      ['modra', 'S'],
+      ['crvena', 'S'],
+    ]);
+    const [first = 0, second = 0] = variants;
+    const told = async () => {
+      const listed = (await clerk.ask(filterProducts, { body: { limit: 10, keywords: 'kabanica' } })).data.records;
+      const { records: hits } = (await clerk.ask(searchEverything, { body: { keywords: 'kabanica' } })).data;
+      return [listed.map(({ id, isWithdrawn }) => [id, isWithdrawn]), hits.map(({ id, price }) => [id, price !== null])];
+    };
+    await change(first, { visible: false });
+    const offered = [[[main, undefined]], [[main, true]]];
+    expect(await told()).toEqual(offered);
+    await change(second, { visible: false });
+    expect(await told()).toEqual([[[main, true]], [[main, false]]]);
+    await change(first, { visible: true });
+    expect(await told()).toEqual(offered);
   });
 
   it('is none of the main product’s own, and a name of a variant’s own stays', async () => {

@@ -36,6 +36,10 @@ describe('the prices that machines read [PRD-05]', () => {
     expect(told).not.toHaveProperty('priceSpecification');
   });
 
+  it('are a plain one where no variant is left', () => {
+    expect(offers(price(990, { from: true }))).toMatchObject({ '@type': 'Offer', price: '9.90' });
+  });
+
   it.each([
     ['the regular price', price(1000, { regular: money(1250) }), '12.50'],
     ['the lowest of the days before, not the regular one', price(1000, { regular: money(1250), prior: money(1100) }), '11.00'],

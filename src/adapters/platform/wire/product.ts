@@ -29,6 +29,8 @@ export const ProductRecordWire = z.object({
   unit: z.nullable(UnitWire),
   /** Pieces that can be ordered; null for what never runs out. */
   available: z.nullable(z.int()),
+  /** Every variant of it was withdrawn: its price is that of none which can be had. */
+  isWithdrawn: z.optional(z.boolean()),
 });
 export type ProductRecordWire = z.infer<typeof ProductRecordWire>;
 
