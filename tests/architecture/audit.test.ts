@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../server/platform', import.meta.url));
 
 /** Calls that change nothing, though they have a body, and those of which a later one tells: a session of writing is recorded when it is published, thrown away or planned. */
 const CHANGE_NOTHING = new Set(
-  `filterPostTypes postTranslations filterMedia filterDomains findMediaUses getUploadUrl fillDraft nameStates sayHere saveDraft confirmTranslations uploadMedia addFromBucket
+  `filterPostTypes postTranslations filterMedia filterDomains findMediaUses getUploadUrl fillDraft nameStates sayHere saveDraft uploadMedia addFromBucket
   addFromBucketPublic`.split(/\s+/),
 );
 

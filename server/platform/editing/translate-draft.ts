@@ -2,6 +2,8 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft-translation.ts';
 import { fillTranslation } from '#domain/editing/fill-translation.ts';
 import { mayWriteIn } from '#domain/editing/may-write.ts';
+import { isSameValue } from '#domain/editing/same-value.ts';
+import type { TranslationSource } from '#domain/editing/translated-texts.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
@@ -32,10 +34,23 @@ export const confirmTranslations: Verb<typeof wire.confirmTranslations> = async 
   const thing = namedThing(params, facts);
   if (thing !== undefined && !mayWriteIn(user.scopes, thing.language)) return refuse('FORBIDDEN');
   if (thing === undefined || !(await THINGS[thing.kind].has(database, thing.id))) return refuse('NOT_FOUND');
-  const { texts } = body;
-  const sources = texts.map((text) => ({ ...text, copied: false }));
-  await keepSources(database, thing, sources, { by: user.userId, at: now() });
-  return ok({ data: { confirmed: texts.length } });
+  const { kind, id, language } = thing;
+  const [by, at] = [user.userId, now()];
+  const sources = body.texts.map((text) => ({ ...text, copied: false }));
+  return inTransaction(database, async (trx) => {
+    const known = (await findSources(trx, thing, [id])).get(id) ?? [];
+    await keepSources(trx, thing, sources, { by, at });
+    const isKept = (source: TranslationSource) => known.some((one) => isSameValue(one, source));
+    const texts = sources.filter((source) => !isKept(source)).map(({ text }) => text);
+    // Said once more it changes nothing.
+    if (texts.length > 0)
+      await recordChange(trx, {
+        ...changeBy({ user, facts }, at, { thing: kind, thingId: id, language }),
+        what: 'confirmTranslation',
+        after: { texts },
+      });
+    return ok({ data: { confirmed: sources.length } });
+  });
 };
 
 /** Whatever the working copy lacks is taken from the original; what stood there is kept as a version. */

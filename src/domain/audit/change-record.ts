@@ -55,6 +55,7 @@ export const CHANGES = [
   'restore',
   'discard',
   'translate',
+  'confirmTranslation',
   'join',
   'move',
   'replace',

@@ -96,7 +96,21 @@ describe('whoever translates', () => {
         language: 'eng',
         body: { texts: [{ section: 'a'.repeat(12), key: 'html', text }] },
       });
+    const entries = () =>
+      database
+        .selectFrom('audit_entry')
+        .select(['user_name', 'language', 'after'])
+        .where('thing', '=', 'page')
+        .where('thing_id', '=', String(params.id))
+        .where('what', '=', 'confirmTranslation')
+        .orderBy('id')
+        .execute();
+    const entry = (text: string) => ({ user_name: 'Ana Horvat', language: 'eng', after: { texts: [text] } });
     expect((await confirm('<p>Drugi</p>')).data).toEqual({ confirmed: 1 });
+    expect(await entries()).toMatchObject([entry('<p>Drugi</p>')]);
+    // Said once more it changes nothing.
+    await confirm('<p>Drugi</p>');
+    expect(await entries()).toHaveLength(1);
     expect(await progress()).toMatchObject({ outdated: 0 });
     expect(await progress('deu')).toMatchObject({ missing: 2 });
     await write('hrv', [said('a', 'Treći')]);
@@ -106,6 +120,7 @@ describe('whoever translates', () => {
     expect(await progress()).toMatchObject({ outdated: 1 });
     await confirm('<p>Treći</p>');
     expect(await progress()).toMatchObject({ outdated: 0 });
+    expect(await entries()).toMatchObject([entry('<p>Drugi</p>'), entry('<p>Treći</p>')]);
   });
 
   it('takes over what is lacking, keeps what is translated, and gets back what stood there [ADM-05]', async () => {
