@@ -58,6 +58,11 @@ export class EditorLook {
     this.selection = undefined;
   }
 
+  /** What was told is of what was there before. */
+  quiet(): void {
+    this.news = undefined;
+  }
+
   /** What is done need not be asked any more, also where somebody had to sign in first. */
   tell(news: EditingNews): void {
     this.news = news;

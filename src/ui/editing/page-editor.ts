@@ -120,6 +120,7 @@ export class PageEditor {
       if (done?.isErr()) this.look.tell({ kind: 'refused', problem: done.error });
       return false;
     }
+    this.look.quiet();
     this.sync.shown.follow(command);
     this.sync.keep();
     return true;
@@ -131,6 +132,7 @@ export class PageEditor {
     const done = this.sync.history?.run(command);
     if (done?.isOk() !== true) return;
     this.lastTyped = command;
+    this.look.quiet();
     this.sync.keep();
   }
 
@@ -175,7 +177,9 @@ export class PageEditor {
 
   cutSection(id: SectionId): void {
     this.clipSection(id);
+    const { news } = this.look;
     this.removeSection(id);
+    if (news !== undefined) this.look.tell(news);
   }
 
   pasteSection(after: SectionId | null): void {

@@ -499,6 +499,14 @@ describe('versions', () => {
     await editor.sync.discard();
     expect(editor.draft).toEqual(drafts.published);
     expect(editor.look.news).toEqual({ kind: 'discarded' });
+    // What comes after is told by the bar, and not beside what was told before.
+    editor.type(A, 'text', 'Napisano poslije');
+    expect(editor.look.news).toBeUndefined();
+    editor.look.tell({ kind: 'discarded' });
+    editor.run({ kind: 'hideSection', section: A, hidden: true });
+    expect(editor.look.news).toBeUndefined();
+    editor.cutSection(A);
+    expect(editor.look.news).toEqual({ kind: 'clipped' });
   });
 
   it('do not come back over what somebody else has saved: that is shown first', async () => {
