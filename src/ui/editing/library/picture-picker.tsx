@@ -10,6 +10,7 @@ import { useShop } from '../../shop/shop.ts';
 import { MediaShelf } from './media-shelf.ts';
 import { PictureForm } from './picture-form.ts';
 import { PicturePanel } from './picture-panel.tsx';
+import { PictureTaking } from './picture-taking.ts';
 import { Removal } from './removal.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { Shelf } from './shelf.tsx';
@@ -48,7 +49,12 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
   const words = useRef<HTMLFormElement>(null);
   const maySay = may('pages:write', 'products:write');
   const ask = (picture: LibraryPicture) => setChosen({ picture, alt: picture.alt });
-  const choose = (picture: LibraryPicture) => (picture.described || !maySay ? onTake(picture) : ask(picture));
+  const [taking] = useState(() => new PictureTaking(media));
+  const choose = (picture: LibraryPicture) => {
+    if (taking.isUnderWay) return;
+    if (picture.described || !maySay) onTake(picture);
+    else ask(picture);
+  };
   const asked = chosen?.picture.id;
   useEffect(() => {
     if (asked === undefined || document.activeElement?.matches('textarea, input:not([type="file"])')) return;
@@ -100,11 +106,9 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
     void shelf.open();
   }, [shelf]);
   const take = async ({ picture, alt }: { readonly picture: LibraryPicture; readonly alt: string }) => {
-    const words = alt.trim();
-    const said = words === picture.alt ? undefined : await media.describe(picture.id, words);
-    // What was typed stays where it is until the platform has it.
-    if (said?.isErr()) notices.tell({ tone: 'error', message: 'error.unreachable' });
-    else onTake({ ...picture, alt: words });
+    const taken = await taking.take(picture, alt);
+    if (taken === 'unsaved') notices.tell({ tone: 'error', message: 'error.unreachable' });
+    else if (taken !== undefined) onTake(taken);
   };
   return (
     <Dialog

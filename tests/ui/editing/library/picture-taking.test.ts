@@ -1,0 +1,37 @@
+import { err, ok } from 'neverthrow';
+import { expect, it } from 'vitest';
+import { aLibraryPicture } from '#tests/support/memory-library.ts';
+import { PictureTaking } from '#ui/editing/library/picture-taking.ts';
+
+const picture = aLibraryPicture('m-1', { alt: 'Krov' });
+
+it('a picture that is asked for again before its words are kept is described and taken once', async () => {
+  const described: string[] = [];
+  const answers: (() => void)[] = [];
+  const taking = new PictureTaking({
+    describe: async (_, alt) => {
+      described.push(alt);
+      await new Promise<void>((answer) => answers.push(answer));
+      return ok({ ...picture, alt });
+    },
+  });
+  const first = taking.take(picture, ' Most ');
+  expect(taking.isUnderWay).toBe(true);
+  const second = taking.take(picture, 'Most');
+  for (const answer of answers) answer();
+  expect(await Promise.all([first, second])).toEqual([{ ...picture, alt: 'Most' }, undefined]);
+  expect([described, taking.isUnderWay]).toEqual([['Most'], false]);
+});
+
+it('a picture whose words were not kept is not taken, and can be asked for again', async () => {
+  let isThere = false;
+  const taking = new PictureTaking({ describe: async (_, alt) => (isThere ? ok({ ...picture, alt }) : err({ kind: 'Unreachable' })) });
+  expect(await taking.take(picture, 'Most')).toBe('unsaved');
+  isThere = true;
+  expect(await taking.take(picture, 'Most')).toEqual({ ...picture, alt: 'Most' });
+});
+
+it('a picture whose words stay is taken without asking the platform', async () => {
+  const taking = new PictureTaking({ describe: () => expect.fail('described anew') });
+  expect(await taking.take(picture, 'Krov ')).toEqual(picture);
+});
