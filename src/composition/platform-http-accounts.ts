@@ -22,7 +22,11 @@ import { Wiring } from './wiring.ts';
 export const platformHttpAccounts = new ContainerModule(({ bind }) => {
   new Wiring(bind)
     .perRequest(a.logins, [t.client, a.visitorSession], (client, session) => new HttpLogins(client, session))
-    .perRequest(a.accounts, [t.client, a.visitorSession], (client, session) => new HttpAccounts(client, () => session.strategy))
+    .perRequest(
+      a.accounts,
+      [t.client, a.visitorSession, t.visitor],
+      (client, session, { account }) => new HttpAccounts(client, () => session.strategy, account),
+    )
     .perRequest(a.socialLogins, [t.client], (client) => new HttpSocialLogins(client))
     .perRequest(a.registrations, [t.client], (client) => new HttpRegistrations(client))
     .perRequest(a.passwords, [t.client], (client) => new HttpPasswords(client))

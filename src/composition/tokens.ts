@@ -3,6 +3,7 @@ import type { Call } from '#adapters/platform/wire/call.ts';
 import type { CheckCart } from '#application/cart/check-cart.ts';
 import type { RestoreAbandonedCart } from '#application/cart/restore-abandoned-cart.ts';
 import type { UseCases } from '#application/use-cases.ts';
+import type { Account } from '#domain/account/account.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { Who } from '#ports/account/who.ts';
 import type { Bundles } from '#ports/bundle/bundles.ts';
@@ -41,6 +42,8 @@ export interface Visitor {
   readonly requestId?: string;
   /** Headers that tell the platform of the visitor's address, browser and device (wire/call.ts). */
   readonly client?: Readonly<Record<string, string>>;
+  /** Who they are, where that has been found out for a page that only tells: nobody is asked again. */
+  readonly account?: Account | undefined;
 }
 
 /** Where the platform is. */

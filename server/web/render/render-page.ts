@@ -128,7 +128,9 @@ async function render(deps: WebDependencies, visit: Visit, { nonce, cookies, onT
   const { locale, requestId, identity } = visit;
   try {
     const renderer = await deps.renderer();
-    const facts = { locale, cookies, onTags, requestId, client };
+    // What a form has changed of whoever sent it is asked for anew.
+    const account = visit.method === 'POST' ? undefined : identity.account;
+    const facts = { locale, cookies, onTags, requestId, client, account };
     return await renderer.render({
       request: new Request(deps.publicUrl.origin + visit.path + visit.search),
       useCases: deps.composition.useCasesFor(facts),

@@ -17,13 +17,17 @@ import { saveUserSetting } from './wire/settings.ts';
 export class HttpAccounts implements Accounts {
   private readonly client: PlatformClient;
   private readonly strategy: () => LoginStrategy;
+  private readonly known: Account | undefined;
 
-  constructor(client: PlatformClient, strategy: () => LoginStrategy) {
+  /** `known` has been found out for this very request, which changes nothing: it is not asked for again. */
+  constructor(client: PlatformClient, strategy: () => LoginStrategy, known?: Account) {
     this.client = client;
     this.strategy = strategy;
+    this.known = known;
   }
 
   async current(): Outcome<Account | undefined, AccountProblem> {
+    if (this.known !== undefined) return ok(this.known);
     const answer = await this.client.send(this.strategy() === 'admin' ? adminProfile : webProfile);
     return answer
       .map((user): Account | undefined => readAccount(user))
