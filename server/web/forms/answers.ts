@@ -1,4 +1,6 @@
 import type { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
+import { slugOf } from '#domain/navigation/slug.ts';
+import { dayOf } from '#domain/site/site-day.ts';
 
 const NO_STORE = 'private, no-store';
 
@@ -7,11 +9,11 @@ export function seeOther(location: string, jars: readonly RequestCookieJar[]): R
   return withCookies(new Response(null, { status: 303, headers: { location, 'cache-control': NO_STORE } }), jars);
 }
 
-/** A file of the customer's own, which nothing keeps on its way. */
-export function download({ name, json }: { readonly name: string; readonly json: unknown }): Response {
+/** A file of the customer's own, which nothing keeps on its way; it is called by the shop that it comes from and the day. */
+export function download(json: unknown, { from, at }: { readonly from: URL; readonly at: number }): Response {
   const headers = {
     'content-type': 'application/json; charset=utf-8',
-    'content-disposition': `attachment; filename="${name}"`,
+    'content-disposition': `attachment; filename="${slugOf(from.hostname)}-${dayOf(at)}.json"`,
     'cache-control': NO_STORE,
   };
   return new Response(`${JSON.stringify(json, undefined, 2)}\n`, { headers });

@@ -36,7 +36,7 @@ export type FormAnswer =
   | { readonly vouchedAt: URL }
   /** The goal of a form that lies on another site. */
   | { readonly leavesFor: URL }
-  | { readonly file: { readonly name: string; readonly json: unknown } };
+  | { readonly file: { readonly json: unknown } };
 
 /** One form of the site: the fields that are shown again when it is refused (never a password), and what it does. */
 export interface FormHandler {

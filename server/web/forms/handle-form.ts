@@ -119,7 +119,7 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
   const outcome = await runForm(deps, visit, handler, fields, jars);
   if ('vouchedAt' in outcome) return withCookies(leavePage(outcome.vouchedAt, visit.locale), jars);
   if ('leavesFor' in outcome) return withCookies(leavePage(outcome.leavesFor, visit.locale, 'goal'), jars);
-  if ('file' in outcome) return withCookies(download(outcome.file), jars);
+  if ('file' in outcome) return withCookies(download(outcome.file.json, { from: deps.publicUrl, at: deps.now() }), jars);
   // The session ended while the form was on its way.
   if ('problem' in outcome && outcome.problem.kind === 'SignedOut' && isOfOffice(name)) return signInFirst(deps, visit, name, fields);
   if ('problem' in outcome && outcome.problem.kind === 'ProofWanted') return proofFirst(deps, visit, name as BackOfficeFormName, fields);

@@ -22,7 +22,7 @@ export const exportDataForm: FormHandler = {
   fields: [],
   async run({ accountUseCases }) {
     const exported = await accountUseCases.exportData.run();
-    return exported.isErr() ? { problem: exported.error } : { file: { name: 'izlog-data.json', json: exported.value } };
+    return exported.isErr() ? { problem: exported.error } : { file: { json: exported.value } };
   },
 };
 

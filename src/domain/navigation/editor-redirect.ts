@@ -59,7 +59,7 @@ export function planRedirect(
 ): Result<PlannedRedirect, RedirectFlaw> {
   // Requests are looked up without their query: one that an editor names would be forgotten in silence.
   if (/[?#]/.test(wish.path)) return err('pathHasQuery');
-  const path = cleanPath(wish.path);
+  const path = cleanPath(withSlash(wish.path));
   if (path === undefined) return err('pathUnreadable');
   if (isKnownPath(path)) return err('pathIsKnown');
   const asked = cleanTarget(wish.target);
@@ -67,6 +67,12 @@ export function planRedirect(
   const target = endOfWay(asked, others);
   if (pathOf(target) === path || pathOf(asked) === path) return err('loop');
   return ok({ path, target, retargeted: [...others].filter(([from, to]) => from !== path && pathOf(to) === path).map(([from]) => from) });
+}
+
+/** A path as whoever types it means it: `stara-adresa` is `/stara-adresa`. What is empty, begins with dots or names a scheme or a host stays as it is. */
+function withSlash(typed: string): string {
+  const text = typed.trim();
+  return /^(?!www\.)[^/\\.:\s][^\\:\s]*$/i.test(text) ? `/${text}` : text;
 }
 
 /** Whether the site itself answers at a path, whatever editors write: by a screen, by what is no page at all, or by sending on before anybody looks for a page or a redirect. */

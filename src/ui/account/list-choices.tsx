@@ -10,10 +10,12 @@ interface ListChoicesProps {
   readonly lists: readonly ChosenList[];
   /** What joining any of them needs, or may be agreed to with it. */
   readonly asked?: OwnNewsletter['consents'] | undefined;
+  /** Those that have been accepted already: they come ticked. */
+  readonly accepted?: readonly number[];
 }
 
 /** The lists that somebody is on and those that they may choose, within a form; below them the consents that these need. */
-export function ListChoices({ lists, asked = [] }: ListChoicesProps): ReactElement {
+export function ListChoices({ lists, asked = [], accepted = [] }: ListChoicesProps): ReactElement {
   const { translator } = useShop();
   const { id, refused } = useFormAround();
   const typed = (name: string) => [refused?.values[name] ?? []].flat();
@@ -69,7 +71,7 @@ export function ListChoices({ lists, asked = [] }: ListChoicesProps): ReactEleme
                   : ofOwn.map(({ name }) => name).join(', ')
             }
             invalid={isNeeded}
-            defaultChecked={typed('consents').includes(String(consent.id))}
+            defaultChecked={refused === undefined ? accepted.includes(consent.id) : typed('consents').includes(String(consent.id))}
           />
         );
       })}

@@ -37,7 +37,9 @@ export function PrivacyScreen({ page: { owner, consents, newsletter } }: { reado
           </ul>
         )}
       </Section>
-      {newsletter !== undefined && newsletter.lists.length > 0 && <Newsletter newsletter={newsletter} path={path} />}
+      {newsletter !== undefined && newsletter.lists.length > 0 && (
+        <Newsletter newsletter={newsletter} accepted={shown.flatMap(({ id, status }) => (status === 'accepted' ? id : []))} path={path} />
+      )}
       <Section id="export-title" title={translator.text('account.export')}>
         <AccountForm form="exportData" action={path} submit={translator.text('account.exportButton')} button={{ look: 'line' }} stays>
           <p>{translator.text('account.exportHelp')}</p>
@@ -52,9 +54,11 @@ export function PrivacyScreen({ page: { owner, consents, newsletter } }: { reado
 
 function Newsletter({
   newsletter: { email, lists, consents },
+  accepted,
   path,
 }: {
   readonly newsletter: OwnNewsletter;
+  readonly accepted: readonly number[];
   readonly path: string;
 }): ReactElement {
   const { translator } = useShop();
@@ -68,7 +72,7 @@ function Newsletter({
         button={{ look: 'line' }}
       >
         <p>{translator.text('newsletter.listsIntro', { email })}</p>
-        <ListChoices lists={lists} asked={consents} />
+        <ListChoices lists={lists} asked={consents} accepted={accepted} />
       </AccountForm>
     </Section>
   );

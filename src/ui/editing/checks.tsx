@@ -133,7 +133,8 @@ const UntranslatedCheck = observer(function UntranslatedCheck({ text }: { readon
       <span>
         <button type="button" className="link" onClick={show}>
           {kind === undefined ? translator.text(`editing.this.${thing}`) : sectionName(translator, kind)}
-        </button>{' '}
+        </button>
+        {': '}
         {translator.text('editing.translation.check', { missing, outdated })}
       </span>
     </li>

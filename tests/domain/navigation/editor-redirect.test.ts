@@ -10,6 +10,7 @@ const pathOf = (target: string) => target.split(/[?#]/, 1)[0] ?? target;
 describe("an editor's redirect", () => {
   it.each([
     ['/stara-stranica', '/kontakt', '/stara-stranica', '/kontakt'],
+    ['stara-adresa', '/kontakt', '/stara-adresa', '/kontakt'],
     [' /stara/stranica/ ', '/kontakt?tema=1#obrazac', '/stara/stranica', '/kontakt?tema=1#obrazac'],
     ['/en/old//page', '/en/contact', '/en/old/page', '/en/contact'],
     ['/čaj', 'https://drugdje.example/čaj', '/%C4%8Daj', 'https://drugdje.example/%C4%8Daj'],
@@ -23,7 +24,10 @@ describe("an editor's redirect", () => {
   });
 
   it.each([
-    ['stara', '/kontakt', 'pathUnreadable'],
+    ['', '', 'pathUnreadable'],
+    ['www.drugdje.example', '/kontakt', 'pathUnreadable'],
+    ['https://drugdje.example', '/kontakt', 'pathUnreadable'],
+    ['../stara', '/kontakt', 'pathUnreadable'],
     ['//drugdje.example', '/kontakt', 'pathUnreadable'],
     ['/a\tb', '/kontakt', 'pathUnreadable'],
     ['/upit?id=5', '/kontakt', 'pathHasQuery'],

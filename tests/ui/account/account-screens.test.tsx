@@ -326,6 +326,16 @@ describe('the lists of the newsletter', () => {
     expect([1, 2].map((list) => ticked(refused(['2']), list))).toEqual([true, true]);
   });
 
+  it('come with what was accepted before ticked, and with nothing else', () => {
+    const page = pageOf('privacy') as Extract<AccountPage, { screen: 'privacy' }>;
+    const [first] = page.consents;
+    const stands = (status: 'accepted' | 'withdrawn') =>
+      drawn({ ...page, consents: first === undefined ? [] : [{ ...first, id: 4, status }] }).html;
+    const isTicked = (html: string, id: number) => new RegExp(`<input(?=[^>]*id="ownNewsletter-consent-${id}")[^>]*checked`).test(html);
+    expect([4, 5].map((id) => isTicked(stands('accepted'), id))).toEqual([true, false]);
+    expect([4, 5].map((id) => isTicked(stands('withdrawn'), id))).toEqual([false, false]);
+  });
+
   it('lead to the first one where none that there is was chosen', () => {
     const problem = { kind: 'FieldsInvalid', fields: { lists: { kind: 'required' } } } as const;
     const { html, missing } = drawn(pageOf('privacy'), { form: 'ownNewsletter', values: { lists: ['9'], shown: ['9'] }, problem });
