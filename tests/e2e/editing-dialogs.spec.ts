@@ -73,9 +73,21 @@ test('texts, rich text, a link, an icon, a picture and a list are written in pla
   await media.locator('input[type="file"]').setInputFiles(await aPicture('stalak.png'));
   // What it shows is the next thing to be said, and Enter puts it there.
   await expect(media.getByLabel('Što slika prikazuje')).toBeFocused();
+  await expect(media.locator('.taken .thumb')).toBeInViewport();
+  await expect(media).not.toContainText('odmah je na svom mjestu');
   await page.keyboard.insertText('Stalak za bicikle');
   await page.keyboard.press('Enter');
-  await expect(cards.locator('img[data-f="cards.0.media"]')).toBeVisible();
+  const placed = cards.locator('img[data-f="cards.0.media"]');
+  await expect(placed).toBeVisible();
+  const before = (await placed.getAttribute('src')) ?? '';
+  // One that is there for looks alone needs no words, which publishing would ask for otherwise.
+  await first.getByRole('button', { name: 'Zamijeni sliku' }).click();
+  const other = dialog(page, 'Zamijeni sliku');
+  await other.locator('input[type="file"]').setInputFiles(await aPicture('ukras.png'));
+  await other.getByLabel('Samo ukras').check();
+  await expect(other.getByLabel('Što slika prikazuje')).toHaveCount(0);
+  await other.getByRole('button', { name: 'Stavi sliku' }).click();
+  await expect(placed).not.toHaveAttribute('src', before);
 
   await first.getByRole('button', { name: 'Dodaj poveznicu' }).click();
   const link = dialog(page, 'Dodaj poveznicu');

@@ -4,9 +4,11 @@ import type { BegunUploads } from '#ports/media/begun-uploads.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { LibraryPicture, MediaLibrary } from '#ports/media/media-library.ts';
 import { useMay } from '../../back-office/may.tsx';
+import { Choice } from '../../elements/choice.tsx';
 import { Dialog } from '../../elements/dialog.tsx';
 import { Field } from '../../elements/field.tsx';
 import { useShop } from '../../shop/shop.ts';
+import { MediaThumb } from '../media-thumb.tsx';
 import { MediaShelf } from './media-shelf.ts';
 import { PictureForm } from './picture-form.ts';
 import { PicturePanel } from './picture-panel.tsx';
@@ -22,6 +24,11 @@ export interface PickerTools {
   readonly folders: MediaFolders;
   readonly begun: Pick<BegunUploads, 'names'>;
 }
+
+/** One that is taken once it is said what it shows, or that it is there for looks alone. */
+type WaitingPicture = { readonly picture: LibraryPicture } & Pick<LibraryPicture, 'alt' | 'decorative'>;
+
+const waiting = (picture: LibraryPicture): WaitingPicture => ({ picture, alt: picture.alt, decorative: picture.decorative });
 
 export interface PicturePickerProps {
   readonly tools: PickerTools;
@@ -45,15 +52,15 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
   const text = (name: string) => translator.text(`media.${name}`);
   const [shelf] = useState(() => new MediaShelf({ media, folders, timer }));
   /** One that waits for its words. */
-  const [chosen, setChosen] = useState<{ readonly picture: LibraryPicture; readonly alt: string }>();
+  const [chosen, setChosen] = useState<WaitingPicture>();
   const words = useRef<HTMLFormElement>(null);
   const maySay = may('pages:write', 'products:write');
-  const ask = (picture: LibraryPicture) => setChosen({ picture, alt: picture.alt });
   const [taking] = useState(() => new PictureTaking(media));
+  const isTakenAtOnce = ({ described }: LibraryPicture) => described || !maySay;
   const choose = (picture: LibraryPicture) => {
     if (taking.isUnderWay) return;
-    if (picture.described || !maySay) onTake(picture);
-    else ask(picture);
+    if (isTakenAtOnce(picture)) onTake(picture);
+    else setChosen(waiting(picture));
   };
   const asked = chosen?.picture.id;
   useEffect(() => {
@@ -67,7 +74,7 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
         (picture) => {
           shelf.add(picture);
           // Several may come while the words of the first are typed.
-          setChosen((waiting) => waiting ?? { picture, alt: picture.alt });
+          setChosen((before) => before ?? waiting(picture));
         },
       ),
   );
@@ -76,7 +83,7 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
   const edit = (picture: LibraryPicture) => {
     const opened = new PictureForm(picture, media, (news) => {
       shelf.listed.update(news);
-      setChosen((waiting) => (waiting?.picture.id === news.id ? { picture: news, alt: news.alt } : waiting));
+      setChosen((before) => (before?.picture.id === news.id ? waiting(news) : before));
     });
     setForm(opened);
     void opened.open();
@@ -105,8 +112,8 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
     zone.current?.querySelector('input')?.focus();
     void shelf.open();
   }, [shelf]);
-  const take = async ({ picture, alt }: { readonly picture: LibraryPicture; readonly alt: string }) => {
-    const taken = await taking.take(picture, alt);
+  const take = async ({ picture, alt, decorative }: WaitingPicture) => {
+    const taken = await taking.take(picture, alt, decorative);
     if (taken === 'unsaved') notices.tell({ tone: 'error', message: 'error.unreachable' });
     else if (taken !== undefined) onTake(taken);
   };
@@ -122,7 +129,7 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
       footer={
         chosen === undefined ? (
           <div className="taken">
-            <p className="hint">{text('takenAtOnce')}</p>
+            <p className="hint">{text(shelf.listed.records.every(isTakenAtOnce) ? 'takenAtOnce' : 'takenDescribed')}</p>
             {current !== undefined && may('pages:write') && (
               <button type="button" className="btn is-line" onClick={() => void editCurrent(current)}>
                 {text('editCurrent')}
@@ -139,16 +146,29 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
               void take(chosen);
             }}
           >
-            <Field
-              id="emedia-alt"
-              name="alt"
-              label={text('shows')}
-              hint={text('showsHint')}
-              value={chosen.alt}
-              onChange={(alt) => setChosen({ ...chosen, alt })}
-              maxLength={500}
-              autoComplete="off"
-            />
+            <div className="saying">
+              <MediaThumb id={chosen.picture.id} {...(chosen.picture.version !== undefined && { version: chosen.picture.version })} />
+              {!chosen.decorative && (
+                <Field
+                  id="emedia-alt"
+                  name="alt"
+                  label={text('shows')}
+                  hint={text('showsHint')}
+                  value={chosen.alt}
+                  onChange={(alt) => setChosen({ ...chosen, alt })}
+                  maxLength={500}
+                  autoComplete="off"
+                />
+              )}
+              <Choice
+                type="checkbox"
+                name="decorative"
+                id="emedia-decorative"
+                label={text('decorative')}
+                checked={chosen.decorative}
+                onChange={(decorative) => setChosen({ ...chosen, decorative })}
+              />
+            </div>
             {may('pages:write') && (
               <button type="button" className="btn is-line" onClick={() => edit(chosen.picture)}>
                 {text('edit')}

@@ -3,12 +3,14 @@ import { expect, it } from 'vitest';
 import { aLibraryPicture } from '#tests/support/memory-library.ts';
 import { PictureTaking } from '#ui/editing/library/picture-taking.ts';
 
+const save = () => expect.fail('made an ornament');
 const picture = aLibraryPicture('m-1', { alt: 'Krov' });
 
 it('a picture that is asked for again before its words are kept is described and taken once', async () => {
   const described: string[] = [];
   const answers: (() => void)[] = [];
   const taking = new PictureTaking({
+    save,
     describe: async (_, alt) => {
       described.push(alt);
       await new Promise<void>((answer) => answers.push(answer));
@@ -25,13 +27,29 @@ it('a picture that is asked for again before its words are kept is described and
 
 it('a picture whose words were not kept is not taken, and can be asked for again', async () => {
   let isThere = false;
-  const taking = new PictureTaking({ describe: async (_, alt) => (isThere ? ok({ ...picture, alt }) : err({ kind: 'Unreachable' })) });
+  const taking = new PictureTaking({
+    save,
+    describe: async (_, alt) => (isThere ? ok({ ...picture, alt }) : err({ kind: 'Unreachable' })),
+  });
   expect(await taking.take(picture, 'Most')).toBe('unsaved');
   isThere = true;
   expect(await taking.take(picture, 'Most')).toEqual({ ...picture, alt: 'Most' });
 });
 
 it('a picture whose words stay is taken without asking the platform', async () => {
-  const taking = new PictureTaking({ describe: () => expect.fail('described anew') });
+  const taking = new PictureTaking({ save, describe: () => expect.fail('described anew') });
   expect(await taking.take(picture, 'Krov ')).toEqual(picture);
+});
+
+it('a picture that is there for looks alone is said to be so, without words', async () => {
+  const saved: unknown[] = [];
+  const taking = new PictureTaking({
+    describe: async (_, alt) => ok({ ...picture, alt }),
+    save: async (id, changes) => {
+      saved.push([id, changes]);
+      return ok({ ...picture, decorative: true });
+    },
+  });
+  expect(await taking.take(picture, 'Krov', true)).toEqual({ ...picture, alt: '', decorative: true });
+  expect(saved).toEqual([['m-1', { decorative: true }]]);
 });
