@@ -29,7 +29,7 @@ it('a picture whose words were not kept is not taken, and can be asked for again
   let isThere = false;
   const taking = new PictureTaking({
     save,
-    describe: async (_, alt) => (isThere ? ok({ ...picture, alt }) : err({ kind: 'Unreachable' })),
+    describe: async (_, alt) => (isThere ? ok({ ...picture, alt }) : err({ kind: 'Unreachable', message: '' })),
   });
   expect(await taking.take(picture, 'Most')).toBe('unsaved');
   isThere = true;
