@@ -66,6 +66,9 @@ test('a section is added, filled in, moved, hidden and taken back, by the keyboa
   await signedInAsEditor(page);
   await edit(page, '/kako-podnijeti-prijavu');
   const { panel, dialog, state, news } = editor(page);
+  await page.keyboard.press('Tab');
+  // What is drawn first is come to first.
+  await expect(page.locator('.ebar').getByRole('link').first()).toBeFocused();
   const press = async (name: string | RegExp) => {
     const button = panel.getByRole('button', { name }).first();
     await button.focus();
@@ -91,6 +94,21 @@ test('a section is added, filled in, moved, hidden and taken back, by the keyboa
   await expect(lines).toHaveCount(count + 1);
   const added = lines.filter({ hasText: 'Svaka kuća broji.' });
   const place = await added.getByRole('combobox').inputValue();
+  const enter = async () => {
+    await added.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByLabel('Tekst')).toBeFocused();
+  };
+  const backToSections = async () => {
+    await panel.getByRole('tab', { name: 'Polja' }).focus();
+    await page.keyboard.press('ArrowRight');
+  };
+  await enter();
+  await press('Naslov i adresa stranice');
+  await expect(panel.getByLabel('Naslov stranice')).toBeFocused();
+  await backToSections();
+  await enter();
+  await backToSections();
   await added.getByRole('button').focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(added.getByRole('combobox')).toHaveValue(String(Number(place) - 1));

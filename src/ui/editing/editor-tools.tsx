@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hasDrafts } from '#domain/editing/editable.ts';
 import { OfficePalette } from '../back-office/office-palette.tsx';
@@ -22,16 +22,22 @@ export const EditorTools = observer(function EditorTools({ leaveHref }: { readon
   const { locale } = useShop();
   useKeys(editor);
   useWarning(editor);
+  // It is drawn above the page, and is come to before it by the keyboard.
+  const [top] = useState(() => document.createElement('div'));
   useEffect(() => {
     document.documentElement.classList.add('is-editing');
+    document.body.prepend(top);
     leadOutOfFrame();
-    return () => document.documentElement.classList.remove('is-editing', 'is-previewing');
-  }, []);
+    return () => {
+      top.remove();
+      document.documentElement.classList.remove('is-editing', 'is-previewing');
+    };
+  }, [top]);
   const { previewing } = editor.look;
   useEffect(() => void document.documentElement.classList.toggle('is-previewing', previewing), [previewing]);
   return (
     <>
-      {createPortal(<EditorBar leaveHref={leaveHref} languages={languagesOf(locale, previewing)} />, document.body)}
+      {createPortal(<EditorBar leaveHref={leaveHref} languages={languagesOf(locale, previewing)} />, top)}
       <EditorNotice />
       <EditorDialogs />
       <OfficePalette />

@@ -17,7 +17,10 @@ export function focusField(section: Place, path: string): void {
   }
 }
 
-/** Gives the focus to the first field of what the panel shows: a section that has just come is filled in at once. */
+/** Gives the focus to the first field of what the panel shows once that is drawn, to the tab above it where there is none: whoever has chosen a section writes in it at once. */
 export function focusFirstField(): void {
-  document.querySelector<HTMLElement>('.props :is(input, textarea, select, button)[id^="ef-"]')?.focus({ preventScroll: true });
+  requestAnimationFrame(() => {
+    const fields = '#epane :is(summary, :is(input, textarea, select, button)[id^="ef-"])';
+    (document.querySelector<HTMLElement>(fields) ?? document.getElementById('etab-fields'))?.focus({ preventScroll: true });
+  });
 }

@@ -53,7 +53,7 @@ export function NewSectionDialog({ after }: { readonly after: string | null }): 
                 close();
                 editor.addSection(kind, after);
                 // Once the dialog has given the focus back.
-                requestAnimationFrame(focusFirstField);
+                focusFirstField();
               }}
             >
               {name}

@@ -5,6 +5,7 @@ import type { SectionId } from '#domain/editing/section-id.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
+import { focusFirstField } from './focus-field.ts';
 import { ICONS } from './icons.ts';
 import { sectionName } from './section-name.ts';
 
@@ -58,7 +59,16 @@ export const Outline = observer(function Outline(): ReactElement {
               onDragEnd={() => setDragged(undefined)}
             >
               <Icon path={ICONS.grip} />
-              <button type="button" className="line" id={lineId(section.id)} onClick={() => editor.look.enter(section.id)} onKeyDown={keys}>
+              <button
+                type="button"
+                className="line"
+                id={lineId(section.id)}
+                onClick={() => {
+                  editor.look.enter(section.id);
+                  focusFirstField();
+                }}
+                onKeyDown={keys}
+              >
                 <b>{name}</b>
                 <span className="muted">{words}</span>
                 {section.hidden && <span className="vh">{translator.text('editing.hiddenTag')}</span>}

@@ -12,6 +12,7 @@ import type { PanelTab } from './editing-news.ts';
 import { useEditor } from './editor-context.ts';
 import { EditorProblem } from './editor-problem.tsx';
 import { FieldEditors } from './field-editors.tsx';
+import { focusFirstField } from './focus-field.ts';
 import { ICONS } from './icons.ts';
 import { Outline } from './outline.tsx';
 import { sectionName } from './section-name.ts';
@@ -84,7 +85,14 @@ export const Panel = observer(function Panel(): ReactElement | null {
           ) : (
             <>
               <p>
-                <button type="button" className="link" onClick={() => editor.look.enter(null)}>
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => {
+                    editor.look.enter(null);
+                    focusFirstField();
+                  }}
+                >
                   {translator.text('editing.pageFields', { kind: editor.sync.isTemplate ? 'template' : editor.kind })}
                 </button>
               </p>
