@@ -17,10 +17,9 @@ import type { PublicationPlans } from '#ports/editing/publication-plans.ts';
 import type { SectionClipboard } from '#ports/editing/section-clipboard.ts';
 import type { Menus } from '#ports/navigation/menus.ts';
 import { type BrowserParts, browserClient } from './browser-client.ts';
-import { createMediaTools, type MediaParts, type MediaTools } from './media-over-http.ts';
 
 /** What the editor of pages needs, in a language. Only the editor's own entry loads this. */
-export interface EditingTools extends MediaTools {
+export interface EditingTools {
   readonly drafts: Drafts;
   readonly saveDraft: SaveDraft;
   readonly backup: DraftBackup;
@@ -38,7 +37,7 @@ export function createProductTools(parts: BrowserParts): Pick<EditingTools, 'dra
 }
 
 /** Composed for a tab. */
-export function createEditingTools(parts: MediaParts): EditingTools {
+export function createEditingTools(parts: BrowserParts): EditingTools {
   const client = browserClient(parts);
   const drafts = new HttpDrafts(client);
   return {
@@ -46,7 +45,6 @@ export function createEditingTools(parts: MediaParts): EditingTools {
     saveDraft: new SaveDraft(drafts),
     backup: new StoredDraftBackup(storageOf(window), new OpenWindows(navigator.locks)),
     clipboard: new StoredClipboard(storageOf(window)),
-    ...createMediaTools(parts),
     plans: new HttpPublicationPlans(client),
     translations: new HttpDraftTranslations(client),
     menus: new HttpMenuEntries(client),

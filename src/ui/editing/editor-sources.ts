@@ -3,42 +3,25 @@ import type { EditableThing } from '#domain/editing/editable.ts';
 import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import { titleOf } from '#domain/navigation/menu.ts';
 import type { ChoosableForm, Drafts, FilledSections, FoundThingType, LinkedThing } from '#ports/editing/drafts.ts';
-import type { BegunUploads } from '#ports/media/begun-uploads.ts';
-import type { Films } from '#ports/media/films.ts';
-import type { MediaFolders } from '#ports/media/media-folders.ts';
-import type { MediaLibrary } from '#ports/media/media-library.ts';
 import type { Menus } from '#ports/navigation/menus.ts';
 
 /** Where an editor's sources come from. */
 interface SourceParts {
   readonly drafts: Drafts;
-  readonly media: MediaLibrary;
-  readonly folders: MediaFolders;
-  readonly begun: Pick<BegunUploads, 'names'>;
-  readonly films: Films;
   readonly menus: Pick<Menus, 'all'>;
   readonly locale: Locale;
 }
 
-/** What is chosen from while something is edited: pictures, things to link to, earlier versions. */
+/** What is chosen from while something is edited: things to link to, forms, earlier versions. */
 export class EditorSources {
-  readonly media: MediaLibrary;
-  readonly folders: MediaFolders;
-  readonly begun: Pick<BegunUploads, 'names'>;
-  readonly films: Films;
   private readonly drafts: Drafts;
   private readonly thing: EditableThing;
   private readonly parts: SourceParts;
 
   constructor(thing: EditableThing, parts: SourceParts) {
-    const { drafts, media, folders, begun, films } = parts;
     this.thing = thing;
     this.parts = parts;
-    this.drafts = drafts;
-    this.media = media;
-    this.folders = folders;
-    this.begun = begun;
-    this.films = films;
+    this.drafts = parts.drafts;
   }
 
   /** Things that links can lead to, by a few words; none when nobody can say. */

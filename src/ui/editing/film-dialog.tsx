@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { err } from 'neverthrow';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Place } from '#domain/editing/edit-command.ts';
 import { valueAt } from '#domain/editing/field-path.ts';
@@ -9,6 +10,7 @@ import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 import { FilmGrid, type FilmPlace } from './films/film-grid.tsx';
 import { Listed } from './library/listed.ts';
+import { openShelf } from './library/open-shelf.ts';
 
 /** A film of the library for a place of the page; its poster comes along where the section has no picture yet. */
 export const FilmDialog = observer(function FilmDialog({
@@ -19,8 +21,20 @@ export const FilmDialog = observer(function FilmDialog({
   readonly path: string;
 }): ReactElement {
   const editor = useEditor();
-  const { translator, timer } = useShop();
-  const [listed] = useState(() => new Listed<LibraryFilm, FilmPlace>((wish) => editor.sources.films.find(wish), timer, {}));
+  const shop = useShop();
+  const { translator, timer } = shop;
+  const [listed] = useState(
+    () =>
+      new Listed<LibraryFilm, FilmPlace>(
+        (wish) =>
+          openShelf(shop).then(
+            ({ films }) => films.find(wish),
+            () => err('unreachable' as const),
+          ),
+        timer,
+        {},
+      ),
+  );
   const values = editor.draft?.sections.find((one) => one.id === section);
   const close = () => editor.look.ask(undefined);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Place } from '#domain/editing/edit-command.ts';
 import { valueAt } from '#domain/editing/field-path.ts';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
-import { PicturePicker } from './library/picture-picker.tsx';
+import { PictureChoice } from './library/picture-choice.tsx';
 
 export interface MediaDialogProps {
   readonly section: Place;
@@ -19,8 +19,7 @@ export const MediaDialog = observer(function MediaDialog({ section, path }: Medi
   const before = valueAt(values, path);
   const close = () => editor.look.ask(undefined);
   return (
-    <PicturePicker
-      tools={editor.sources}
+    <PictureChoice
       title={translator.text(before ? 'editing.changePicture' : 'editing.choosePicture')}
       current={typeof before === 'string' ? before : undefined}
       onTake={({ id }) => {

@@ -4,10 +4,6 @@ import type { Documents } from '#ports/document/documents.ts';
 import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
 import type { PublicationPlans } from '#ports/editing/publication-plans.ts';
 import type { SectionClipboard } from '#ports/editing/section-clipboard.ts';
-import type { BegunUploads } from '#ports/media/begun-uploads.ts';
-import type { Films } from '#ports/media/films.ts';
-import type { MediaFolders } from '#ports/media/media-folders.ts';
-import type { MediaLibrary } from '#ports/media/media-library.ts';
 import type { Menus } from '#ports/navigation/menus.ts';
 import type { DraftSyncParts } from './draft-sync-parts.ts';
 import type { CanvasLook } from './look-at-canvas.ts';
@@ -15,10 +11,6 @@ import type { CanvasLook } from './look-at-canvas.ts';
 /** What an editor is made of, and reaches the world by. */
 export interface PageEditorParts extends Omit<DraftSyncParts, 'tell' | 'onOpened'> {
   readonly locale: Locale;
-  readonly media: MediaLibrary;
-  readonly folders: MediaFolders;
-  readonly begun: Pick<BegunUploads, 'names'>;
-  readonly films: Films;
   readonly plans: PublicationPlans;
   readonly menus: Pick<Menus, 'all'>;
   readonly documents: Pick<Documents, 'byId'>;

@@ -1,8 +1,7 @@
 import type { Shop } from '../../shop/shop.ts';
-import type { PickerTools } from './picture-picker.tsx';
 
-/** What the choice of a picture needs from the platform, fetched with the first one. */
-export async function openShelf({ locale, log, progress, timer }: Shop): Promise<PickerTools> {
+/** What the choice of a picture or a film needs from the platform, fetched with the first one. */
+export async function openShelf({ locale, log, progress, timer }: Shop) {
   const { createMediaTools } = await import('#composition/media-over-http.ts');
   return createMediaTools({ locale, log, timer, onRequest: progress.beginRequest });
 }
