@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { localeOfLanguage } from '#domain/locale/locale.ts';
 import { languageOfName, type NewsletterList, type NewsletterLists } from '#domain/newsletter/newsletter-list.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { useFormAround } from '../account/account-form.tsx';
@@ -24,7 +24,7 @@ export function ListFields({
   return (
     <>
       {languages.map((code) => {
-        const language = LOCALE_NAMES[localeOfLanguage(code) ?? locale].ownName;
+        const language = translator.text(`backOffice.language.${localeOfLanguage(code) ?? locale}`);
         return (
           <div key={code} className="stack">
             <InLanguage

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { consentTitle, type KeptConsent } from '#domain/consent/kept-consent.ts';
 import { readId } from '#domain/id.ts';
 import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
-import { LANGUAGE_CODES, type LanguageCode, LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
+import { LANGUAGE_CODES, type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { listName, type NewsletterList } from '#domain/newsletter/newsletter-list.ts';
@@ -68,6 +68,7 @@ function SubscribersScreen({
   const path = routePath('adminSubscribers', locale);
   const queryOf = ({ words, state, language, consent, list }: SubscriberFilter, to: Place = {}) =>
     stringifySearch({ q: words === '' ? undefined : words, state, language, consent, list, ...to });
+  const inLanguage = (code: LanguageCode) => translator.text(`backOffice.language.${localeOfLanguage(code) ?? locale}`);
   const nameOfList = (id: number) => {
     const list = lists.find((one) => one.id === id);
     return list === undefined ? `#${id}` : listName(list, LOCALE_NAMES[locale].languageCode);
@@ -119,7 +120,7 @@ function SubscribersScreen({
           (state) => label(`state.${state}`),
           (state) => queryOf({ ...filter, state }),
         )}
-        {choices('language', filter.language, LANGUAGE_CODES, nameOfLanguage, (language) => queryOf({ ...filter, language }))}
+        {choices('language', filter.language, LANGUAGE_CODES, inLanguage, (language) => queryOf({ ...filter, language }))}
         {consents.length > 0 &&
           choices(
             'consent',
@@ -166,7 +167,7 @@ function SubscribersScreen({
                   </span>
                 ),
               },
-              { label: label('language'), cell: ({ language }) => nameOfLanguage(language) },
+              { label: label('language'), cell: ({ language }) => inLanguage(language) },
               {
                 label: label('state'),
                 cell: (subscriber) => (
@@ -242,8 +243,4 @@ function Lists({ lists, nameOf }: Pick<Subscriber, 'lists'> & { readonly nameOf:
 
 function sinceOf({ state, askedAt, confirmedAt, leftAt }: Subscriber): string {
   return (state === 'left' ? leftAt : state === 'confirmed' ? confirmedAt : askedAt) ?? askedAt;
-}
-
-function nameOfLanguage(code: LanguageCode): string {
-  return LOCALES.map((locale) => LOCALE_NAMES[locale]).find(({ languageCode }) => languageCode === code)?.ownName ?? code;
 }
