@@ -4,7 +4,6 @@ import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
 import { removeHalfFiles } from '../http/whole-file.ts';
 import { stripDueOrders } from '../platform/account/strip-orders.ts';
-import { runJobs } from '../platform/back-office/run-jobs.ts';
 import { POSTS } from '../platform/editing/posts.ts';
 import { publishDue } from '../platform/editing/publish-due.ts';
 import { thinAllVersions } from '../platform/editing/thin-versions.ts';
@@ -20,6 +19,7 @@ import type { SharedClientFiles } from '../platform/site/client-files.ts';
 import { roundBook } from '../platform/work/round-book.ts';
 import { startWorkLoop, type WorkLoop } from '../platform/work/work-loop.ts';
 import { type Chore, startHousekeeping } from './start-housekeeping.ts';
+import { startJobs } from './start-jobs.ts';
 import { startMail } from './start-mail.ts';
 import { startPostings } from './start-postings.ts';
 import { startSearch } from './start-search.ts';
@@ -29,9 +29,6 @@ const LONGEST_WRITING_MS = 3_600_000;
 
 /** What is planned for a moment is published so long after it at most. */
 const PUBLICATIONS_MS = 15_000;
-
-/** Work on many things begins so long after somebody asked for it at most. */
-const JOBS_MS = 1_500;
 
 /** What runs without being asked. */
 export interface Loops {
@@ -78,12 +75,11 @@ export function startLoops(config: Config, deps: PlatformDependencies, log: Log,
     log,
     tell,
   );
-  const round = (isStopped: () => boolean) => runJobs(deps, productByHand, isStopped);
   const loops: Readonly<Record<(typeof OWN_WORKERS)[number], WorkLoop>> = {
     mail: startMail(config, deps.settings.siteUrl, database, log, tell),
     payment: startPaymentWorker(deps, undefined, tell),
     publications,
-    jobs: startWorkLoop({ name: 'jobs', everyMs: JOBS_MS, round }, log, tell),
+    jobs: startJobs(deps, log, tell),
     search: startSearch(database, log, tell),
     postings: startPostings(database, log, tell),
     housekeeping: startHousekeeping(log, chores, tell),

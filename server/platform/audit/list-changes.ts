@@ -108,7 +108,7 @@ function nameNow(language: string): RawBuilder<unknown> {
     when 'product' then (select t.name from product_text t where t.product_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'form' then (select t.title from form_text t where t.form_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'menuEntry' then (select ${textIn(sql`n.titles`, language)} from navigation_node n where n.id = e.thing_id::int)
-    when 'newsletterList' then (select ${textIn(sql`n.names`, language)} from newsletter_list n where n.id = e.thing_id::int)
+    when 'newsletterList' then (select ${textIn(sql`n.names`, language)} from newsletter_list n where n.id = e.thing_id::int and n.deleted_at is null)
     when 'mediaFolder' then (select f.name from media_folder f where f.id = e.thing_id::int)
     when 'user' then (select trim(u.first_name || ' ' || u.last_name) from shop_user u where u.id = e.thing_id::int)
     when 'accessKey' then (select k.name from access_key k where k.id = e.thing_id::int)

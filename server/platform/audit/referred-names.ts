@@ -77,7 +77,7 @@ function named(of: Reference, language: string, asked: readonly string[]): RawBu
     case 'consent':
       return text('consent_text', 'consent_id', 'display_name');
     case 'newsletterList':
-      return sql`select id::text as id, ${textIn(sql`names`, language)} as name from newsletter_list`;
+      return sql`select id::text as id, ${textIn(sql`names`, language)} as name from newsletter_list where deleted_at is null`;
     // Views name ways by their code.
     case 'delivery':
     case 'payment':

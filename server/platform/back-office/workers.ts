@@ -79,7 +79,7 @@ async function waitingFor(database: Kysely<Database>, now: Date): Promise<Partia
     (select count(*)::int from mail_outbox where sent_at is null and given_up_at is null and next_attempt_at <= ${now}) as mail,
     (select count(*)::int from publication_plan where problem is null and at <= ${now})
       + (select count(*)::int from product_showing where shown_from <= ${now} or shown_until <= ${now}) as publications,
-    (select count(*)::int from office_job where begun_at is not null and ended_at is null) as jobs,
+    (select count(*)::int from office_job where begun_at is not null and ended_at is null) + (select count(*)::int from newsletter_list where deleted_at is not null) as jobs,
     (select count(*)::int from elsewhere_news_aside) as vendure`.execute(database);
   return rows[0] ?? {};
 }

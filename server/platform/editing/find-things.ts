@@ -83,7 +83,7 @@ export function namesOf(kind: Kind, language: LanguageCode, now: Date): RawBuild
     case 'document':
       return sql`select d.id, coalesce((select t.title from document_text t where t.document_id = d.id order by t.language <> ${language}, t.language limit 1), d.file_name) as title, '' as slug, not d.archived and d.published_at <= ${now} as is_public from document d`;
     case 'newsletterList':
-      return sql`select l.id, coalesce(${textIn(sql`l.names`, language)}, l.slug) as title, l.slug, l.is_offered as is_public from newsletter_list l`;
+      return sql`select l.id, coalesce(${textIn(sql`l.names`, language)}, l.slug) as title, l.slug, l.is_offered as is_public from newsletter_list l where l.deleted_at is null`;
     default:
       return kind satisfies never;
   }

@@ -43,20 +43,20 @@ export async function chooseLists(
   choice: ListChoice,
   { language, now, isProven }: Choosing,
 ): Promise<Result<Chosen, Refusal>> {
-  const lists = await listsOf(trx, row.id, language);
+  const lists = await listsOf(trx, row.id, language, true);
   const joins = lists.filter(({ id, isOn }) => !isOn && choice.lists.includes(id));
   const on = await listsOn(trx, row.id);
   const unticked = (id: number) => !choice.lists.includes(id) && (choice.shown?.includes(id) ?? true);
   const keepsSome = lists.some(({ id, isOn }) => isOn && !unticked(id)) || choice.lists.some((id) => on.has(id));
   const isOnNone = joins.length === 0 && !keepsSome;
-  const leaves = isOnNone ? [...on] : lists.flatMap(({ id, isOn }) => (isOn && unticked(id) ? id : []));
+  const leaves = isOnNone && runs(row) ? 'all' : lists.flatMap(({ id, isOn }) => (isOn && unticked(id) ? id : []));
   const stood = runs(row) ? row.consent_ids : [];
   const given = new Set([...stood, ...choice.consents]);
   const ofAll = await consentsOf(trx, 'newsletter', language);
   if (joins.length > 0 && !runs(row) && ofAll.some(({ id, required }) => required && !given.has(id))) return refuse('CONSENT_REQUIRED');
   if (joins.some(({ consent }) => consent !== null && !given.has(consent.id))) return refuse('CONSENT_REQUIRED');
   const how = { now, sourceType: 'newsletter' } as const;
-  const left = leaves.length > 0 ? await leaveLists(trx, row, leaves, how) : row;
+  const left = leaves === 'all' || leaves.length > 0 ? await leaveLists(trx, row, leaves, how) : row;
   if (joins.length === 0) return ok({ row: left, toConfirm: [] });
   const agreed = ofAll.map(({ id }) => id).filter((id) => given.has(id));
   const wish = joins.map(({ id, consent }) => ({ listId: id, consentIds: [...new Set([...agreed, ...(consent ? [consent.id] : [])])] }));

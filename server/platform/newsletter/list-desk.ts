@@ -22,7 +22,7 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { countAllMembers, countMembers, type KeptList, languagesOfSite, listVersion, orderVersion, readLists } from './list-queries.ts';
-import { removeList } from './members.ts';
+import { beginRemoval } from './remove-lists.ts';
 
 type Trx = PlatformDependencies['database'];
 type Told = { readonly before: RecordedValues; readonly after: RecordedValues };
@@ -92,6 +92,7 @@ export const updateNewsletterList: Verb<typeof wire.updateNewsletterList> = asyn
   return ok({ data: { changed: written.value } });
 };
 
+/** It is gone for everybody at once; a hundred thousand members are taken off it after the answer (remove-lists.ts). */
 export const deleteNewsletterList: Verb<typeof wire.deleteNewsletterList> = async (deps, { params, body: { seen }, ...who }) => {
   const id = readId(params.id) ?? 0;
   const removed = await inTransaction(deps.database, async (trx): Promise<Result<void, Refusal>> => {
@@ -101,8 +102,8 @@ export const deleteNewsletterList: Verb<typeof wire.deleteNewsletterList> = asyn
     if (listVersion(list) !== seen) return refused('changedMeanwhile');
     if (isLastOffered(lists, id)) return refused('lastOne');
     const at = deps.now();
+    await beginRemoval(trx, list, at);
     const counts = await countAllMembers(trx, id);
-    await removeList(trx, id, { now: at, sourceType: 'backOffice' });
     const before = { ...told(list), ...counts };
     await recordChange(trx, changeBy(who, at, { what: 'delete', thing: 'newsletterList', thingId: id, before }));
     return ok(undefined);

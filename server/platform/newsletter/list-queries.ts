@@ -12,9 +12,15 @@ type Connection = Kysely<Database>;
 /** A list as it is kept; its members are nobody's change of it. */
 export type KeptList = Omit<NewsletterList, 'counts' | 'version'>;
 
-/** All lists, in their order. */
+/** All lists, in their order; none that is being taken away. */
 export async function readLists(database: Connection): Promise<readonly KeptList[]> {
-  const rows = await database.selectFrom('newsletter_list').selectAll().orderBy('position').orderBy('id').execute();
+  const rows = await database
+    .selectFrom('newsletter_list')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   return rows.map(({ id, slug, names, sentences, is_offered, withdrawn_at, consent_id }) => ({
     id,
     slug,
@@ -41,7 +47,7 @@ export async function countMembers(database: Connection): Promise<ReadonlyMap<nu
   const upTo = (state: SubscriberState) =>
     sql`(select count(*)::int from (select from newsletter_member m where m.list_id = l.id and ${isIn(state, sql.ref('m'))} limit ${sql.lit(MOST_COUNTED)}) x)`;
   const { rows } = await sql<ListCounts & { id: number }>`
-    select l.id, ${upTo('asked')} as asked, ${upTo('confirmed')} as confirmed, ${upTo('left')} as "left" from newsletter_list l`.execute(
+    select l.id, ${upTo('asked')} as asked, ${upTo('confirmed')} as confirmed, ${upTo('left')} as "left" from newsletter_list l where l.deleted_at is null`.execute(
     database,
   );
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));

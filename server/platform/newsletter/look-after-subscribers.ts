@@ -109,7 +109,8 @@ const idOf = ({ list }: Wanted) => (list === undefined ? sql`s.id` : sql`m.subsc
 
 function fromOf({ list }: Wanted): RawBuilder<unknown> {
   if (list === undefined) return sql`newsletter_subscription s`;
-  return sql`newsletter_subscription s join newsletter_member m on m.subscription_id = s.id and m.list_id = ${Number(list)}`;
+  return sql`newsletter_subscription s join newsletter_member m on m.subscription_id = s.id and m.list_id = ${Number(list)}
+    and exists (select from newsletter_list l where l.id = m.list_id and l.deleted_at is null)`;
 }
 
 function fits(wanted: Wanted): RawBuilder<unknown> {
@@ -131,7 +132,7 @@ function columnsOf(wanted: Wanted, reader: LanguageCode): RawBuilder<unknown> {
           order by l.logged_at desc, l.id desc limit 1) l
         left join consent_version v on v.consent_id = c.id and v.version = l.version), '[]') as consents,
       coalesce((select json_agg(json_build_object('id', l.id, 'name', coalesce(${textIn(sql`l.names`, reader)}, l.slug), 'state', ${stateOf(sql.ref('o'))}) order by l.position, l.id)
-        from newsletter_member o join newsletter_list l on l.id = o.list_id where o.subscription_id = s.id), '[]') as lists`;
+        from newsletter_member o join newsletter_list l on l.id = o.list_id and l.deleted_at is null where o.subscription_id = s.id), '[]') as lists`;
 }
 
 function onWire({ askedAt, confirmedAt, leftAt, consents, lists, ...row }: Row) {

@@ -6,8 +6,6 @@ import { type Settling, type SubscriptionRow, settledSubscription, settleSubscri
 
 type Connection = Kysely<Database>;
 const M = sql.ref('m');
-/** Subscriptions that are settled by one statement: with a hundred thousand on a list one alone would take longer than a statement may. */
-const SETTLED_AT_ONCE = 10_000;
 
 /** A list that somebody asks for, with what they agreed to for it. */
 export interface Wish {
@@ -20,11 +18,13 @@ export function runs({ confirmed_at, left_at }: Pick<SubscriptionRow, 'confirmed
   return confirmed_at !== null && left_at === null;
 }
 
-/** The lists that somebody is on. */
+/** The lists that somebody is on, but for those that are deleted. */
 export async function listsOn(database: Connection, subscriptionId: number): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{
     id: number;
-  }>`select m.list_id as id from newsletter_member m where m.subscription_id = ${subscriptionId} and ${isOn(M)}`.execute(database);
+  }>`select m.list_id as id from newsletter_member m join newsletter_list l on l.id = m.list_id and l.deleted_at is null where m.subscription_id = ${subscriptionId} and ${isOn(M)}`.execute(
+    database,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -95,29 +95,6 @@ export async function leaveLists(
 export async function leaveWithoutConsent(trx: Connection, { id }: SubscriptionRow, consentId: number, how: Settling): Promise<void> {
   await takeOff(trx, id, (m) => sql`${consentId} = any(${m}.consent_ids)`, how.now);
   await settledSubscription(trx, id, how);
-}
-
-/**
- * Takes a list away, with everybody's place on it. Who waited for it alone waits on, for nothing: their link is good no more. Whoever is or was on it is held first, as everybody holds a
- * subscription before its members; then the list, so that nobody comes to it any more; then those who had come meanwhile.
- */
-export async function removeList(trx: Connection, listId: number, how: Settling): Promise<void> {
-  await heldOf(trx, listId);
-  await trx.selectFrom('newsletter_list').select('id').where('id', '=', listId).forUpdate().execute();
-  const ids = await heldOf(trx, listId);
-  const onNoOther = sql`not exists (select from newsletter_member o where o.subscription_id = g.subscription_id and o.list_id <> ${listId} and ${isOn(sql.ref('o'))})`;
-  await sql`update newsletter_member m set left_at = ${how.now} from newsletter_member g where g.list_id = ${listId} and ${isOn(sql.ref('g'))} and ${onNoOther}
-    and m.subscription_id = g.subscription_id and m.list_id <> ${listId} and ${waits(M)}`.execute(trx);
-  await trx.deleteFrom('newsletter_list').where('id', '=', listId).execute();
-  for (let from = 0; from < ids.length; from += SETTLED_AT_ONCE)
-    await settleSubscriptions(trx, ids.slice(from, from + SETTLED_AT_ONCE), how);
-}
-
-/** Holds the subscriptions of whoever is, was or waits to be on a list, until the end of the transaction. */
-async function heldOf(trx: Connection, listId: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`select s.id from newsletter_subscription s
-    where s.id in (select m.subscription_id from newsletter_member m where m.list_id = ${listId}) order by s.id for update`.execute(trx);
-  return rows.map(({ id }) => id);
 }
 
 /** Takes somebody off the lists that fit; who was on some and is then on none drops what they wait for as well. */

@@ -22,16 +22,21 @@ export interface ListOfSubscriber extends ListForVisitors {
   readonly isOn: boolean;
 }
 
-/** The lists that visitors may choose, in their order. */
-export async function offeredLists(database: Connection, language: LanguageCode): Promise<readonly ListForVisitors[]> {
-  const lists = await listsWhere(database, language, sql`l.is_offered`, sql`false`);
+/** The lists that visitors may choose, in their order; held where somebody is about to join one, so that none is deleted before they have (remove-lists.ts). */
+export async function offeredLists(database: Connection, language: LanguageCode, holds = false): Promise<readonly ListForVisitors[]> {
+  const lists = await listsWhere(database, language, sql`l.is_offered`, sql`false`, holds);
   return lists.map(({ isOn: _nobody, ...list }) => list);
 }
 
-/** What a subscriber is on and what else they may choose; of what is withdrawn nothing comes, so there is nothing to choose. */
-export function listsOf(database: Connection, subscriptionId: number, language: LanguageCode): Promise<readonly ListOfSubscriber[]> {
+/** What a subscriber is on and what else they may choose; of what is withdrawn nothing comes, so there is nothing to choose. Held as above. */
+export function listsOf(
+  database: Connection,
+  subscriptionId: number,
+  language: LanguageCode,
+  holds = false,
+): Promise<readonly ListOfSubscriber[]> {
   const isOnIt = sql`exists (select from newsletter_member m where m.list_id = l.id and m.subscription_id = ${subscriptionId} and ${isOn(sql.ref('m'))})`;
-  return listsWhere(database, language, sql`l.withdrawn_at is null and (l.is_offered or ${isOnIt})`, isOnIt);
+  return listsWhere(database, language, sql`l.withdrawn_at is null and (l.is_offered or ${isOnIt})`, isOnIt, holds);
 }
 
 /** Lists as they are shown to somebody who has agreed to this already: a consent is asked for once. */
@@ -48,11 +53,12 @@ async function listsWhere(
   language: LanguageCode,
   condition: RawBuilder<unknown>,
   isOnIt: RawBuilder<unknown>,
+  holds: boolean,
 ): Promise<readonly ListOfSubscriber[]> {
   const { rows } = await sql<Row>`
     select l.id, coalesce(${textIn(sql`l.names`, language)}, l.slug) as name, coalesce(${textIn(sql`l.sentences`, language)}, '') as sentence,
       l.consent_id as "consentId", ${isOnIt} as "isOn"
-    from newsletter_list l where ${condition} order by l.position, l.id`.execute(database);
+    from newsletter_list l where ${condition} order by l.position, l.id ${holds ? sql`for key share of l` : sql``}`.execute(database);
   const words = await consentWords(
     database,
     rows.flatMap(({ consentId }) => consentId ?? []),

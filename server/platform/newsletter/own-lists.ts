@@ -42,7 +42,7 @@ export const chooseOwnNewsletter: Verb<typeof chooseCall> = (
     const ran = known !== undefined && runs(known);
     if (!ran && body.lists.length === 0) return ok({ data: { isOnSome: false } });
     // A page of before may name what was withdrawn or deleted since: nothing is asked for then.
-    const toJoin = ran ? [] : await listsOf(trx, known?.id ?? 0, language);
+    const toJoin = ran ? [] : await listsOf(trx, known?.id ?? 0, language, true);
     if (!ran && !toJoin.some(({ id }) => body.lists.includes(id))) return refuse('FIELD_INVALID', { field: 'lists', reason: 'required' });
     const row = ran ? known : await ask(trx, { email: account.email, language, userId, now: at });
     const chosen = await chooseLists(trx, row, body, { language, now: at, isProven: true });

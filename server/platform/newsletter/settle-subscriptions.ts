@@ -16,8 +16,8 @@ const M = sql.ref('m');
 
 /**
  * Derives subscriptions from their members, after these were changed: since when the newsletter comes, of whatever list, or since when it does not, on which consents it stands, and when
- * it was wished. What one that ran stands on no more is written down as taken back (CON-01); nothing else writes these columns, nor that. One that ends keeps what it stood on. Of a wish
- * whose list is gone it stays a wish. Whoever asks for it has held the subscriptions since before the members were changed, so that nobody else's change of them is missed. `settled` tells the trigger that
+ * it was wished. What one that ran stands on no more is written down as taken back (CON-01); nothing else writes these columns, nor that. One that ends keeps what it stood on,
+ * unless something is wished since. Of a wish whose list is gone it stays a wish. Whoever asks for it has held the subscriptions since before the members were changed, so that nobody else's change of them is missed. `settled` tells the trigger that
  * members need not follow (functions/newsletter.sql).
  */
 export async function settleSubscriptions(
@@ -35,10 +35,10 @@ export async function settleSubscriptions(
       where s.id = any(${ids}::int[])
     ), settled as (
       update newsletter_subscription s set settled = s.settled + 1,
-        asked_at = case when h.is_on or h.ran then s.asked_at else coalesce(h.wished_at, s.asked_at) end,
+        asked_at = case when h.is_on then s.asked_at else coalesce(h.wished_at, s.asked_at) end,
         confirmed_at = case when h.is_on and not h.ran then h.began_at else s.confirmed_at end,
         left_at = case when h.is_on then null when h.ran or h.is_over then coalesce(s.left_at, ${now}::timestamptz) else s.left_at end,
-        consent_ids = case when h.is_on or (h.wished_at is not null and not h.ran) then h.stands_on else s.consent_ids end
+        consent_ids = case when h.is_on or h.wished_at is not null then h.stands_on else s.consent_ids end
       from held h where h.id = s.id returning s.*
     ), lost as (
       select h.id, h.email, h.user_id, array(select c.id from unnest(h.consent_ids) with ordinality c (id, place)

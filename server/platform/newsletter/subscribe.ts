@@ -3,6 +3,7 @@ import { ok } from 'neverthrow';
 import type { subscribe as call } from '#adapters/platform/wire/newsletter.ts';
 import { isEmail } from '#domain/checkout/validate-address.ts';
 import { consentsOf } from '../consent/queries.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { platformSecret } from '../database/platform-secret.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
@@ -32,7 +33,8 @@ export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) 
   const offered = await offeredLists(database, facts.language);
   // Whoever does not say which list is on the first one.
   const wanted = body.lists === undefined ? offered.slice(0, 1) : offered.filter(({ id }) => body.lists?.includes(id));
-  if (wanted.length === 0) return refuse('FIELD_INVALID', { field: 'lists', reason: 'required' });
+  const noList = refuse('FIELD_INVALID', { field: 'lists', reason: 'required' });
+  if (wanted.length === 0) return noList;
   const needed = [...asked.filter(({ required }) => required), ...wanted.flatMap(({ consent }) => consent ?? [])];
   if (needed.some(({ id }) => !body.consents.includes(id))) return refuse('CONSENT_REQUIRED');
   const counted = await countClient(deps, facts, 'newsletter.network', OF_A_NETWORK);
@@ -42,22 +44,26 @@ export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) 
   if ((body.website ?? '') !== '') return answer;
   const { allowed } = await countAttempt(database, OF_AN_ADDRESS.scope, emailKey(email), OF_AN_ADDRESS, now);
   if (!allowed) return answer;
-  await database.transaction().execute(async (trx) => {
+  return inTransaction(database, async (trx) => {
+    // One that was deleted meanwhile is nobody's to join, and no e-mail says that it is.
+    const offeredStill = new Set((await offeredLists(trx, facts.language, true)).map(({ id }) => id));
+    const there = wanted.filter(({ id }) => offeredStill.has(id));
+    if (there.length === 0) return noList;
     const given = (consents: readonly { readonly id: number }[]) => [
       ...new Set(consents.map(({ id }) => id).filter((id) => body.consents.includes(id))),
     ];
     const row = await ask(trx, { email, language: facts.language, userId: user?.userId ?? null, now });
     const isSubscribed = runs(row);
     const on = await listsOn(trx, row.id);
-    const joins = wanted.filter(({ id }) => !on.has(id));
+    const joins = there.filter(({ id }) => !on.has(id));
     const to = isSubscribed ? row.email : email;
     // Of one alone there is nothing to tell.
-    const names = (lists: typeof wanted) => (offered.length > 1 ? lists.map(({ name }) => name) : []);
+    const names = (lists: typeof there) => (offered.length > 1 ? lists.map(({ name }) => name) : []);
     const wish = joins.map(({ id, consent }) => ({ listId: id, consentIds: given([...asked, ...(consent ? [consent] : [])]) }));
     await keepWish(trx, row, wish, now);
     if (joins.length > 0) {
       await writeConfirmMail(trx, settings.siteUrl, { subscriptionId: row.id, to, language: facts.language, lists: names(joins), at: now });
-      return;
+      return answer;
     }
     const secret = await platformSecret(trx, NEWSLETTER_SECRET);
     const token = newsletterToken({ purpose: 'leave', subscriptionId: row.id, askedAt: now.getTime() }, secret);
@@ -70,11 +76,11 @@ export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) 
         kind: 'newsletterAlready',
         firstName: '',
         link: newsletterPage(settings.siteUrl, facts.language, token),
-        lists: names(wanted),
+        lists: names(there),
       },
     });
+    return answer;
   });
-  return answer;
 };
 
 interface Subscriber {

@@ -9,6 +9,7 @@ import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import { MOST_LISTS } from '#domain/newsletter/newsletter-list.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { fillNewsletterLists } from '#server/platform/newsletter/fill-newsletter-lists.ts';
+import { removeLists } from '#server/platform/newsletter/remove-lists.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -190,6 +191,12 @@ describe('a list that an editor makes', () => {
     const both = await aSubscriber('oba@primjer.hr', { confirmed_at: at('03') });
     await join(id, both, { confirmed_at: at('03') });
     expect((await remove(id)).data).toEqual({ deleted: true });
+    expect((await all()).lists.map(({ slug }) => slug)).toEqual(['bilten']);
+    expect(await emails({ list: String(id) })).toEqual([]);
+    // Its slug is free at once, and its name stands nowhere any more.
+    const next = await add('pozivi');
+    expect(next).not.toBe(id);
+    while (await removeLists(database));
     const rows = await database.selectFrom('newsletter_subscription').select(['id', 'left_at']).orderBy('id').execute();
     expect(rows.map((row) => [row.id, row.left_at !== null])).toEqual([
       [alone, true],
@@ -198,7 +205,7 @@ describe('a list that an editor makes', () => {
     const log = await database.selectFrom('consent_log').select(['email', 'status', 'consent_ids']).execute();
     expect(log).toEqual([{ email: 'sam@primjer.hr', status: 'withdrawn', consent_ids: [consent] }]);
     const { records } = (await clerk.ask(filterChanges, { query: { thing: 'newsletterList' } })).data;
-    expect(records[0]).toMatchObject({ change: 'delete', before: { slug: 'pozivi', confirmed: 2 } });
+    expect(records.find((record) => record.change === 'delete')).toMatchObject({ before: { slug: 'pozivi', confirmed: 2 } });
     expect(why(await change(id, { isWithdrawn: true }))).toEqual([409, 'gone', undefined]);
   });
 });

@@ -135,6 +135,8 @@ export interface FormTables {
     sentences: Json<Readonly<Partial<Record<LanguageCode, string>>>>;
     is_offered: WithDefault<boolean>;
     withdrawn_at: WithDefault<Date | null>;
+    /** Since when it is there only until its members are off it. */
+    deleted_at: WithDefault<Date | null>;
     position: WithDefault<number>;
     /** What joining it needs besides the consents of the newsletter. */
     consent_id: WithDefault<number | null>;
