@@ -54,6 +54,7 @@ export async function patchIndex(
 }
 
 function patchPrices(prices: Int32Array, places: readonly Place[]): Int32Array {
+  if (places.every(({ product, position }) => prices[position] === product.price)) return prices;
   const patched = prices.slice();
   for (const { product, position } of places) patched[position] = product.price;
   return patched;
@@ -113,8 +114,9 @@ async function patchSets(
   for (const key of new Set([...sets.keys(), ...now.keys()])) {
     await pause();
     const positions = now.get(key);
-    const set = patchSet(sets.get(key) ?? emptyBits(size), touched, positions && positionsAsBits(size, positions));
-    if (!isEmpty(set)) patched.set(key, set);
+    const before = sets.get(key);
+    const set = patchSet(before ?? emptyBits(size), touched, positions && positionsAsBits(size, positions));
+    if (set === before || !isEmpty(set)) patched.set(key, set);
   }
   return patched;
 }

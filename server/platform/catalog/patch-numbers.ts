@@ -1,6 +1,6 @@
-import { type BitSet, hasBit, positionsAsBits } from './bit-set.ts';
+import { type BitSet, positionsAsBits } from './bit-set.ts';
 import type { Place } from './listed-product.ts';
-import type { NumberColumn } from './listing-index.ts';
+import { type NumberColumn, positionOf } from './listing-index.ts';
 import { isEmptyColumn, NumberCollector } from './number-column.ts';
 import type { Pause } from './pauses.ts';
 
@@ -19,8 +19,11 @@ export async function patchNumbers(
     await pause();
     const before = columns.get(attribute);
     const own = told.get(attribute) ?? [];
-    const column =
-      before !== undefined && isSame(before, positions, changed, own) ? before : patchColumn(before, size, positions, changed, own);
+    if (before !== undefined && isSame(before, positions, own)) {
+      patched.set(attribute, before);
+      continue;
+    }
+    const column = patchColumn(before, size, positions, changed, own);
     if (!isEmptyColumn(column)) patched.set(attribute, column);
   }
   return patched;
@@ -41,9 +44,9 @@ function numbersByAttribute(places: readonly Place[]): ReadonlyMap<number, Told>
 }
 
 /** Whether each of the changed products had at most one number, and has that one now. */
-function isSame({ first, more }: NumberColumn, positions: Int32Array, changed: BitSet, own: Told): boolean {
+function isSame({ first, more }: NumberColumn, positions: Int32Array, own: Told): boolean {
   const now = new Map(own);
-  if (now.size < own.length || more.positions.some((position) => hasBit(changed, position))) return false;
+  if (now.size < own.length || positions.some((position) => positionOf(more.positions, position) >= 0)) return false;
   return positions.every((position) => Object.is(first[position], now.get(position) ?? Number.NaN));
 }
 
