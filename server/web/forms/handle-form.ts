@@ -165,6 +165,9 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
     ...(carried === undefined ? {} : { carried }),
     again: fields.files.size === 0 ? fields.repeatable() : undefined,
   });
+  // What nobody answered may have been done all the same, an order above all, and its page lead elsewhere: sent once more, the form is told what came of it (CHK-12).
+  if (status === 503 && page.status >= 300 && page.status < 400 && fields.files.size === 0)
+    return sendAgainPage(visit.locale, fields.repeatable());
   if (seconds !== undefined) page.headers.set('retry-after', String(seconds));
   return page;
 }

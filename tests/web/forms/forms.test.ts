@@ -204,6 +204,26 @@ describe('forms without script', () => {
     expect(cookiesOf(second, cookie)).not.toContain('cartId');
   });
 
+  it('ask for the order to be sent once more whose answer was lost, and lead nobody to an empty cart [CHK-12] [OPS-08]', async () => {
+    const toCart = { status: 302, headers: new Headers({ location: '/kosarica' }), html: '' };
+    const site = aWebSite({ renderer: async () => ({ render: async () => toCart }) });
+    const guest = visitor(site);
+    await guest.post('/kontakt', lamp);
+    await guest.post('/naplata', ana);
+    await guest.post('/naplata?step=shipping', { form: 'shipping', deliveryMethodId: '5' });
+    const { cookie } = guest.state;
+    site.platform.facts.down = true;
+    const paid = { form: 'payment', paymentMethodId: '8', consents: ['3'], shownTotal: '2000' };
+    const lost = await guest.post('/naplata?step=payment', paid);
+    expect([lost.status, lost.location, lost.answer.headers.get('retry-after')]).toEqual([503, null, '2']);
+    const html = await lost.answer.text();
+    for (const kept of ['name="form" value="payment"', 'name="paymentMethodId" value="8"', 'name="shownTotal" value="2000"'])
+      expect(html).toContain(kept);
+    expect(guest.state.cookie).toBe(cookie);
+    site.platform.facts.down = false;
+    expect(await guest.post('/naplata?step=payment', paid)).toMatchObject({ status: 303 });
+  });
+
   it('forget a cart that is used up, and say so [CRT-07, CRT-08]', async () => {
     const site = aWebSite();
     const guest = visitor(site);
