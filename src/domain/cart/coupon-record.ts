@@ -134,4 +134,4 @@ export function couponFlaw({
 const isWithin = (value: number, least: number, most: number) => Number.isSafeInteger(value) && value >= least && value <= most;
 
 /** A whole number without a sign; no number where anything else stands, which `couponFlaw` refuses. */
-const readWhole = (text: string): number => (/^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
+const readWhole = (text: string): number => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : Number.NaN);

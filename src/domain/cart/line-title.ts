@@ -8,6 +8,8 @@ export function lineTitle({ name, mainProductName }: Pick<CartLine, 'name' | 'ma
   readonly title: string;
   readonly version?: string;
 } {
-  const version = mainProductName !== undefined && name.startsWith(`${mainProductName}, `) ? name.slice(mainProductName.length + 2) : '';
-  return version === '' || mainProductName === undefined ? { title: name } : { title: mainProductName, version };
+  if (mainProductName === undefined) return { title: name };
+  const beginning = `${mainProductName}, `;
+  const version = name.startsWith(beginning) ? name.slice(beginning.length) : '';
+  return version === '' ? { title: name } : { title: mainProductName, version };
 }

@@ -61,7 +61,7 @@ function couponShares(coupon: CouponWorth | undefined, lines: readonly PricedLin
   if (coupon?.kind === 'shares') return coupon.shares;
   const weights = lines.map(({ rowTotal, couponFits }) => (couponFits === false ? 0 : rowTotal));
   const goods = weights.reduce((sum, weight) => sum + weight, 0);
-  if (coupon === undefined || goods === 0) return lines.map(() => 0);
+  if (coupon === undefined) return lines.map(() => 0);
   const worth = coupon.kind === 'percent' ? roundHalfUp(goods * coupon.percent, 100) : coupon.amount;
   return prorate(Math.min(goods, worth), weights);
 }

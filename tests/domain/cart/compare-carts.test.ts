@@ -105,6 +105,12 @@ describe('the cart on the screen against the platform’s [CRT-14]', () => {
     });
   });
 
+  it('is changed at an equal total by a line that costs nothing and has come or gone', () => {
+    const [without, withGift] = [cart([line('1', 100)]), cart([line('1', 100), line('2', 0)])];
+    expect(compareCarts(without, withGift)).toMatchObject({ changed: true, removed: [], added: [{ itemId: '2' }], repriced: [] });
+    expect(compareCarts(withGift, without)).toMatchObject({ changed: true, removed: [{ itemId: '2' }], added: [], repriced: [] });
+  });
+
   it('says of every line what became of it', () => {
     fc.assert(
       fc.property(arbitraryCart, arbitraryCart, (shown, current) => {

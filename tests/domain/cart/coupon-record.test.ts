@@ -78,6 +78,8 @@ describe('a coupon as it is typed', () => {
     [{ maxUses: '1,5' }, 'usesUnreadable'],
     [{ worth: 'x10' }, 'percentUnreadable'],
     [{ worth: '10 %' }, 'percentUnreadable'],
+    [{ worth: '1e1' }, 'percentUnreadable'],
+    [{ worth: '0x5' }, 'percentUnreadable'],
     [{ worth: ' 10 ' }, undefined],
     [{ worth: '' }, 'percentUnreadable'],
     [{ minimum: '  ' }, undefined],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BundleChoice } from '#domain/bundle/bundle.ts';
 import { afterAddToCart } from '#domain/cart/cart.ts';
 import { checkCoupon } from '#domain/cart/coupon.ts';
 import { mayBeAdded } from '#domain/cart/may-be-added.ts';
@@ -37,6 +38,12 @@ describe('adding to the cart', () => {
       'ConfigurationNotSet',
       'BundleNotSet',
     ]);
+  });
+
+  it('takes a bundle with a choice, and a product of versions with none [CRT-04] [BUN-02]', () => {
+    const choice = { members: {}, texts: {} } as unknown as BundleChoice;
+    expect(mayBeAdded({ format: 'Bundle' }, choice).isOk()).toBe(true);
+    expect(mayBeAdded({ format: 'Configurable' }, choice).isErr()).toBe(true);
   });
 
   it('leads where the checkout setting says [CRT-03]', () =>

@@ -11,6 +11,21 @@ describe('how many pieces a line holds', () => {
   ] as const)('%s: at most %i', (format, most) => expect(mostOf(format)).toBe(most));
 });
 
+describe('a quantity', () => {
+  it.each([undefined, ''])('is one where nothing is said: %j [CRT-02]', (nothing) => {
+    expect(parseQuantity(nothing)._unsafeUnwrap()).toBe(1);
+  });
+
+  it.each([1, 2, MAX_QUANTITY])('is the number %d as it comes', (pieces) => expect(parseQuantity(pieces)._unsafeUnwrap()).toBe(pieces));
+
+  it.each([0, -1, 1.5, MAX_QUANTITY + 1, Number.NaN, Number.POSITIVE_INFINITY, null, true, ['3'], {}])(
+    'is nothing that %j would be [T-02]',
+    (given) => {
+      expect(parseQuantity(given)._unsafeUnwrapErr()).toEqual({ kind: 'InvalidQuantity' });
+    },
+  );
+});
+
 describe('a quantity as it is typed', () => {
   it.each([
     ['+3', 3],
