@@ -190,6 +190,13 @@ describe('messages', () => {
     expect(croatian.get('validation.required')).toBe('Unos ovog polja je obavezan');
     expect(croatian.get('validation.alphaSpecialCharsValidator')).toBe('Unos sadrži posebne znakove! Koristite samo slova.');
     expect(croatian.get('validation.email')).toBe('Unesite uzorak adrese elektroničke pošte');
+    expect(croatian.get('validation.minLength')).toBe('Minimalan broj znakova potrebnih za ovo polje je {length}');
+    expect(croatian.get('validation.maxLength')).toBe('Maksimalan broj znakova za ovo polje je {length}');
+    expect(croatian.get('validation.repeatPassword')).toBe('Unesene lozinke se ne podudaraju');
+    expect(croatian.get('validation.differentPassword')).toBe('Nova i stara lozinka se ne smiju podudarati');
+    expect(croatian.get('validation.slugTooShort')).toBe('Slug je kratak (minimum 4 znaka)!');
+    expect(croatian.get('validation.invalidSlug')).toBe('Slug nije u dobrom formatu!');
+    expect(croatian.has('validation.sameAs')).toBe(true);
     expect(croatian.get('error.shippingMethodUndefined')).toBe('Molimo odaberite metodu dostave prije nastavka');
     expect(croatian.get('error.shippingMethodNotFound')).toBe('Odabrana metoda dostave nije pronađena, molimo pokušajte ponovno');
     expect(croatian.get('error.shippingBranchUndefined')).toBe('Molimo odaberite dostavnu poslovnicu prije nastavka');

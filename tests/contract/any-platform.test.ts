@@ -32,7 +32,7 @@ const faulty = async (instead: Parameters<typeof platform>[0]) =>
     .filter(({ verdict }) => verdict === 'lacks' || verdict === 'breaks')
     .map(({ call, verdict, why }) => [call, verdict, why]);
 
-it('the embedded platform keeps the whole contract [API-05]', async () => {
+it('the embedded platform keeps the whole contract [API-04] [API-05]', async () => {
   const findings = await checkPlatform(platform());
   expect(findings.length).toBeGreaterThan(100);
   expect(findings.filter(({ verdict }) => verdict === 'lacks' || verdict === 'breaks')).toEqual([]);

@@ -20,7 +20,7 @@ function parsed(line: string): unknown {
 }
 
 describe('npm start', () => {
-  it('names a wrong variable in one line', async () => {
+  it('names a wrong variable in one line [OPS-02]', async () => {
     expect(await start({ PORT: 'eighty' })).toEqual({
       code: 1,
       output: 'PORT wants a whole number from 0 to 65535 (0 takes any free one); it is "eighty".\n',

@@ -9,6 +9,8 @@ export interface PictureDialogProps {
   readonly pictures: readonly { readonly src: string; readonly alt: string }[];
   /** Place of the picture that is shown first. */
   readonly first: number;
+  /** Pictures of a post: of one without words of its own it is said that it belongs to the news. */
+  readonly isOfPost?: boolean;
   readonly onClose: () => void;
 }
 
@@ -17,7 +19,7 @@ const SWIPE = 40;
 const STEPS: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Pictures on the whole screen, one at a time (HDR-07): by buttons, arrow keys, Home and End, or a swipe; round at both ends. The browser gives the focus back when it closes. */
-export function PictureDialog({ pictures, first, onClose }: PictureDialogProps): ReactElement {
+export function PictureDialog({ pictures, first, isOfPost = false, onClose }: PictureDialogProps): ReactElement {
   const translator = useTranslator();
   const dialog = useRef<HTMLDialogElement>(null);
   const touched = useRef<number>(undefined);
@@ -42,7 +44,7 @@ export function PictureDialog({ pictures, first, onClose }: PictureDialogProps):
     if (Math.abs(moved) >= SWIPE) go(moved < 0 ? 1 : -1);
   };
   const picture = pictures[index];
-  const alt = picture === undefined || picture.alt === '' ? translator.text('viewer.picture') : picture.alt;
+  const alt = picture?.alt || translator.text(isOfPost ? 'viewer.postPicture' : 'viewer.picture');
   return (
     <dialog
       ref={dialog}

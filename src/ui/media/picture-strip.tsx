@@ -62,7 +62,9 @@ export function PictureStrip({ pictures, title }: { readonly pictures: readonly 
           </li>
         ))}
       </ul>
-      <Suspense>{shown !== undefined && <PictureViewer pictures={pictures} first={shown} onClose={() => setShown(undefined)} />}</Suspense>
+      <Suspense>
+        {shown !== undefined && <PictureViewer pictures={pictures} first={shown} isOfPost onClose={() => setShown(undefined)} />}
+      </Suspense>
     </section>
   );
 }

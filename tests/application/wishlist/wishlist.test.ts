@@ -12,6 +12,16 @@ describe('the wishlist', () => {
     expect((await account.viewAccount.run())._unsafeUnwrap()?.wishlist).toEqual([LAMP]);
   });
 
+  it('is of nobody on this device once its customer has signed out, and there again when they are back [WSH-02] [IDN-04]', async () => {
+    const { account } = await aMember(aMemoryShop());
+    await account.toggleWishlist.run(LAMP);
+    await account.logOut.run();
+    expect((await account.viewAccount.run())._unsafeUnwrap()).toBeUndefined();
+    expect((await account.viewWishlist.run())._unsafeUnwrapErr()).toEqual({ kind: 'SignedOut' });
+    await account.logIn.run({ username: EMAIL, password: PASSWORD }, 'local');
+    expect((await account.viewAccount.run())._unsafeUnwrap()?.wishlist).toEqual([LAMP]);
+  });
+
   it('is not for the back office [WSH-01]', async () => {
     const shop = aMemoryShop();
     shop.people.add({ email: EMAIL, password: PASSWORD, isBackofficeUser: true });

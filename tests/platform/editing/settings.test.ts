@@ -81,13 +81,13 @@ describe('consents of a place [CON-01]', () => {
     return { consents: consents.map(({ id }) => id), requiredConsents };
   };
 
-  it('come fifty a page, at most a hundred [OPS-05]', async () => {
+  it('come fifty a page, at most a hundred [CON-02] [OPS-05]', async () => {
     expect((await kept()).pagination.limit).toBe(50);
     expect((await kept('?perPage=100')).pagination.limit).toBe(100);
     expect((await ask('GET', 'cms/consent/filter?perPage=101')).status).toBe(400);
   });
 
-  it('are those that an editor gives it, in their order', async () => {
+  it('are those that an editor gives it, in their order [CON-02]', async () => {
     const { records, pagination } = await kept();
     expect(records).toHaveLength(pagination.total);
     expect((await kept('?perPage=1&page=2')).records).toEqual([records[1]]);

@@ -11,7 +11,11 @@ describe('commons', () => {
   it('list 79 languages with their names and codes, Croatian as 41 and English as 31 [LOC-03] [LOC-01]', async () => {
     const languages = (await ask(commons, { query: { type: 'languages' } })).data.languages ?? [];
     expect(languages).toHaveLength(79);
-    expect(languages.find(({ code }) => code === 'hrv')).toMatchObject({ id: 41, name_hrv: 'hrvatski', name_eng: 'Croatian', code2: 'hr' });
+    expect(languages.find(({ code }) => code === 'hrv')).toEqual({
+      id: 41,
+      ...{ name_hrv: 'hrvatski', name_eng: 'Croatian', name_ger: 'Kroatisch', name_srp: 'хрватски' },
+      ...{ code: 'hrv', code2: 'hr' },
+    });
     expect(languages.find(({ code }) => code === 'eng')).toMatchObject({ id: 31, code2: 'en' });
     expect(languages.every((language) => Object.values(language).every((value) => value !== ''))).toBe(true);
   });

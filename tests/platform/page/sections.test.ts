@@ -71,7 +71,7 @@ describe('sections of a page', () => {
     }
   });
 
-  it('tell what they are made of [OPS-01]', async () => {
+  it('tell what they are made of [API-06]', async () => {
     expect((await pageAt('primjeri-odjeljaka')).tags).toEqual(
       expect.arrayContaining(['posts', 'events', 'listing', 'categories', 'links']),
     );

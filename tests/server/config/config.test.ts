@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#server/config/config.ts';
 
 describe('the configuration', () => {
-  it('works with nothing set', () => {
+  it('works with nothing set, with a database and a demo of its own [OPS-01] [OPS-02]', () => {
     expect(readConfig({}, '/srv/shop')).toMatchObject({
       production: true,
       port: 3000,
@@ -24,7 +24,7 @@ describe('the configuration', () => {
     expect(proxies({ PUBLIC_URL: 'https://shop.example.hr', TRUSTED_PROXIES: '0' })).toBe(0);
   });
 
-  it('starts the PostgreSQL of a folder that is named, unless it is given one that runs', () => {
+  it('starts the PostgreSQL of a folder that is named, unless it is given one that runs [API-04]', () => {
     const POSTGRES_BIN = 'postgres/bin';
     expect(readConfig({ POSTGRES_BIN }, '/srv/shop').database).toEqual({ kind: 'embedded', binaries: '/srv/shop/postgres/bin' });
     expect(readConfig({ POSTGRES_BIN, DATABASE_URL: 'postgresql://izlog@/izlog?host=%2Frun%2Fpostgresql' }).database.kind).toBe('given');

@@ -48,7 +48,7 @@ describe('releases', () => {
     expect(asked.every((one) => one.endsWith(' hush'))).toBe(true);
   });
 
-  it('are remembered for 0.08 of an hour, each project and branch by itself, a tag for an hour; what fails is asked again', async () => {
+  it('are remembered for 0.08 of an hour, each project and branch by itself, a tag for an hour; what fails is asked again [ADM-11] [OPS-05]', async () => {
     let now = 0;
     let fails = true;
     const asked: string[] = [];

@@ -1,9 +1,11 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#domain/account/account.ts';
 import type { RefusedForm } from '#domain/account/refused-form.ts';
 import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import { money } from '#domain/money.ts';
 import type { OwnOrder } from '#domain/order/own-order.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
 import { AN_ADDRESS } from '#tests/support/a-memory-shop.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
 import type { AccountPage } from '#ui/account/account-page.ts';
@@ -220,6 +222,29 @@ describe('the profile', () => {
     expect(text).toContain('3850\u00a01440\u00a02719\u00a00');
     expect(html).toContain('src="/membership-card.svg"');
     expect(text).toContain('2 narudžbe');
+  });
+
+  it('shows what is wished for with its price, to be put into the cart or taken off [WSH-02]', () => {
+    const lamp: ProductSummary = {
+      ...{ id: 3, sku: 'L-1', slug: 'lampa', name: 'Lampa', format: 'Simple', media: undefined, unit: undefined },
+      price: { final: money(2000), regular: undefined, member: undefined, from: false, prior: undefined },
+      availability: { inStock: true, quantity: 5 },
+    };
+    const router = createRouter({
+      routeTree: createRootRoute(),
+      history: createMemoryHistory({ initialEntries: ['/profil/lista-zelja'] }),
+    });
+    const page: AccountPage = { ...PAGE, screen: 'wishlist', owner: OWNER, wishlist: [lamp] };
+    const { html, missing } = drawScreen(
+      <RouterContextProvider router={router}>
+        <AccountScreen page={page} />
+      </RouterContextProvider>,
+    );
+    expect(missing).toEqual([]);
+    expect(html).toContain('<a href="/product/lampa">Lampa</a>');
+    const forms = [...html.matchAll(/<form[^>]*>(?:(?!<\/form>).)*<\/form>/gs)].map(([form]) => form);
+    for (const name of ['addToCart', 'toggleWishlist'])
+      expect(forms.find((form) => form.includes(`value="${name}"`))).toMatch(/<input[^>]*name="productId"[^>]*value="3"/);
   });
 
   it('shows an order with tax per rate, company and data for payment [IDN-09]', () => {

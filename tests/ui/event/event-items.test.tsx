@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { EventSummary } from '#domain/event/event.ts';
+import type { EventSummary, PublicEvent } from '#domain/event/event.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
 import { EventItems } from '#ui/event/event-items.tsx';
+import { eventData } from '#ui/event/event-structured-data.ts';
+import type { Shop } from '#ui/shop/shop.ts';
 
 const EVENT: EventSummary = {
   id: '1',
@@ -30,5 +32,37 @@ describe('an event in a list [CMS-06]', () => {
 
   it('of several days tells the first and the last', () => {
     expect(said({ end: '2026-11-28T18:00:00Z' })).toContain('od 26. studenoga 2026. u 17:00 do 28. studenoga 2026. u 19:00');
+  });
+});
+
+describe('an event for search machines [CMS-06]', () => {
+  const shop = { site: { url: 'https://fond.example', apiKeyId: 'x', name: 'Zeleni fond' }, locale: 'en' } as unknown as Shop;
+  const told = (more: Partial<PublicEvent> = {}) =>
+    eventData(shop, { ...EVENT, body: '', media: undefined, host: '', signUpSlug: undefined, ...more }) as Record<string, unknown>;
+
+  it('says what it is, when and where, and who holds it', () => {
+    expect(told({ address: 'Trg 1, Osijek', excerpt: 'Dođite.' })).toMatchObject({
+      '@type': 'Event',
+      name: 'Radionica',
+      startDate: '2026-11-26T16:00:00Z',
+      endDate: '2026-11-26T18:00:00Z',
+      description: 'Dođite.',
+      url: 'https://fond.example/en/event/1',
+      location: { '@type': 'Place', name: 'Osijek', address: 'Trg 1, Osijek' },
+      organizer: { '@type': 'Organization', name: 'Zeleni fond' },
+    });
+    expect(told()).toMatchObject({ location: { name: 'Osijek', address: 'Osijek' } });
+  });
+
+  it('tells its picture, who leads it and how many may come only where that is known', () => {
+    const known = ['image', 'performer', 'maximumAttendeeCapacity', 'remainingAttendeeCapacity'];
+    expect(Object.keys(told()).filter((name) => known.includes(name))).toEqual([]);
+    const media = { id: 'hall', title: 'Dvorana', alt: '', width: 16, height: 9 };
+    expect(told({ media, host: 'Iva Horvat', seats: { all: 20, free: 3 } })).toMatchObject({
+      image: [expect.stringMatching(/^https:\/\/fond\.example\/media\/x\/hall\/CardLarge\//)],
+      performer: { '@type': 'Person', name: 'Iva Horvat' },
+      maximumAttendeeCapacity: 20,
+      remainingAttendeeCapacity: 3,
+    });
   });
 });

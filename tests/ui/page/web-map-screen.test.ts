@@ -44,7 +44,7 @@ it('the web map is the tree of the navigation as editors made it, then the shop,
   expect(others).toContain('<a href="/">Naslovnica fonda</a>');
 });
 
-it('a link to another site opens in a new tab, one of this site stays; one of a kind that nobody knows leads home and is told [NAV-05]', async () => {
+it('a link to another site opens in a new tab, one of this site stays; one of a kind that nobody knows leads home and is told [NAV-05] [NAV-06]', async () => {
   const navigation = [
     item('Drugdje', { kind: 'address', address: 'https://primjer.hr/a' }),
     item('Ovdje', { kind: 'address', address: '/kontakt' }),

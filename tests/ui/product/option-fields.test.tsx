@@ -16,6 +16,20 @@ const drawn = (inputType: OptionInput, lost?: string) =>
     />,
   );
 
+describe('an option of a product', () => {
+  it.each(['dropdown', 'numberField', 'date', 'dateTime'] as const)('is a list to choose from, as %s [PRD-02]', (kind) => {
+    const { html, missing } = drawn(kind);
+    expect(html).toMatch(/<select[^>]* name="choice_size".*<option value="xl"[^>]*>XL/s);
+    expect([missing, html.includes('type="radio"')]).toEqual([[], false]);
+  });
+
+  it.each(['multipleSelect', 'textSwatch', 'visualSwatch', 'yesNo'] as const)('is a row of buttons, as %s [PRD-02]', (kind) => {
+    const { html, missing } = drawn(kind);
+    expect(html).toMatch(/<input[^>]*type="radio"[^>]*name="choice_size"[^>]*value="xl"/);
+    expect([missing, html.includes('<select')]).toEqual([[], false]);
+  });
+});
+
 describe('an option of a product whose choice another one has excluded', () => {
   it.each(['dropdown', 'textSwatch'] as const)('says so where it is asked for, as %s, in words that are read out', (kind) => {
     const { html, missing } = drawn(kind, 'xl');
