@@ -31,3 +31,22 @@ describe('the cart of an order that came to nothing [CHK-13]', () => {
     expect(cookies.get(CART_COOKIE)).toBe(cart);
   });
 });
+
+describe('what was written for an order [CRT-12]', () => {
+  const WRITTEN = ['orderMessage', 'Zvono ne radi.'] as const;
+  const left = (status: string, ...pairs: (readonly [string, string])[]) => {
+    const cookies = holding(OWN, WRITTEN, ...pairs);
+    read(cookies, { status, cartIsOpen: false });
+    return cookies.get('orderMessage');
+  };
+
+  it('is forgotten once it stands, and kept while it waits for its payment or has come to nothing', () => {
+    expect([left('placed'), left('paid')]).toEqual([undefined, undefined]);
+    expect([left('awaitingPayment'), left('cancelled')]).toEqual([WRITTEN[1], WRITTEN[1]]);
+  });
+
+  it('is no longer its own where another cart has been begun: that is to have it', () => {
+    expect(left('paid', [CART_COOKIE, 'c_2'])).toBe(WRITTEN[1]);
+    expect(left('paid', [CART_COOKIE, 'c_1'])).toBeUndefined();
+  });
+});

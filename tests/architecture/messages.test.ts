@@ -95,6 +95,35 @@ describe('messages', () => {
     for (const [id, message] of messages) expect(values(message), id).toEqual(values(croatian.get(id) ?? ''));
   });
 
+  it('has every message that the specification names, under its name [ERR-03]', () => {
+    const named = (group: string, names: string) => names.split(' ').map((name) => `${group}.${name}`);
+    const names = [
+      ...named(
+        'core.notifications',
+        'itemRemovedFromCart membershipCardBarcodeInvalid memebrshipCardBarcodeApplied cartUpdateError cartUpdated',
+      ),
+      ...named('core.notifications', 'configurationNotSet itemNotInCart consentRequired'),
+      ...named('core.login', 'logout'),
+      ...named('toast', 'resetSuccess saveSuccess optionNotSupported'),
+      ...named(
+        'error',
+        'removeFromCartFailed invalidQuantity consentsNotFetched failedConsentLog bundleItemsNotFetched shippingMethodUndefined',
+      ),
+      ...named(
+        'error',
+        'shippingMethodNotFound shippingBranchUndefined paymentMethodUndefined downloadFailed somethingWentWrong downloading',
+      ),
+      ...named(
+        'error',
+        'alreadySubscribedToNewsletter incorrectPassword commentEditNotAllowed oneUserOneComment alreadyPostedComment notFound',
+      ),
+      ...named('error', 'loggedUsersOnly couponNotFound userExists emailSent redirecting unknownUserOrPassword'),
+    ];
+    expect(names.filter((name) => (croatian.get(name) ?? '') === '')).toEqual([]);
+    expect(croatian.get('error.downloadFailed')).toBe('Preuzimanje neuspješno. Molimo pokušajte ponovno.');
+    expect(croatian.get('error.unknownUserOrPassword')).toBe('Netočno korisničko ime ili lozinka!');
+  });
+
   /** Messages that no screen names: titles of the back office's areas, what its forms tell and refuse, notices after a redirect. */
   const BY_RULE = [
     ...(Object.keys(BACK_OFFICE) as BackOfficeArea[]).flatMap((area) => [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MapCookieJar } from '#adapters/in-memory/map-cookie-jar.ts';
+import { TokenCookies } from '#adapters/node/token-cookies.ts';
 import { tokenSeconds } from '#adapters/node/token-seconds.ts';
 import { TokenWho } from '#adapters/node/token-who.ts';
 import { VisitorSession } from '#adapters/node/visitor-session.ts';
@@ -68,6 +69,25 @@ describe('a visitor’s sign-in on the server', () => {
     const { cookies, session } = aSession();
     session.keep(login, {}, { user: {} });
     expect([...cookies.cookies.keys()]).toEqual([]);
+  });
+
+  it('keeps a token that is over within a second for that second: a cookie without an age is taken back', () => {
+    const { cookies } = aSession();
+    const keep = (expiresIn: number) =>
+      new TokenCookies(cookies).keep({
+        accessToken: 'access-token-number-1',
+        refreshToken: 'refresh-token-number-1',
+        expiresIn,
+        strategy: 'local',
+      });
+    for (const [expiresIn, maxAgeSeconds] of [
+      [0.4, 1],
+      [1.9, 1],
+      [2, 2],
+    ] as const) {
+      keep(expiresIn);
+      expect(cookies.cookies.get('accessToken')).toMatchObject({ maxAgeSeconds });
+    }
   });
 
   it('counts as signed in while there is something to refresh it with', () => {

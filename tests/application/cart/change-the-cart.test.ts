@@ -35,6 +35,8 @@ describe('changing a quantity', () => {
     const changed = (await changing(visitor).run(itemOf(visitor), 1))._unsafeUnwrap();
     expect(changed).toMatchObject({ couponRemoved: true, cart: { coupon: undefined, totals: { discount: { amount: 0 } } } });
     expect(visitor.stored()?.couponCode).toBeUndefined();
+    // It is off already, so nobody is asked to take it off.
+    expect(visitor.shop.calls).not.toContain('Coupons.remove');
   });
 
   it('removes a coupon that the platform reports invalid but has left on the cart [CRT-10]', async () => {

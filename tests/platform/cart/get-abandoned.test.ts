@@ -171,6 +171,28 @@ describe('the cart after a login [CRT-09]', () => {
     expect(reply.error.code).toBe('TOO_MANY_ATTEMPTS');
   });
 
+  it('has what was typed last as a guest in the place of what an earlier guest had typed', async () => {
+    const user = await aCustomer(base.database);
+    const [first = 0] = await products(1);
+    const typedAs = async (email: string) =>
+      (await login(user, await readyToOrder(shop, await cartWith(shop, first), { guest: { ...GUEST, email }, delivery: HOME }))).data
+        ?.cartId;
+    const own = await typedAs('prva@primjer.hr');
+    expect(await typedAs('druga@primjer.hr')).toBe(own);
+    const typed = await base.database.selectFrom('guest_user').select('email').where('cart_id', '=', String(own)).execute();
+    expect(typed).toEqual([{ email: 'druga@primjer.hr' }]);
+  });
+
+  it('is none that has become an order, though its own customer brings it along [CRT-09]', async () => {
+    const user = await aCustomer(base.database);
+    const [first = 0] = await products(1);
+    const ordered = await ownCart(user, [first, 1]);
+    await base.database.updateTable('cart').set({ status: 'ordered' }).where('id', '=', ordered.cartId).execute();
+    expect((await login(user, ordered)).data).toBeNull();
+    const left = await ownCart(user, [first, 2]);
+    expect((await login(user, ordered)).data?.cartId).toBe(left.cartId);
+  });
+
   it('takes nothing from carts of others, of wrong codes, and of orders [T-03]', async () => {
     const [user, victim] = [await aCustomer(base.database), await aCustomer(base.database)];
     const [first = 0] = await products(1);

@@ -51,6 +51,13 @@ describe('a program with an access key', () => {
     expect([heard[1]?.body, heard[1]?.headers.get('language')]).toEqual(['{"id":4}', 'eng']);
   });
 
+  it('is nobody’s in whose browser somebody is signed in, though only the longer-lived half of the sign-in is left', async () => {
+    const { ask, heard } = anOffice();
+    for (const cookie of ['__Host-accessToken=access-token-number-1', '__Host-refreshToken=refresh-token-number-1'])
+      expect((await ask(COUPONS, { adminaccesskey: 'izk_mine', cookie })).status).not.toBe(200);
+    expect(heard).toEqual([]);
+  });
+
   it('needs no password of the site, which is for visitors; what is not for programs stays behind it [CMS-17]', async () => {
     const { ask, heard, fake } = anOffice();
     fake.facts.passKey = 'the key of passes';

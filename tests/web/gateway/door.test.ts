@@ -5,7 +5,7 @@ import { inTurnAcrossTabs } from '#composition/in-turn.ts';
 import { throughTheDoor } from '#composition/through-the-door.ts';
 import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import { aWebSite, cookiesOf, ORIGIN, type WebSite } from '#tests/support/a-web-site.ts';
-import { ORDER_SLUG } from '#tests/support/fake-platform.ts';
+import { fakePlatform, ORDER_SLUG } from '#tests/support/fake-platform.ts';
 
 const DOOR = '/api/v1/door';
 const CUP = { id: 1, format: 'Simple' } as const;
@@ -236,5 +236,17 @@ describe('the door', () => {
     });
     const answer = await failing.call('POST', `${DOOR}/addToCart`, goods);
     expect([answer.status, await answer.text()]).toEqual([503, expect.not.stringContaining('10.1.2.3')]);
+  });
+
+  it('says so as well when the use case alone hears that nobody answers', async () => {
+    const fake = fakePlatform();
+    const away = { is: false };
+    const fetch = (request: Request) => (away.is ? Promise.reject(new Error('connect to 10.1.2.3')) : fake.fetch(request));
+    const site = aWebSite({ platform: { fetch, url: 'http://platform.test', apiKey: 'key' } });
+    expect((await site.call('POST', `${DOOR}/addToCart`, goods)).status).toBe(200);
+    away.is = true;
+    const answer = await site.call('POST', `${DOOR}/addToCart`, goods);
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true]);
+    expect(((await answer.json()) as { error: { code: string } }).error.code).toBe('UNAVAILABLE');
   });
 });

@@ -90,6 +90,12 @@ describe('mediaRoutes', () => {
     expect((await site().request('/media/1/broken/Original/a.svg')).status).toBe(404);
   });
 
+  it('hands out no drawing of which a part was cut away: as it came it would show that', async () => {
+    items.tshirt = { ...(items.tshirt as MediaSource), part: { turn: 0, left: 0, top: 0, width: 0.5, height: 1 } };
+    expect((await site().request('/media/1/tshirt/Original/a.svg')).status).toBe(404);
+    expect((await site().request('/media/1/tshirt/Original/a.png')).status).toBe(200);
+  });
+
   it.each(['/media/1/missing/Card/a.webp', '/media/1/broken/Card/a.webp', '/media/1/tshirt/Huge/a.webp', '/media/1/tshirt/Card/a.gif'])(
     'answers 404 for %s and asks nobody to keep that',
     async (path) => {

@@ -28,3 +28,19 @@ it('an answer counts for a minute, also behind one that the platform still owes 
   await renew(USED);
   expect(asked).toEqual([SLOW, USED, USED]);
 });
+
+it.each([
+  [400, 'lost'],
+  [401, 'lost'],
+  [403, 'lost'],
+  [404, 'unreachable'],
+  [429, 'unreachable'],
+  [500, 'unreachable'],
+] as const)('a renewal that is answered %i leaves the sign-in %s [IDN-02] [F-02]', async (status, state) => {
+  const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+  const platform = { fetch: async () => Response.json({}, { status }), url: 'http://platform.test', apiKey: 'key' };
+  const keeper = new SessionKeeper({ platform, log, now: () => 0 } as unknown as ConstructorParameters<typeof SessionKeeper>[0]);
+  const cookies = new RequestCookieJar(`refreshToken=${USED}`, { secure: false });
+  expect(await keeper.renew(cookies, { language: 'hrv', client: {}, requestId: 'r' })).toBe(state);
+  expect(cookies.get('refreshToken')).toBe(state === 'lost' ? undefined : USED);
+});
