@@ -1,11 +1,15 @@
+import type { Kysely } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/redirect.ts';
 import { readId } from '#domain/id.ts';
-import { LOCALE_NAMES } from '#domain/locale/locale.ts';
-import { cleanPath, planRedirect, type RedirectFlaw } from '#domain/navigation/editor-redirect.ts';
+import { DEFAULT_LANGUAGE, LOCALE_NAMES } from '#domain/locale/locale.ts';
+import { cleanPath, planRedirect, type RedirectFlaw, targetWithin } from '#domain/navigation/editor-redirect.ts';
+import { pathToCheck } from '#domain/navigation/path-to-check.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { thingStates } from '../editing/thing-states.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
@@ -77,14 +81,14 @@ export const dismissFailedRequest: Verb<typeof wire.dismissFailedRequest> = asyn
 
 /** One editor's change at a time: two that are each right may lead to each other. */
 async function save(
-  { database, changed, now }: PlatformDependencies,
+  { database, changed, now, settings }: PlatformDependencies,
   id: number | undefined,
-  wish: { readonly path: string; readonly target: string },
+  { sure = false, ...wish }: { readonly path: string; readonly target: string; readonly sure?: boolean | undefined },
   who: ReturnType<typeof changeBy>,
 ) {
   const saved = await inTransaction(database, async (trx) => {
     const others = await lockOthers(trx, id);
-    const planned = planRedirect(wish, others);
+    const planned = planRedirect({ ...wish, target: targetWithin(settings.siteUrl, wish.target) }, others);
     if (planned.isErr()) return refused(planned.error);
     const { path } = planned.value;
     if (others.has(path)) return refused('pathIsTaken');
@@ -94,6 +98,9 @@ async function save(
     const before = id === undefined ? undefined : await findById(trx, id);
     const row = await writeRedirect(trx, id, planned.value);
     if (row === undefined) return refuse('NOT_FOUND');
+    // Asked once it is written: where the path itself no longer leads on, nothing answers there either.
+    const doubt = sure ? undefined : await doubtOf(trx, row.target, now());
+    if (doubt !== undefined) return refused(doubt);
     const after = { path: row.path, target: row.target };
     const what = before === undefined ? 'create' : 'update';
     await recordChange(trx, { ...who, what, thing: 'redirect', thingId: row.id, ...(before && { before }), after });
@@ -105,4 +112,14 @@ async function save(
 
 function refused(flaw: RedirectFlaw) {
   return refuse('REDIRECT_INVALID', { field: flaw.startsWith('path') ? 'path' : 'target', reason: flaw });
+}
+
+/** What an editor is to know of a target of this site before it is saved; undefined for one that answers. */
+async function doubtOf(trx: Kysely<Database>, target: string, now: Date): Promise<RedirectFlaw | undefined> {
+  const path = pathToCheck(target);
+  if (path === undefined) return undefined;
+  // Each address is asked about in the language that it names itself.
+  const [state] = (await thingStates(trx, [{ type: 'address', id: path }], DEFAULT_LANGUAGE, now)).values();
+  if (state === undefined) return undefined;
+  return state === 'hidden' ? 'targetHidden' : 'targetGone';
 }

@@ -3,7 +3,7 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import { type EditorRedirect, type FailedAddress, REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
-import type { Redirects } from '#ports/navigation/redirects.ts';
+import type { Redirects, WantedRedirect } from '#ports/navigation/redirects.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
@@ -37,8 +37,8 @@ export class HttpRedirects implements Redirects {
     return answer.map((list) => readKeyed(list, (record) => record)).mapErr(backOfficeProblem);
   }
 
-  async save({ id, path, target }: Parameters<Redirects['save']>[0]): Outcome<void, BackOfficeProblem> {
-    const body = { path: sent(path), target: sent(target) };
+  async save({ id, path, target, sure }: WantedRedirect): Outcome<void, BackOfficeProblem> {
+    const body = { path: sent(path), target: sent(target), ...(sure && { sure }) };
     const answer =
       id === undefined
         ? await this.client.send(createRedirect, { body })

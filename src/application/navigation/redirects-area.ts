@@ -24,13 +24,16 @@ export const redirectsArea = {
     return (await redirects.waiting()).map((count) => [{ what: 'redirects', count }]);
   },
   forms: {
-    /** A new one without redirectId. */
+    /** A new one without redirectId. A target that was doubted goes on as it is when it is sent unchanged (redirectSure). */
     save: {
       fields: ['redirectId', 'redirectPath', 'redirectTarget'],
       async run(redirects, typed) {
         const [path, target] = [typed.text('redirectPath'), typed.text('redirectTarget')];
-        const saved = await redirects.save({ id: typed.id('redirectId'), path, target });
-        return saved.map(() => ({ notice: 'done.saved' }));
+        const sure = target !== '' && typed.text('redirectSure') === target;
+        const saved = await redirects.save({ id: typed.id('redirectId'), path, target, sure });
+        return saved
+          .map(() => ({ notice: 'done.saved' as const }))
+          .mapErr((problem) => atField(problem, typed.text('redirectId') === 'new'));
       },
     },
     delete: {
@@ -50,3 +53,10 @@ export const redirectsArea = {
     },
   },
 } as const satisfies AreaOf<Redirects>;
+
+/** A refusal beside the field that it is about; of an address that stands there already there is no field. */
+function atField(problem: BackOfficeProblem, asksPath: boolean): BackOfficeProblem {
+  if (problem.kind !== 'RecordRefused') return problem;
+  if (!problem.reason.startsWith('path')) return { ...problem, field: 'redirectTarget' };
+  return asksPath ? { ...problem, field: 'redirectPath' } : problem;
+}

@@ -24,9 +24,20 @@ export interface FailedAddress {
 }
 
 /** Why a redirect is refused. */
-export const REDIRECT_FLAWS = ['pathUnreadable', 'pathHasQuery', 'pathIsKnown', 'pathIsTaken', 'targetUnreadable', 'loop'] as const;
+export const REDIRECT_FLAWS = [
+  'pathUnreadable',
+  'pathHasQuery',
+  'pathIsKnown',
+  'pathIsTaken',
+  'targetUnreadable',
+  'loop',
+  'targetGone',
+  'targetHidden',
+] as const;
 /** Why a redirect is not taken; the names are those of the messages. */
 export type RedirectFlaw = (typeof REDIRECT_FLAWS)[number];
+/** What an editor is told once and may want all the same: nothing answers at the target, or visitors don't see what stands there. */
+export const REDIRECT_DOUBTS: readonly RedirectFlaw[] = ['targetGone', 'targetHidden'];
 
 /** A redirect that may be saved, and what else moves with it. */
 export interface PlannedRedirect {
@@ -67,6 +78,14 @@ export function planRedirect(
   const target = endOfWay(asked, others);
   if (pathOf(target) === path || pathOf(asked) === path) return err('loop');
   return ok({ path, target, retargeted: [...others].filter(([from, to]) => from !== path && pathOf(to) === path).map(([from]) => from) });
+}
+
+/** A target as it is kept: what names this site (`siteUrl`, its origin) by its whole address is a path of it, so that it is followed and looked after as one. */
+export function targetWithin(siteUrl: string, typed: string): string {
+  const target = wholeAddress(typed);
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return typed;
+  const { host, pathname, search, hash } = new URL(target);
+  return host === new URL(siteUrl).host ? pathname + search + hash : typed;
 }
 
 /** A path as whoever types it means it: `stara-adresa` is `/stara-adresa`. What is empty, begins with dots or names a scheme or a host stays as it is. */

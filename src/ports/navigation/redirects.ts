@@ -3,14 +3,23 @@ import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-redirect.ts';
 import type { Outcome } from '../outcome.ts';
 
+/** A redirect as an editor typed it. */
+export interface WantedRedirect {
+  readonly id: number | undefined;
+  readonly path: string;
+  readonly target: string;
+  /** Whether they want it though nothing answers at its target. */
+  readonly sure: boolean;
+}
+
 /** Redirects that editors make, and the addresses that were asked for in vain. */
 export interface Redirects {
   /** How many addresses were asked for in vain, counted up to MOST_COUNTED. */
   waiting(): Outcome<number, BackOfficeProblem>;
   /** By path. */
   list(place: Place): Outcome<KeyedPage<EditorRedirect>, BackOfficeProblem>;
-  /** A new one without `id`. RecordRefused for one that may not be. */
-  save(redirect: { readonly id: number | undefined; readonly path: string; readonly target: string }): Outcome<void, BackOfficeProblem>;
+  /** A new one without `id`. RecordRefused for one that may not be; with one of REDIRECT_DOUBTS for one that leads to nothing, unless `sure`. */
+  save(redirect: WantedRedirect): Outcome<void, BackOfficeProblem>;
   remove(id: number): Outcome<void, BackOfficeProblem>;
   /** Those asked for most often first. */
   failed(place: Place): Outcome<KeyedPage<FailedAddress>, BackOfficeProblem>;

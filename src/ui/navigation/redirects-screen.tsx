@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { ViewedRedirects } from '#application/navigation/redirects-area.ts';
 import { type Place, readPlace } from '#domain/keyed-page.ts';
-import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-redirect.ts';
+import { type EditorRedirect, type FailedAddress, REDIRECT_DOUBTS } from '#domain/navigation/editor-redirect.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountText } from '../account/account-fields.tsx';
-import { AccountForm } from '../account/account-form.tsx';
+import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { FoldingTable } from '../elements/folding-table.tsx';
@@ -61,7 +61,7 @@ function RedirectsScreen({ page: { title, redirects, failed, place, failedPlace 
           </div>
           <AccountForm form="redirects.save" action={action} fields={{ redirectId: 'new' }} submit={translator.text('redirects.add')}>
             <AccountText name="redirectPath" label="redirects.path" />
-            <AccountText name="redirectTarget" label="redirects.target" hint={translator.text('redirects.targetHint')} />
+            <TargetField hint={translator.text('redirects.targetHint')} />
           </AccountForm>
         </section>
         <section aria-labelledby="redirects">
@@ -80,6 +80,19 @@ function RedirectsScreen({ page: { title, redirects, failed, place, failedPlace 
         </section>
       </div>
     </BackOfficeMain>
+  );
+}
+
+/** Where an address is to lead; what was doubted is taken when it is sent once more as it is. */
+function TargetField(given: { readonly known?: string; readonly hint?: string }): ReactElement {
+  const { refused, typed } = useFormAround();
+  const problem = refused?.problem;
+  const isDoubted = problem?.kind === 'RecordRefused' && REDIRECT_DOUBTS.some((doubt) => doubt === problem.reason);
+  return (
+    <>
+      <AccountText name="redirectTarget" label="redirects.target" {...given} />
+      {isDoubted && <input type="hidden" name="redirectSure" value={typed('redirectTarget') ?? ''} />}
+    </>
   );
 }
 
@@ -106,7 +119,7 @@ function FailedTable({ failed, action }: { readonly failed: readonly FailedAddre
                 submit={<NamedAction words={label('redirect')} of={path} />}
                 button={{ look: 'line', small: true }}
               >
-                <AccountText name="redirectTarget" label="redirects.target" />
+                <TargetField />
               </AccountForm>
               <AccountForm
                 form="redirects.dismiss"
@@ -157,7 +170,7 @@ function RedirectTable({ redirects, action }: { readonly redirects: readonly Edi
                   submit={<NamedAction words={label('save')} of={path} />}
                   button={{ look: 'line', small: true }}
                 >
-                  <AccountText name="redirectTarget" label="redirects.target" known={target} />
+                  <TargetField known={target} />
                 </AccountForm>
               </details>
               <AccountForm

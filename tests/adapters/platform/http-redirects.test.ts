@@ -7,10 +7,10 @@ it('sends no address that was cut, because it would lead elsewhere [NAV-11]', as
   const platform = aPlatform();
   platform.gives(createRedirect, { id: 1, path: '/stara', target: '/nova' });
   const redirects = new HttpRedirects(platform.client);
-  await redirects.save({ id: undefined, path: '/stara', target: `/nova?${'a'.repeat(600)}` });
-  await redirects.save({ id: undefined, path: `/${'a'.repeat(499)}`, target: '' });
+  await redirects.save({ id: undefined, path: '/stara', target: `/nova?${'a'.repeat(600)}`, sure: false });
+  await redirects.save({ id: undefined, path: `/${'a'.repeat(499)}`, target: '', sure: true });
   expect(platform.received.map(({ body }) => body)).toEqual([
     { path: '/stara', target: '-' },
-    { path: `/${'a'.repeat(499)}`, target: '-' },
+    { path: `/${'a'.repeat(499)}`, target: '-', sure: true },
   ]);
 });

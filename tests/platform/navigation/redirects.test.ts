@@ -47,7 +47,8 @@ beforeEach(async () => {
   changed.length = 0;
 });
 
-const create = (path: string, target: string) => ask(wire.createRedirect, { body: { path, target } });
+const create = (path: string, target: string, sure = true) => ask(wire.createRedirect, { body: { path, target, sure } });
+const tried = async (path: string, target: string) => (await create(path, target, false)).reason;
 const found = async (path: string) => (await ask(wire.findRedirect, { query: `?path=${encodeURIComponent(path)}` })).data.target;
 const listed = async () => (await ask(wire.filterRedirects)).data.records.map(({ path, target }) => `${path} → ${target}`);
 const failed = async () => (await ask(wire.filterFailedRequests)).data.records.map(({ path, times }) => [path, times]);
@@ -63,7 +64,7 @@ describe('redirects that editors make', () => {
     expect(await listed()).toEqual(['/natjecaji/2019/obnova → https://stari.example/x']);
     expect((await ask(wire.deleteRedirect, { id: data.id })).data).toEqual({ deleted: true });
     expect([await listed(), await found('/natjecaji/2019/obnova')]).toEqual([[], null]);
-    expect((await ask(wire.updateRedirect, { id: data.id, body: { path: '/a', target: '/b' } })).status).toBe(404);
+    expect((await ask(wire.updateRedirect, { id: data.id, body: { path: '/a', target: '/b', sure: true } })).status).toBe(404);
   });
 
   it('are found as requests arrive, and never take a query that would be forgotten [NAV-11]', async () => {
@@ -98,6 +99,42 @@ describe('redirects that editors make', () => {
       .where('id', '=', id)
       .execute();
     expect((await create('/stranica', '/e')).status).toBe(200);
+  });
+
+  it('are doubted once where nobody would be led to anything, and made all the same for whoever is sure [NAV-11]', async () => {
+    const later = new Date('2027-01-01T00:00:00Z');
+    const pages = await database
+      .insertInto('page')
+      .values([{}, { published_from: later }])
+      .returning('id')
+      .execute();
+    const texts = pages.map(({ id }, place) => ({ page_id: id, language: 'hrv', slug: ['stoji', 'tek-ce-biti'][place] ?? '' }));
+    await database
+      .insertInto('page_text')
+      .values(texts.map((text) => ({ ...text, title: 'S', description: '', sections: '[]' })))
+      .execute();
+    expect(await tried('/1', '/nema-je')).toBe('targetGone');
+    expect(await tried('/1', '/en/stoji')).toBe('targetGone');
+    expect(await tried('/1', '/product/nema-ga?boja=siva')).toBe('targetGone');
+    expect(await tried('/1', '/tek-ce-biti#uvjeti')).toBe('targetHidden');
+    // By its whole address, too; and what leads back by it is no way at all.
+    expect(await tried('/1', 'http://localhost:3000/nema-je')).toBe('targetGone');
+    expect(await tried('/1', 'http://localhost:3000/1')).toBe('loop');
+    expect(await listed()).toEqual([]);
+    for (const [at, target] of ['/stoji?a=1', '/kosarica', 'https://drugdje.example/', 'http://localhost:3000/stoji'].entries())
+      expect(await tried(`/dobro-${at}`, target)).toBeUndefined();
+    expect((await create('/1', '/nema-je')).status).toBe(200);
+    expect(await listed()).toEqual([
+      '/1 → /nema-je',
+      '/dobro-0 → /stoji?a=1',
+      '/dobro-1 → /kosarica',
+      '/dobro-2 → https://drugdje.example/',
+      '/dobro-3 → /stoji',
+    ]);
+    // A path that leads on no more answers to nobody.
+    const [first] = (await ask(wire.filterRedirects)).data.records;
+    const turned = await ask(wire.updateRedirect, { id: first?.id ?? 0, body: { path: '/2', target: '/1' } });
+    expect([turned.status, turned.reason]).toEqual([409, 'targetGone']);
   });
 
   it('are kept apart when two editors are each right at the same time [NAV-10]', async () => {
