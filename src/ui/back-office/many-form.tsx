@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { JOB_KINDS, type JobKind } from '#domain/back-office/office-job.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
@@ -19,6 +19,9 @@ export interface ManyFormProps {
   readonly children: ReactNode;
 }
 
+/** Whether rows stand in a list of which many can be chosen: for whoever may do nothing with many of them there is no form around it. */
+const Many = createContext(false);
+
 /** A list of which some rows, or all that it would ever show, are worked on at once. It works without script as it stands. */
 export function ManyForm({ action, kinds: known, shown, query, children }: ManyFormProps): ReactElement {
   const { translator } = useShop();
@@ -33,7 +36,7 @@ export function ManyForm({ action, kinds: known, shown, query, children }: ManyF
   if (kinds.length === 0) return <>{children}</>;
   return (
     <AccountForm form="jobs.ask" action={action} fields={fields} submit={label('go')} className="stack many-form">
-      {children}
+      <Many value={true}>{children}</Many>
       <Choices kinds={kinds} shown={shown} />
     </AccountForm>
   );
@@ -84,8 +87,17 @@ function Choices({ kinds, shown }: Pick<ManyFormProps, 'kinds' | 'shown'>): Reac
   );
 }
 
-/** The box by which a row is chosen. */
-export function RowChoice({ id, name }: { readonly id: number; readonly name: string }): ReactElement {
+export interface RowChoiceProps {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The box by which a row is chosen; none where nothing can be done with many. */
+export function RowChoice(props: RowChoiceProps): ReactElement | null {
+  return useContext(Many) ? <RowBox {...props} /> : null;
+}
+
+function RowBox({ id, name }: RowChoiceProps): ReactElement {
   const { translator } = useShop();
   const chosen = [useFormAround().refused?.values.chosen ?? []].flat();
   return (

@@ -3,6 +3,7 @@ import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import type { ListedProduct } from '#domain/product/product-desk.ts';
 import { useRefusedAccountForm } from '../account/account-form.tsx';
 import { accountProblemMessage } from '../account/account-problem-message.ts';
+import { useMaySend } from '../back-office/may.tsx';
 import { OfficeFields } from '../back-office/office-fields.tsx';
 import { buttonClass } from '../elements/button-class.ts';
 import { ErrorSummary } from '../elements/error-summary.tsx';
@@ -13,9 +14,10 @@ const FORMS = ['products.hideNow', 'products.showNow', 'products.copy'] as const
 
 /** What is done to one product where it stands in a list. The list itself is a form for many, so these stand beside it and their buttons belong to them by name. */
 export function RowForms({ action }: { readonly action: string }): ReactElement {
+  const maySend = useMaySend();
   return (
     <>
-      {FORMS.map((form) => (
+      {FORMS.filter(maySend).map((form) => (
         <RowForm key={form} form={form} action={action} />
       ))}
     </>
@@ -42,12 +44,14 @@ function RowForm({ form, action }: { readonly form: (typeof FORMS)[number]; read
 /** The buttons of a row. A variant is looked after with its main product. */
 export function RowActions({ product: { id, name, visible, isVariant } }: { readonly product: ListedProduct }): ReactElement | null {
   const { translator } = useShop();
+  const maySend = useMaySend();
   if (isVariant) return null;
-  const button = (form: (typeof FORMS)[number], words: string) => (
-    <button type="submit" form={idOf(form)} name="productId" value={id} className={buttonClass({ look: 'line', small: true })}>
-      <NamedAction words={translator.text(`products.${words}`)} of={name} />
-    </button>
-  );
+  const button = (form: (typeof FORMS)[number], words: string) =>
+    maySend(form) && (
+      <button type="submit" form={idOf(form)} name="productId" value={id} className={buttonClass({ look: 'line', small: true })}>
+        <NamedAction words={translator.text(`products.${words}`)} of={name} />
+      </button>
+    );
   return (
     <span className="row-actions">
       {visible ? button('products.hideNow', 'hideShort') : button('products.showNow', 'showShort')}

@@ -3,6 +3,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { OpenedEditedForm } from '#ports/form/form-desk.ts';
 import { useRefusedAccountForm } from '../account/account-form.tsx';
 import { accountProblemMessage } from '../account/account-problem-message.ts';
+import { IfMaySend } from '../back-office/may.tsx';
 import { OfficeFields } from '../back-office/office-fields.tsx';
 import { ErrorSummary } from '../elements/error-summary.tsx';
 import { Icon } from '../elements/icon.tsx';
@@ -47,22 +48,24 @@ export function MadeFieldList({ opened }: { readonly opened: OpenedEditedForm })
                   <a href={`${path}?field=${encodeURIComponent(field.name)}#field-title`}>{name}</a>
                   <span className="muted">{facts.join(' · ')}</span>
                 </span>
-                <form method="post" action={`${path}#field-${field.name}`} className="ways">
-                  <OfficeFields form="forms.moveField" fields={{ formId: opened.id, fieldId: field.name, seen: opened.version }} />
-                  {WAYS.map(([way, icon]) => (
-                    <button
-                      key={way}
-                      type="submit"
-                      name="way"
-                      value={way}
-                      className="btn is-quiet is-icon"
-                      disabled={at === (way === 'up' ? 0 : form.fields.length - 1)}
-                      aria-label={translator.text(`forms.move.${way}`, { field: name })}
-                    >
-                      <Icon path={icon} />
-                    </button>
-                  ))}
-                </form>
+                <IfMaySend form="forms.moveField">
+                  <form method="post" action={`${path}#field-${field.name}`} className="ways">
+                    <OfficeFields form="forms.moveField" fields={{ formId: opened.id, fieldId: field.name, seen: opened.version }} />
+                    {WAYS.map(([way, icon]) => (
+                      <button
+                        key={way}
+                        type="submit"
+                        name="way"
+                        value={way}
+                        className="btn is-quiet is-icon"
+                        disabled={at === (way === 'up' ? 0 : form.fields.length - 1)}
+                        aria-label={translator.text(`forms.move.${way}`, { field: name })}
+                      >
+                        <Icon path={icon} />
+                      </button>
+                    ))}
+                  </form>
+                </IfMaySend>
               </div>
             </li>
           );

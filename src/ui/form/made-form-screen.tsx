@@ -9,6 +9,7 @@ import { AccountText } from '../account/account-fields.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { IfMaySend } from '../back-office/may.tsx';
 import { Facts } from '../elements/facts.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
@@ -53,29 +54,33 @@ function MadeFormScreen({ page: { title, opened, field } }: { readonly page: Pag
           <div className="stack">
             <MadeFieldList opened={opened} />
             {field !== undefined && <FieldEditor key={field} opened={opened} name={field} />}
-            <details open={form.fields.length === 0}>
-              <summary className="btn is-line">{label('newField')}</summary>
-              <EditorForm opened={opened} form="forms.addField" submit="forms.addField">
-                <AccountText name="label" label="forms.question" autoComplete="off" />
-                <EditorSelect
-                  name="type"
-                  label="forms.type"
-                  known="text"
-                  options={EDITED_TYPES.map((type) => ({ value: type, label: label(`type.${type}`) }))}
-                />
-              </EditorForm>
-            </details>
+            <IfMaySend form="forms.addField">
+              <details open={form.fields.length === 0}>
+                <summary className="btn is-line">{label('newField')}</summary>
+                <EditorForm opened={opened} form="forms.addField" submit="forms.addField">
+                  <AccountText name="label" label="forms.question" autoComplete="off" />
+                  <EditorSelect
+                    name="type"
+                    label="forms.type"
+                    known="text"
+                    options={EDITED_TYPES.map((type) => ({ value: type, label: label(`type.${type}`) }))}
+                  />
+                </EditorForm>
+              </details>
+            </IfMaySend>
           </div>
         </Section>
         <Section id="preview-title" title={label('preview')}>
           <p className="muted">{label('previewHint')}</p>
           <FormPreview key={opened.version} definition={preview} />
         </Section>
-        {languages.map((language) => (
-          <Texts key={language} opened={opened} language={language} />
-        ))}
-        <Settings opened={opened} />
-        <Goal opened={opened} />
+        <IfMaySend form="forms.settings">
+          {languages.map((language) => (
+            <Texts key={language} opened={opened} language={language} />
+          ))}
+          <Settings opened={opened} />
+          <Goal opened={opened} />
+        </IfMaySend>
       </div>
     </BackOfficeMain>
   );

@@ -1,6 +1,7 @@
 import { type DragEvent, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import { canMove, type Placed } from '#domain/navigation/menu.ts';
+import { useMaySend } from '../back-office/may.tsx';
 import { OfficeFields } from '../back-office/office-fields.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { ICON_PATHS } from '../elements/icon-paths.ts';
@@ -42,6 +43,7 @@ export interface PlacedTreeProps<Entry extends Placed> {
 /** Things that stand in a tree. Each is moved by its buttons, which are forms without script; with it by Alt and the arrows, and by drawing it to its place. */
 export function PlacedTree<Entry extends Placed>(props: PlacedTreeProps<Entry>): ReactElement {
   const { entries, seen, depth, form, action } = props;
+  const isMovable = useMaySend()(form);
   const [dragging, setDragging] = useState<Dragging>();
   const drop = useRef<HTMLFormElement>(null);
   const tree = useRef<HTMLDivElement>(null);
@@ -72,6 +74,7 @@ export function PlacedTree<Entry extends Placed>(props: PlacedTreeProps<Entry>):
             <Row
               {...props}
               entry={entry}
+              isMovable={isMovable}
               side={dragging?.over?.id === entry.id ? dragging.over.side : undefined}
               onDragStart={() => setDragging({ id: entry.id })}
               onDragOver={(ratio) => {
@@ -93,18 +96,22 @@ export function PlacedTree<Entry extends Placed>(props: PlacedTreeProps<Entry>):
     // biome-ignore lint/a11y/noStaticElementInteractions: what is drawn here is moved by buttons and keys, too
     <div ref={tree} onDrop={onDrop} onDragEnd={() => setDragging(undefined)}>
       {level(null)}
-      <form ref={drop} method="post" action={action} hidden>
-        <OfficeFields form={form} fields={{ seen, way: 'to' }} />
-        {['entryId', 'below', 'before'].map((name) => (
-          <input key={name} type="hidden" name={name} defaultValue="" />
-        ))}
-      </form>
+      {isMovable && (
+        <form ref={drop} method="post" action={action} hidden>
+          <OfficeFields form={form} fields={{ seen, way: 'to' }} />
+          {['entryId', 'below', 'before'].map((name) => (
+            <input key={name} type="hidden" name={name} defaultValue="" />
+          ))}
+        </form>
+      )}
     </div>
   );
 }
 
 interface RowProps<Entry extends Placed> extends PlacedTreeProps<Entry> {
   readonly entry: Entry;
+  /** Whether whoever is there may move it. */
+  readonly isMovable: boolean;
   readonly side: DropSide | undefined;
   readonly onDragStart: () => void;
   /** Whether it may be dropped there. */
@@ -120,6 +127,7 @@ function Row<Entry extends Placed>({
   nameOf,
   shown,
   entry,
+  isMovable,
   side,
   onDragStart,
   onDragOver,
@@ -136,7 +144,7 @@ function Row<Entry extends Placed>({
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls in it
     <div
       className="menu-row"
-      draggable
+      draggable={isMovable}
       data-drop={side}
       onKeyDown={onKeyDown}
       onDragStart={onDragStart}
@@ -145,29 +153,33 @@ function Row<Entry extends Placed>({
         if (onDragOver((event.clientY - top) / height)) event.preventDefault();
       }}
     >
-      <span className="grip needs-script" aria-hidden="true">
-        <Icon path={GRIP} />
-      </span>
+      {isMovable && (
+        <span className="grip needs-script" aria-hidden="true">
+          <Icon path={GRIP} />
+        </span>
+      )}
       {shown(entry)}
-      <form method="post" action={`${action}#entry-${entry.id}`} className="ways">
-        <OfficeFields form={form} fields={{ entryId: entry.id, seen }} />
-        {WAYS.filter(([way]) => depth > 1 || way === 'up' || way === 'down').map(([way, path]) => (
-          <button
-            key={way}
-            id={`move-${way}-${entry.id}`}
-            type="submit"
-            formAction={`${action}#move-${way}-${entry.id}`}
-            name="way"
-            value={way}
-            className="btn is-quiet is-icon"
-            disabled={!canMove(entries, entry.id, way, depth)}
-            aria-label={translator.text(`${area}.move.${way}`, { entry: nameOf(entry) })}
-            title={translator.text(`${area}.way.${way}`)}
-          >
-            <Icon path={path} />
-          </button>
-        ))}
-      </form>
+      {isMovable && (
+        <form method="post" action={`${action}#entry-${entry.id}`} className="ways">
+          <OfficeFields form={form} fields={{ entryId: entry.id, seen }} />
+          {WAYS.filter(([way]) => depth > 1 || way === 'up' || way === 'down').map(([way, path]) => (
+            <button
+              key={way}
+              id={`move-${way}-${entry.id}`}
+              type="submit"
+              formAction={`${action}#move-${way}-${entry.id}`}
+              name="way"
+              value={way}
+              className="btn is-quiet is-icon"
+              disabled={!canMove(entries, entry.id, way, depth)}
+              aria-label={translator.text(`${area}.move.${way}`, { entry: nameOf(entry) })}
+              title={translator.text(`${area}.way.${way}`)}
+            >
+              <Icon path={path} />
+            </button>
+          ))}
+        </form>
+      )}
     </div>
   );
 }
