@@ -7,10 +7,14 @@ export type SentAgain = readonly (readonly [name: string, value: string])[];
 
 /** Puts into a page that stands where a form's own can't be drawn now what was sent with that form, and a button that sends it to the same address once more (OPS-08). */
 export function withSendAgain(html: string, locale: Locale, sent: SentAgain): string {
-  const hidden = sent.map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('');
   const button = `<p><button class="btn" type="submit">${pageWord(locale, 'sendAgain.button')}</button></p>`;
-  const form = `<p>${pageWord(locale, 'sendAgain.text')}</p><form method="post">${hidden}${button}</form>`;
+  const form = `<p>${pageWord(locale, 'sendAgain.text')}</p><form method="post">${hiddenFields(sent)}${button}</form>`;
   return html.replace(/<\/h1>(?:\s*<p\b[^>]*>.*?<\/p>)?/s, (heading) => heading + form);
+}
+
+/** What was sent, as fields that nobody sees. */
+export function hiddenFields(sent: SentAgain): string {
+  return sent.map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('');
 }
 
 /** The same where no page of the site can be drawn. */

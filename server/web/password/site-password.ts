@@ -1,30 +1,33 @@
 import type { Context, Hono } from 'hono';
+import { isBackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale/locale.ts';
 import { matchRoute, splitLocale } from '#domain/navigation/routes.ts';
 import { ONE_CLICK_PATH } from '#domain/newsletter/newsletter.ts';
-import { readBytes } from '../../http/read-json.ts';
+import { CARRIED_PREFIX, FORM_FIELD } from '#domain/site/form.ts';
 import { unavailablePage } from '../answer/fallback-page.ts';
 import { pagePolicy } from '../answer/security-headers.ts';
+import type { SentAgain } from '../answer/send-again.ts';
 import { ownPageStyles } from '../context/own-page-styles.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import { type FormFields, readForm } from '../forms/form-fields.ts';
 import { isProgramsCall } from '../gateway/by-access-key.ts';
 import { isSameOrigin } from '../request/same-origin.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import type { SiteFactsSource } from '../visit/site-facts.ts';
 import { visitorFacts, whoIs } from '../visit/visitor-facts.ts';
 import { problem, Refused } from '../wire/refused.ts';
-import { type Opening, tryPassword } from '../wire/site-entrance.ts';
-import { passwordPage } from './password-page.ts';
+import { tryPassword } from '../wire/site-entrance.ts';
+import { type PasswordPageParts, passwordPage } from './password-page.ts';
 import { isSitePass, PASS_COOKIE, PASS_SECONDS, sitePass } from './site-pass.ts';
 
 /** What holds nothing of the site, or has to be reached by others than visitors: the styles of the pages, what payment providers tell, and mail programs that end a newsletter (RFC 8058). */
 const OPEN_PATHS = /^\/(assets\/|health\/|payment\/(callback|return)\/|favicon\.ico$|logo-mark\.svg$)/;
 const isAlwaysOpen = (path: string) => OPEN_PATHS.test(path) || path === ONE_CLICK_PATH;
-const LONGEST_FORM = 4_096;
+const LONGEST_PASSWORD = 200;
 
 /**
  * While the site has a password (option PasswordProtection) nobody sees anything of it without: pages, pictures, downloads, sitemaps, feeds and the calls of scripts are all
- * behind it. The back office has a password of its own (CMS-17), and programs have keys to it.
+ * behind it. The back office has a password of its own (CMS-17), and programs have keys to it. A form that comes when a pass has ended waits in that page, and goes on with the password.
  */
 export function sitePassword(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: SiteFactsSource, keeper: SessionKeeper): void {
   app.use('*', async (c, next) => {
@@ -39,23 +42,30 @@ export function sitePassword(app: Hono<WebEnv>, deps: WebDependencies, siteFacts
     const addressed = splitLocale(path).locale;
     const visitor = visitorFacts(c, deps, allowedLocales.includes(addressed) ? addressed : DEFAULT_LOCALE);
     if (isProgramsCall(c.req.raw, visitor.cookies)) return next();
-    const isLetIn =
-      isSitePass(visitor.cookies.get(PASS_COOKIE), passKey, deps.now()) ||
-      (await whoIs(deps, keeper, visitor)).account?.isBackofficeUser === true;
-    if (isLetIn) return behindPassword(c, next);
+    if (isSitePass(visitor.cookies.get(PASS_COOKIE), passKey, deps.now())) return behindPassword(c, next);
+    const { account } = await whoIs(deps, keeper, visitor);
+    // Whoever is not signed in sees of the back office its sign-in alone, where a form that was sent after its session had ended waits.
+    if (account?.isBackofficeUser === true || (account === undefined && isOfOffice(path))) return behindPassword(c, next);
     c.set('route', '(password)');
     if (path === '/robots.txt') return c.text('User-agent: *\nDisallow: /\n', 200, { 'cache-control': 'no-store' });
     const isPage = !path.startsWith('/api/') && !path.startsWith('/media/');
-    const isPasswordForm = c.req.method === 'POST' && isPage && isOwn;
-    const password = isPasswordForm ? await typedPassword(c.req.raw) : undefined;
-    if (password === undefined) return isPage ? shut(c, deps, visitor.locale) : c.body(null, 403, { 'cache-control': 'no-store' });
-    const opening = await tryPassword(deps, visitor, password);
-    if (opening !== 'opened') return shut(c, deps, visitor.locale, opening);
+    if (!isPage) return c.body(null, 403, { 'cache-control': 'no-store' });
+    if (c.req.method !== 'POST' || !isOwn) return shut(c, deps, visitor.locale);
+    const read = await readForm(c.req.raw);
+    if (read.isErr()) return shut(c, deps, visitor.locale, { isNotKept: true });
+    const fields = read.value;
+    if (fields.text(FORM_FIELD) !== 'sitePassword') return shut(c, deps, visitor.locale, { waiting: carried(fields) });
+    const waiting = fields.under(CARRIED_PREFIX);
+    const opening = await tryPassword(deps, visitor, fields.text('password').slice(0, LONGEST_PASSWORD));
+    if (opening !== 'opened') return shut(c, deps, visitor.locale, { mistake: opening, waiting: carried(waiting) });
     visitor.cookies.set(PASS_COOKIE, sitePass(passKey, deps.now()), { maxAgeSeconds: PASS_SECONDS, httpOnly: true });
-    const target = path + new URL(c.req.url).search;
-    const answer = c.body(null, 303, { location: target.startsWith('//') ? '/' : target, 'cache-control': 'private, no-store' });
-    for (const cookie of visitor.cookies.setCookies) answer.headers.append('set-cookie', cookie);
-    return answer;
+    if (waiting.repeatable().length > 0) await goOn(c, waiting, next);
+    else {
+      const target = path + new URL(c.req.url).search;
+      c.res = c.body(null, 303, { location: target.startsWith('//') ? '/' : target, 'cache-control': 'private, no-store' });
+    }
+    for (const cookie of visitor.cookies.setCookies) c.res.headers.append('set-cookie', cookie);
+    return undefined;
   });
 }
 
@@ -64,6 +74,26 @@ async function behindPassword(c: Context<WebEnv>, next: () => Promise<void>): Pr
   await next();
   const kept = c.res.headers.get('cache-control') ?? '';
   if (/\bpublic\b/.test(kept)) c.header('cache-control', kept.replace(/\bpublic\b/, 'private'));
+}
+
+/** A form as it waits behind the password: whole, but for passwords. */
+function carried(fields: FormFields): SentAgain {
+  return fields.repeatable().map(([name, value]) => [CARRIED_PREFIX + name, value] as const);
+}
+
+/** The form that has waited is sent now, as it would have been with a pass. */
+async function goOn(c: Context<WebEnv>, waiting: FormFields, next: () => Promise<void>): Promise<void> {
+  const { url, headers, signal } = c.req.raw;
+  const sent = new Headers(headers);
+  sent.delete('content-length');
+  const body = new URLSearchParams(waiting.repeatable().map(([name, value]) => [name, value])).toString();
+  c.req.raw = new Request(url, { method: 'POST', headers: sent, body, signal });
+  await behindPassword(c, next);
+}
+
+function isOfOffice(path: string): boolean {
+  const route = matchRoute(path)?.route;
+  return route === 'admin' || (route !== undefined && isBackOfficeRoute(route));
 }
 
 /** Nobody can say yet whether the site has a password. */
@@ -76,21 +106,12 @@ function unknown(c: Context<WebEnv>): Response {
 
 const STATUSES = { wrong: 422, tooMany: 429, unreachable: 503 } as const;
 
-function shut(c: Context<WebEnv>, deps: WebDependencies, locale: Locale, mistake?: Exclude<Opening, 'opened'>): Response {
+function shut(c: Context<WebEnv>, deps: WebDependencies, locale: Locale, parts: PasswordPageParts = {}): Response {
   const { development } = deps;
-  return c.html(passwordPage(locale, ownPageStyles(deps), mistake), mistake === undefined ? 403 : STATUSES[mistake], {
+  const { mistake } = parts;
+  return c.html(passwordPage(locale, ownPageStyles(deps), parts), mistake === undefined ? 403 : STATUSES[mistake], {
     ...pagePolicy({ scripts: [], styles: [] }, { development, scripts: false }),
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
   });
-}
-
-async function typedPassword(request: Request): Promise<string | undefined> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!type.startsWith('application/x-www-form-urlencoded') || Number(request.headers.get('content-length') ?? LONGEST_FORM) > LONGEST_FORM)
-    return undefined;
-  const bytes = await readBytes(request, LONGEST_FORM).catch(() => undefined);
-  if (bytes === undefined) return undefined;
-  const fields = new URLSearchParams(new TextDecoder().decode(bytes));
-  return fields.get('form') === 'sitePassword' ? (fields.get('password') ?? '') : undefined;
 }
