@@ -5,7 +5,7 @@ import type { FormFields } from './form-fields.ts';
 
 /** Asks for the newsletter; the answer tells nobody whether the address is known (CMS-10, T-15). */
 export const newsletterForm: FormHandler = {
-  fields: ['email', 'lists', 'consents'],
+  fields: ['email', 'lists', 'consents', 'section'],
   async run({ fields, accountUseCases, address }) {
     const asked = await accountUseCases.subscribe.run({
       email: fields.text('email').slice(0, 300),

@@ -5,6 +5,7 @@ import type { Section } from '#domain/page/section.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { buttonClass } from '../elements/button-class.ts';
 import { Choice } from '../elements/choice.tsx';
+import { ErrorSummary } from '../elements/error-summary.tsx';
 import { Field } from '../elements/field.tsx';
 import { Html } from '../elements/html.tsx';
 import { mark } from '../elements/mark.ts';
@@ -14,27 +15,45 @@ import { useShop } from '../shop/shop.ts';
 export function NewsletterSection({ section, id }: { readonly section: Section<'newsletter'>; readonly id: string }): ReactElement {
   const { translator, snapshot } = useShop();
   const action = useRouterState({ select: ({ location }) => location.publicHref.split(/[?#]/, 1)[0] ?? '/' });
-  const refused = snapshot.refusedForm?.form === 'newsletter' ? snapshot.refusedForm : undefined;
+  // Of several on one page the one that was sent is the one that was refused; a form of before does not say which it was.
+  const sent = snapshot.refusedForm?.form === 'newsletter' ? snapshot.refusedForm : undefined;
+  const refused = sent?.values.section === undefined || sent.values.section === id ? sent : undefined;
   const { lists } = section;
   const chosen = refused?.values.lists ?? [];
-  const problem = refused?.problem.kind;
-  const lacksList = refused?.problem.kind === 'FieldsInvalid' && 'lists' in refused.problem.fields;
-  // The only one there was is gone: a list to choose there is none.
-  const noList = lacksList && lists.length > 1;
-  const said = noList ? 'error.noListChosen' : lacksList ? undefined : MESSAGES[problem ?? ''];
-  const error = problem === undefined ? undefined : translator.text(said ?? 'error.somethingWentWrong');
   const typed = refused?.values.email;
   const ticked = refused?.values.consents ?? [];
-  const consentMissing = problem === 'ConsentRequired';
-  const isNeeded = ({ id: consent, required }: { readonly id: number; readonly required?: boolean }) =>
-    !ticked.includes(String(consent)) &&
-    (required === true || lists.some((list) => list.consent?.id === consent && (lists.length === 1 || chosen.includes(String(list.id)))));
   const own = new Map(lists.flatMap(({ consent }) => (consent === undefined ? [] : [[consent.id, consent] as const])));
   for (const { id: asked } of section.consents) own.delete(asked);
   const consents = [...section.consents, ...[...own.values()].map((consent) => ({ ...consent, required: lists.length === 1 }))];
-  // The address that the form is sent to leads to the control of the first fault, so that the keyboard is there, also without script.
-  const fault = `${id}-fault`;
-  const needed = consentMissing ? consents.find(isNeeded) : undefined;
+  // The platform names the first fault alone; the others follow from what was sent.
+  const kind = refused?.problem.kind;
+  const isJudged = kind === 'FieldsInvalid' || kind === 'ConsentRequired';
+  const lacksList = refused?.problem.kind === 'FieldsInvalid' && 'lists' in refused.problem.fields;
+  const noList = lists.length > 1 && (lacksList || (isJudged && chosen.length === 0));
+  const isNeeded = ({ id: consent, required }: (typeof consents)[number]) =>
+    isJudged &&
+    !ticked.includes(String(consent)) &&
+    (required || lists.some((list) => list.consent?.id === consent && (lists.length === 1 || chosen.includes(String(list.id)))));
+  const needed = consents.filter(isNeeded);
+  const badEmail = refused?.problem.kind === 'FieldsInvalid' && 'email' in refused.problem.fields;
+  const isOther = kind !== undefined && !badEmail && !noList && needed.length === 0;
+  // The only list there was is gone: a list to choose there is none.
+  const other = MESSAGES[lacksList ? '' : (kind ?? '')] ?? 'error.somethingWentWrong';
+  const emailError = badEmail ? translator.text('validation.email') : isOther ? translator.text(other) : undefined;
+  const listError = noList ? translator.text('error.noListChosen') : undefined;
+  const consentError = needed.length > 0 ? translator.text('core.notifications.consentRequired') : undefined;
+  const errors = [
+    ...(emailError === undefined
+      ? []
+      : [{ fieldId: `${id}-email`, message: badEmail ? `${section.emailLabel}: ${emailError}` : emailError }]),
+    ...(listError === undefined ? [] : [{ fieldId: `${id}-list-${lists[0]?.id}`, message: listError }]),
+    ...needed.map(({ id: consent, displayName }) => ({
+      fieldId: `${id}-consent-${consent}`,
+      message: `${displayName.replace(/<[^>]*>/g, '')}: ${consentError}`,
+    })),
+  ];
+  // The address that the form is sent to leads to what is said of all of it, so that the keyboard is there, also without script.
+  const faults = `${id}-faults`;
   return (
     <section className="band newsletter" aria-labelledby={id}>
       <div className="wrap">
@@ -48,15 +67,19 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
             </p>
           )}
         </div>
-        <form className="stack" method="post" noValidate action={`${action}#${fault}`} data-refused={refused ? '' : undefined}>
+        <form className="stack" method="post" noValidate action={`${action}#${faults}`} data-refused={refused ? '' : undefined}>
           <input type="hidden" name={FORM_FIELD} value="newsletter" />
+          <input type="hidden" name="section" value={id} />
+          {errors.length > 0 && (
+            <ErrorSummary id={faults} title={translator.text('error.toMend', { count: errors.length })} errors={errors} />
+          )}
           <Field
-            id={error === undefined || noList || needed ? `${id}-email` : fault}
+            id={`${id}-email`}
             name="email"
             type="email"
             label={section.emailLabel}
             hint={section.hint}
-            error={needed || noList ? undefined : error}
+            error={emailError}
             defaultValue={typeof typed === 'string' ? typed : undefined}
             autoComplete="email"
             spellCheck={false}
@@ -69,14 +92,14 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
               <input type="hidden" name="choosesLists" value="1" />
               {noList && (
                 <p className="error" id={`${id}-no-list`}>
-                  {error}
+                  {listError}
                 </p>
               )}
-              {lists.map((list, place) => (
+              {lists.map((list) => (
                 <Choice
                   key={list.id}
                   type="checkbox"
-                  id={noList && place === 0 ? fault : `${id}-list-${list.id}`}
+                  id={`${id}-list-${list.id}`}
                   name="lists"
                   value={String(list.id)}
                   label={list.name}
@@ -91,14 +114,14 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
             <Choice
               key={consent.id}
               type="checkbox"
-              id={consent === needed ? fault : `${id}-consent-${consent.id}`}
+              id={`${id}-consent-${consent.id}`}
               name="consents"
               value={String(consent.id)}
               label={<Html as="span" html={consent.displayName} />}
               defaultChecked={ticked.includes(String(consent.id))}
               required={consent.required}
-              hint={consentMissing && isNeeded(consent) ? error : undefined}
-              invalid={consentMissing && isNeeded(consent)}
+              hint={isNeeded(consent) ? consentError : undefined}
+              invalid={isNeeded(consent)}
             />
           ))}
           <p className="vh" aria-hidden="true">
@@ -116,7 +139,6 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
 }
 
 const MESSAGES: Readonly<Record<string, string>> = {
-  FieldsInvalid: 'validation.email',
   ConsentRequired: 'core.notifications.consentRequired',
   AlreadySubscribed: 'error.alreadySubscribedToNewsletter',
   TooManyAttempts: 'error.newsletterTooOften',

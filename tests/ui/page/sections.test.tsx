@@ -315,28 +315,52 @@ const LISTS = [1, 2].map((id) => ({ id, name: `Popis ${id}`, sentence: '', conse
 describe('the form of the newsletter', () => {
   const refusal = (problem: object, values: object = {}) => ({ form: 'newsletter', values, problem }) as unknown as RefusedForm;
   const html = (more: object = {}, refused?: RefusedForm) => drawn([{ ...NEWSLETTER, ...more } as never], refused).html;
-  /** The control that the address of the form leads to. */
-  const atFault = (drawnAs: string) => {
-    const [, fault] = /action="[^"]*#([^"]+)"/.exec(drawnAs) ?? [];
-    return new RegExp(`<input[^>]* id="${fault}"[^>]*>`).exec(drawnAs)?.[0];
+  const addressed = (drawnAs: string) => /action="[^"]*#([^"]+)"/.exec(drawnAs)?.[1];
+  /** What the summary says, and the controls that it leads to, in their order. */
+  const said = (drawnAs: string) => {
+    const summary = /<div class="summary-error"[\s\S]*?<\/div>/.exec(drawnAs)?.[0] ?? '';
+    return [...summary.matchAll(/<a href="#([^"]+)">([^<]*)<\/a>/g)].map(([, at, words]) => {
+      const control = new RegExp(`<input[^>]* id="${at}"[^>]*>`).exec(drawnAs)?.[0] ?? '';
+      return [/name="([^"]*)"/.exec(control)?.[1], /value="([^"]*)"/.exec(control)?.[1], words];
+    });
   };
 
   it('says itself what is wrong, as all others do: the browser’s own bubble keeps still', () => {
     expect(html()).toMatch(/<form[^>]* noValidate=""/i);
-    expect(atFault(html({ lists: LISTS }))).toBeUndefined();
+    expect(html({ lists: LISTS })).not.toContain('summary-error');
   });
 
-  it('that was refused is sent to the address of the first control that is to be mended', () => {
-    const email = refusal({ kind: 'FieldsInvalid', fields: { email: { kind: 'email' } } });
-    expect(atFault(html({}, email))).toContain('name="email"');
-    expect(atFault(html({}, refusal({ kind: 'TooManyAttempts' })))).toContain('name="email"');
-    const noList = refusal({ kind: 'FieldsInvalid', fields: { lists: { kind: 'required' } } });
-    expect(atFault(html({ lists: LISTS }, noList))).toMatch(/name="lists"[^>]*value="1"|value="1"[^>]*name="lists"/);
+  it('that was refused says all that is wrong at once, first of all and at each control, and its address leads there', () => {
+    const email = (values: object = {}) => refusal({ kind: 'FieldsInvalid', fields: { email: { kind: 'email' } } }, values);
+    const whole = html({ lists: LISTS }, email());
+    expect(said(whole)).toEqual([
+      ['email', undefined, expect.stringMatching(/^E-pošta: /)],
+      ['lists', '1', 'error.noListChosen'],
+      ['consents', '4', expect.stringMatching(/^Pristajem: /)],
+    ]);
+    expect(whole.match(/aria-invalid="true"/g)).toHaveLength(4);
+    expect(whole).toContain(`id="${addressed(whole)}"`);
+    const at = (drawnAs: string) => said(drawnAs).map(([name, value]) => [name, value].join(' ').trim());
+    expect(at(html({}, email({ consents: ['4'] })))).toEqual(['email']);
+    expect(at(html({}, refusal({ kind: 'TooManyAttempts' })))).toEqual(['email']);
+    const noList = refusal({ kind: 'FieldsInvalid', fields: { lists: { kind: 'required' } } }, { consents: ['4'] });
+    expect(at(html({ lists: LISTS }, noList))).toEqual(['lists 1']);
     // The only list was taken away meanwhile: there is none to choose, and what is said stands at the address.
-    expect(atFault(html({ lists: LISTS.slice(0, 1) }, noList))).toContain('name="email"');
+    const only = [{ ...LISTS[0], consent: undefined }];
+    expect(said(html({ lists: only }, noList))).toEqual([['email', undefined, expect.not.stringContaining('E-pošta')]]);
     const consent = (consents: string[], lists: string[] = []) => refusal({ kind: 'ConsentRequired', missing: [] }, { consents, lists });
-    expect(atFault(html({}, consent([])))).toContain('value="4"');
-    expect(atFault(html({ lists: LISTS }, consent(['4'], ['2'])))).toContain('value="5"');
+    expect(at(html({}, consent([])))).toEqual(['consents 4']);
+    expect(at(html({ lists: LISTS }, consent(['4'], ['2'])))).toEqual(['consents 5']);
+  });
+
+  it('is the one of several on a page that was sent', () => {
+    const two = (refused: RefusedForm) => drawn([NEWSLETTER as never, NEWSLETTER as never], refused).html;
+    const of = (section?: string) => refusal({ kind: 'TooManyAttempts' }, { email: 'ana@primjer.hr', section });
+    expect(two(of('s1')).match(/summary-error/g)).toHaveLength(1);
+    expect(two(of('s1')).indexOf('summary-error')).toBeGreaterThan(two(of('s1')).indexOf('id="s1"'));
+    expect(two(of('s1')).match(/value="ana@primjer.hr"/g)).toHaveLength(1);
+    // Of a page that was opened before it said which.
+    expect(two(of()).match(/summary-error/g)).toHaveLength(2);
   });
 
   it('of one list alone names it, so that nobody joins another one', () => {
