@@ -33,6 +33,9 @@ const used: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     return: 'undo-2',
     truck: 'truck',
   },
+  layout: {
+    outside: 'external-link',
+  },
   account: {
     bars: 'barcode',
     box: 'package',

@@ -10,6 +10,7 @@ import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { AccessibilityLink } from './accessibility-link.tsx';
 import { Flash } from './flash.tsx';
+import { LAYOUT_ICONS } from './icon-paths.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import '../styles/office-frame.css';
 
@@ -63,17 +64,17 @@ function OfficeBar(): ReactElement {
                 open();
               }}
             >
-              {translator.text('backOffice.find')} <kbd>Ctrl+K</kbd>
+              <Icon name="search" /> <span className="words">{translator.text('backOffice.find')}</span> <kbd>Ctrl+K</kbd>
             </a>
           )}
         />
         <LanguageSwitch keepsCart />
         <a className="btn is-small is-line" href={routePath('home', locale)} data-document="">
-          {translator.text('backOffice.toSite')}
+          <Icon path={LAYOUT_ICONS.outside} /> <span className="words">{translator.text('backOffice.toSite')}</span>
         </a>
         <a className="who" href={`${routePath('admin', locale)}#who`}>
           <Icon name="user" /> <span className="vh">{translator.text('backOffice.signedInAs')}: </span>
-          <span className="name">{snapshot.visitor.account?.firstName}</span>
+          <span className="words">{snapshot.visitor.account?.firstName}</span>
         </a>
       </div>
     </header>
