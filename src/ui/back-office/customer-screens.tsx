@@ -8,7 +8,6 @@ import {
 } from '#domain/account/customer-record.ts';
 import type { SavedView } from '#domain/back-office/saved-view.ts';
 import { readId } from '#domain/id.ts';
-import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountText } from '../account/account-fields.tsx';
@@ -234,7 +233,7 @@ function useFacts(customer: Customer): readonly (readonly [name: string, value: 
       </>,
     ),
     ...row('company', company && `${company.companyName}, OIB ${company.companyOIB}`),
-    ...row('language', locale && LOCALE_NAMES[locale].ownName),
+    ...row('language', locale && translator.text(`backOffice.language.${locale}`)),
     ...row('card', memberCardBarcode),
     ...row('registeredAt', translator.dateTime(registeredAt)),
     ...row('lastSeenAt', lastSeenAt === undefined ? label('notSignedIn') : translator.dateTime(lastSeenAt)),

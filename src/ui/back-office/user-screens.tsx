@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type BackOfficeUser, type BackOfficeUsers, mayHandOut, type OpenedUser, presetOf } from '#domain/account/back-office-user.ts';
 import { containedScopes } from '#domain/back-office/scope.ts';
 import { type Place, readPlace } from '#domain/keyed-page.ts';
-import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
+import { LOCALES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountText, NameFields, useControl } from '../account/account-fields.tsx';
@@ -208,8 +208,8 @@ function AboutFields({ ownScopes, user }: { readonly ownScopes: readonly string[
         options={offered.map((one) => ({
           value: one,
           label: site.allowedLocales.includes(one)
-            ? LOCALE_NAMES[one].ownName
-            : translator.text('users.languageOff', { language: LOCALE_NAMES[one].ownName }),
+            ? translator.text(`backOffice.language.${one}`)
+            : translator.text('users.languageOff', { language: translator.text(`backOffice.language.${one}`) }),
         }))}
       />
       {user?.isYou ? (

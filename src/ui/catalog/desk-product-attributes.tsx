@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { decimalSign } from '#domain/locale/decimal-sign.ts';
-import { LANGUAGE_CODES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { ChoosableAttribute, HeldAttribute } from '#domain/product/product-attributes.ts';
 import { siteTimeOf } from '#domain/site/site-day.ts';
@@ -64,7 +64,7 @@ export function AttributeField({
   readonly attribute: ChoosableAttribute;
   readonly held: HeldAttribute | undefined;
 }): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, site, translator } = useShop();
   const { refused, typed } = useFormAround();
   const { id, inputType, unit, values } = attribute;
   const name = `attr-${id}`;
@@ -73,22 +73,36 @@ export function AttributeField({
   const chosen = held !== undefined && 'values' in held ? held.values : [];
   const number = held !== undefined && 'number' in held ? held.number : undefined;
   switch (inputType) {
-    case 'text':
+    case 'text': {
+      const texts = held !== undefined && 'texts' in held ? held.texts : {};
+      const [spoken, silent] = [
+        LOCALES.filter((one) => site.allowedLocales.includes(one)),
+        LOCALES.filter((one) => !site.allowedLocales.includes(one)),
+      ];
       return (
         <ChoiceGroup {...control} legend={label}>
-          {LANGUAGE_CODES.map((language, place) => (
-            <Field
-              key={language}
-              name={`${name}-${language}`}
-              // What is told of the whole leads to the first.
-              id={place === 0 ? control.id : `${control.id}-${language}`}
-              label={(localeOfLanguage(language) ?? '').toUpperCase()}
-              defaultValue={typed(`${name}-${language}`) ?? (held !== undefined && 'texts' in held ? held.texts[language] : undefined)}
-              autoComplete="off"
-            />
-          ))}
+          {spoken.map((one, place) => {
+            const { languageCode } = LOCALE_NAMES[one];
+            return (
+              <Field
+                key={one}
+                name={`${name}-${languageCode}`}
+                // What is told of the whole leads to the first.
+                id={place === 0 ? control.id : `${control.id}-${languageCode}`}
+                label={translator.text(`backOffice.language.${one}`)}
+                defaultValue={typed(`${name}-${languageCode}`) ?? texts[languageCode]}
+                autoComplete="off"
+              />
+            );
+          })}
+          {/* A language that is off is not asked for, and keeps its words. */}
+          {silent.map((one) => {
+            const { languageCode } = LOCALE_NAMES[one];
+            return <input key={one} type="hidden" name={`${name}-${languageCode}`} value={texts[languageCode] ?? ''} />;
+          })}
         </ChoiceGroup>
       );
+    }
     case 'multipleSelect': {
       const ticked = refused === undefined ? chosen.map(String) : [refused.values[name] ?? []].flat();
       return (

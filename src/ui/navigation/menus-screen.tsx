@@ -1,13 +1,6 @@
 import type { ReactElement } from 'react';
 import { readId } from '#domain/id.ts';
-import {
-  DEFAULT_LANGUAGE,
-  DEFAULT_LOCALE,
-  LANGUAGE_CODES,
-  type LanguageCode,
-  LOCALE_NAMES,
-  localeOfLanguage,
-} from '#domain/locale/locale.ts';
+import { DEFAULT_LANGUAGE, DEFAULT_LOCALE, LANGUAGE_CODES, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { levelOf, MENU_DEPTH, MENUS, type Menu, type MenuName, type MenuTitles } from '#domain/navigation/menu.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, type Search, stringifySearch } from '#domain/navigation/search-params.ts';
@@ -79,7 +72,7 @@ function MenusScreen({
           <Choices
             label={translator.text('menus.languages')}
             choices={languages.map((one) => ({
-              name: LOCALE_NAMES[localeOfLanguage(one) ?? DEFAULT_LOCALE].ownName,
+              name: translator.text(`backOffice.language.${localeOfLanguage(one) ?? DEFAULT_LOCALE}`),
               href: addressOf(current, one),
               isCurrent: one === language,
             }))}

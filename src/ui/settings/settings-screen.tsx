@@ -86,9 +86,10 @@ function SettingFields({ name, settings }: SettingProps): ReactElement {
   const nothing = { value: '', label: translator.text('settings.nothing') };
   const choices = (options: readonly string[]): readonly SelectOption[] =>
     options.map((option) => ({ value: option, label: optionInWords(option) }));
-  const optionInWords = (option: string) =>
-    LOCALES.map((one) => LOCALE_NAMES[one]).find(({ languageCode }) => languageCode === option)?.ownName ??
-    translator.text(`settings.option.${option}`);
+  const optionInWords = (option: string) => {
+    const language = LOCALES.find((one) => LOCALE_NAMES[one].languageCode === option);
+    return translator.text(language === undefined ? `settings.option.${option}` : `backOffice.language.${language}`);
+  };
   switch (setting.kind) {
     case 'text':
     case 'email':
@@ -126,8 +127,9 @@ function SettingFields({ name, settings }: SettingProps): ReactElement {
           legend={label}
           hint={hint}
           parts={fieldsOfSetting(name).map((field, at) => {
-            const { ownName, languageCode } = LOCALE_NAMES[LOCALES[at] ?? DEFAULT_LOCALE];
-            return { field, label: ownName, known: textOf(typeof value === 'string' ? value : partOf(value, languageCode)) };
+            const language = LOCALES[at] ?? DEFAULT_LOCALE;
+            const known = textOf(typeof value === 'string' ? value : partOf(value, LOCALE_NAMES[language].languageCode));
+            return { field, label: translator.text(`backOffice.language.${language}`), known };
           })}
         />
       );

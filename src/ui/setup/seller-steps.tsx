@@ -29,8 +29,9 @@ export function NameStep({ state: { names, languages } }: ShownStep): ReactEleme
       })}
       <ChoiceGroup id="setup-languages" legend={label('languages')} hint={label('languagesHint')}>
         {LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) => {
-          const { languageCode, ownName } = LOCALE_NAMES[locale];
-          return <Box key={locale} name={`language-${languageCode}`} label={ownName} known={languages.includes(languageCode)} />;
+          const { languageCode } = LOCALE_NAMES[locale];
+          const name = translator.text(`backOffice.language.${locale}`);
+          return <Box key={locale} name={`language-${languageCode}`} label={name} known={languages.includes(languageCode)} />;
         })}
       </ChoiceGroup>
     </AccountForm>
