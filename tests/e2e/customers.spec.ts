@@ -15,7 +15,7 @@ test('a customer is found, answered with what is kept about them, and erased whe
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Preuzmi podatke' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^izlog-data-\d+\.json$/);
+  expect(file.suggestedFilename()).toMatch(/^[a-z0-9-]+-\d+-\d{4}-\d\d-\d\d\.json$/);
   expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ profile: { email: ana.email } });
 
   // Somebody who wants to be forgotten.

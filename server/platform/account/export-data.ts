@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ok } from 'neverthrow';
 import type { exportData as call } from '#adapters/platform/wire/account.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { exportedSubmissions } from '../form/submission-mails.ts';
 import { refuse } from '../http/refusal.ts';
@@ -18,6 +19,7 @@ import {
   exportedMails,
   exportedWishlist,
 } from './exported-parts.ts';
+import { saidExport } from './said-export.ts';
 import { liveSessions } from './sessions.ts';
 import { userOnWire } from './user-on-wire.ts';
 
@@ -27,7 +29,7 @@ export const exportData: Verb<typeof call> = async ({ database, now }, { user: {
   return data === undefined ? refuse('SESSION_ENDED') : ok({ data });
 };
 
-/** Everything that is kept about a customer, in one moment of the database, without what opens anything (IDN-15); undefined when there is none. Amounts are integer minor units. */
+/** Everything that is kept about a customer, in one moment of the database, without what opens anything, and with words of their language beside its codes (IDN-15); undefined when there is none. Amounts are integer minor units. */
 export async function exportedData(database: Kysely<Database>, userId: number, now: Date): Promise<Record<string, unknown> | undefined> {
   return database
     .transaction()
@@ -38,7 +40,7 @@ export async function exportedData(database: Kysely<Database>, userId: number, n
       if (user === undefined || shown === undefined) return undefined;
       const { company, addresses, wishlist: _ids, ...profile } = shown;
       const sessions = await liveSessions(trx, userId, now);
-      return {
+      const data = {
         exportedAt: now,
         profile: { ...profile, emailConfirmedAt: user.email_confirmed_at, createdAt: user.created_at, updatedAt: user.updated_at },
         company,
@@ -61,5 +63,6 @@ export async function exportedData(database: Kysely<Database>, userId: number, n
         memberCards: await exportedCards(trx, userId),
         newsletter: await exportedSubscriptions(trx, user),
       };
+      return saidExport(data, user.language as LanguageCode);
     });
 }

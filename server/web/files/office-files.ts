@@ -16,6 +16,7 @@ import { readOrderFilter } from '#domain/order/order-filter.ts';
 import { ORDER_EXPORT_PATH, ORDER_VIEWS } from '#domain/order/order-record.ts';
 import { attachment } from '../../http/content-disposition.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import { dataFileName } from '../forms/answers.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import { entranceFrom } from '../visit/page-guard.ts';
 import { visitorFacts, whoIs } from '../visit/visitor-facts.ts';
@@ -126,7 +127,7 @@ export function officeFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keepe
     const found = await useCases.backOffice.customers.views.export(Number(id));
     if (found.isErr()) return unseen(found.error, (locale) => routePath('adminCustomer', locale, id));
     const body = found.value && new TextEncoder().encode(JSON.stringify(found.value, undefined, 2));
-    return body && { name: `izlog-data-${id}.json`, type: 'application/json', body };
+    return body && { name: dataFileName(deps.publicUrl, deps.now(), id), type: 'application/json', body };
   });
 }
 

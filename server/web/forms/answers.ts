@@ -9,11 +9,16 @@ export function seeOther(location: string, jars: readonly RequestCookieJar[]): R
   return withCookies(new Response(null, { status: 303, headers: { location, 'cache-control': NO_STORE } }), jars);
 }
 
-/** A file of the customer's own, which nothing keeps on its way; it is called by the shop that it comes from and the day. */
+/** What a file of all that is kept about somebody is called: by the shop that it comes from and the day, and by whose it is where files of many come together. */
+export function dataFileName(from: URL, at: number, whose?: string): string {
+  return `${[slugOf(from.hostname), whose, dayOf(at)].filter(Boolean).join('-')}.json`;
+}
+
+/** A file of the customer's own, which nothing keeps on its way. */
 export function download(json: unknown, { from, at }: { readonly from: URL; readonly at: number }): Response {
   const headers = {
     'content-type': 'application/json; charset=utf-8',
-    'content-disposition': `attachment; filename="${slugOf(from.hostname)}-${dayOf(at)}.json"`,
+    'content-disposition': `attachment; filename="${dataFileName(from, at)}"`,
     'cache-control': NO_STORE,
   };
   return new Response(`${JSON.stringify(json, undefined, 2)}\n`, { headers });

@@ -131,6 +131,8 @@ describe('an export', () => {
         },
         {
           company: null,
+          languageInWords: 'hrvatski',
+          statusInWords: expect.stringMatching(/^[A-ZČŠŽ]/),
           itemsTotal: 4000,
           placedAsGuest: false,
           addresses: [{ street: 'Ilica' }, { street: 'Vukovarska' }],
@@ -139,8 +141,8 @@ describe('an export', () => {
       ],
       cart: [{ name: 'Sadilica', quantity: 1 }],
       wishlist: [{ name: 'Sadilica' }],
-      comments: [{ post: 'Objava', comment: 'Misao od izvoz@primjer.hr', rating: 4, status: 'waiting' }],
-      sessions: [{ device: 'Test', strategy: 'local' }, { device: 'Test' }],
+      comments: [{ post: 'Objava', comment: 'Misao od izvoz@primjer.hr', rating: 4, status: 'waiting', statusInWords: 'čeka objavu' }],
+      sessions: [{ device: 'Test', strategy: 'local', strategyInWords: 'lozinkom' }, { device: 'Test' }],
       devices: [{ firstSeenAt: expect.any(String), lastSeenAt: expect.any(String) }],
       socialIdentities: [{ provider: 'proba', subject: `s-${user.userId}` }],
     });
@@ -148,7 +150,7 @@ describe('an export', () => {
       { consent: 'P-1', version: 1, text: 'Prihvaćam uvjete kupnje' },
       { consent: 'P-2', version: 1, text: 'Mjesečni pregled' },
     ];
-    expect(data.consents).toContainEqual(expect.objectContaining({ status: 'accepted', consents: texts }));
+    expect(data.consents).toContainEqual(expect.objectContaining({ status: 'accepted', statusInWords: 'dana', consents: texts }));
     expect(data.emails).toContainEqual(
       expect.objectContaining({ kind: 'setPassword', subject: expect.any(String), recipient: user.email }),
     );
