@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { Consent } from '#domain/consent/consent.ts';
-import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
-import { Html } from '../elements/html.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useFormAround } from './account-form.tsx';
 import { consentName } from './account-form-view-model.ts';
+import { ConsentChoice } from './consent-choice.tsx';
 
 /** Consents of a form; required ones have a star (CON-01). */
 export function ConsentFields({ consents }: { readonly consents: readonly Consent[] | undefined }): ReactElement | null {
@@ -26,18 +25,10 @@ export function ConsentFields({ consents }: { readonly consents: readonly Consen
       {consents.map((consent) => {
         const isMissing = model.errorOf(consentName(consent.id)) !== undefined;
         return (
-          <Choice
+          <ConsentChoice
             key={consent.id}
-            type="checkbox"
-            name="consents"
-            value={String(consent.id)}
-            id={`${id}-${consentName(consent.id)}`}
-            label={
-              <>
-                <Html as="span" html={consent.displayName} />
-                {consent.required && '\u00a0*'}
-              </>
-            }
+            consent={consent}
+            after={consent.required && '\u00a0*'}
             defaultChecked={accepted.includes(String(consent.id))}
             required={consent.required}
             invalid={isMissing}

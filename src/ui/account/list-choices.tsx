@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import type { ChosenList, OwnNewsletter } from '#domain/newsletter/newsletter.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
-import { Html } from '../elements/html.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useFormAround } from './account-form.tsx';
+import { ConsentChoice } from './consent-choice.tsx';
 
 interface ListChoicesProps {
   readonly lists: readonly ChosenList[];
@@ -56,13 +56,9 @@ export function ListChoices({ lists, asked = [], accepted = [] }: ListChoicesPro
         const wanted = general?.required ? lists : ofOwn;
         const isNeeded = isMissing && wanted.some(isOn) && !typed('consents').includes(String(consent.id));
         return (
-          <Choice
+          <ConsentChoice
             key={consent.id}
-            type="checkbox"
-            name="consents"
-            value={String(consent.id)}
-            id={`${id}-consent-${consent.id}`}
-            label={<Html as="span" html={consent.displayName} />}
+            consent={consent}
             hint={
               isNeeded
                 ? translator.text('core.notifications.consentRequired')

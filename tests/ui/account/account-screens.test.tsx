@@ -356,7 +356,7 @@ describe('the lists of the newsletter', () => {
     const [first] = page.consents;
     const stands = (status: 'accepted' | 'withdrawn') =>
       drawn({ ...page, consents: first === undefined ? [] : [{ ...first, id: 4, status }] }).html;
-    const isTicked = (html: string, id: number) => new RegExp(`<input(?=[^>]*id="ownNewsletter-consent-${id}")[^>]*checked`).test(html);
+    const isTicked = (html: string, id: number) => new RegExp(`<input(?=[^>]*id="ownNewsletter-consents-${id}")[^>]*checked`).test(html);
     expect([4, 5].map((id) => isTicked(stands('accepted'), id))).toEqual([true, false]);
     expect([4, 5].map((id) => isTicked(stands('withdrawn'), id))).toEqual([false, false]);
   });

@@ -4,11 +4,11 @@ import type { BegunUploads } from '#ports/media/begun-uploads.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { LibraryPicture, MediaLibrary } from '#ports/media/media-library.ts';
 import { useMay } from '../../back-office/may.tsx';
-import { Choice } from '../../elements/choice.tsx';
 import { Dialog } from '../../elements/dialog.tsx';
 import { Field } from '../../elements/field.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { MediaThumb } from '../media-thumb.tsx';
+import { DecorativeChoice } from './decorative-choice.tsx';
 import { MediaShelf } from './media-shelf.ts';
 import { PictureForm } from './picture-form.ts';
 import { PicturePanel } from './picture-panel.tsx';
@@ -160,11 +160,8 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
                   autoComplete="off"
                 />
               )}
-              <Choice
-                type="checkbox"
-                name="decorative"
+              <DecorativeChoice
                 id="emedia-decorative"
-                label={text('decorative')}
                 checked={chosen.decorative}
                 onChange={(decorative) => setChosen({ ...chosen, decorative })}
               />

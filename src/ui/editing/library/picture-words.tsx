@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
-import { Choice } from '../../elements/choice.tsx';
 import { Field } from '../../elements/field.tsx';
 import { useShop } from '../../shop/shop.ts';
+import { DecorativeChoice } from './decorative-choice.tsx';
 import type { PictureForm } from './picture-form.ts';
 
 /** What is said of a picture: its title, and in each language what those hear who don't see it. Its words are asked for when it is opened: nothing can be written in them before they are there. */
@@ -14,14 +14,7 @@ export const PictureWords = observer(function PictureWords({ form }: { readonly 
   const saidIn = (locale: Locale) => form.texts?.find(({ language }) => language === LOCALE_NAMES[locale].languageCode);
   return (
     <>
-      <Choice
-        type="checkbox"
-        name="decorative"
-        id="media-decorative"
-        label={text('decorative')}
-        checked={form.decorative}
-        onChange={(decorative) => form.ornament(decorative)}
-      />
+      <DecorativeChoice id="media-decorative" checked={form.decorative} onChange={(decorative) => form.ornament(decorative)} />
       {!form.decorative &&
         form.texts !== undefined &&
         LOCALES.map((locale) => {
