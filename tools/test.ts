@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkTypes } from './check-types.ts';
 import { provideChromium } from './install-chromium.ts';
-import { ROOT, runNode } from './run-program.ts';
-import { CHECKERS } from './type-checkers.ts';
+import { type ProgramResult, ROOT, runNode } from './run-program.ts';
 
 interface Counts {
   readonly passed: number;
@@ -26,10 +26,10 @@ interface Stage {
 const scratch = mkdtempSync(join(tmpdir(), 'izlog-tests-'));
 const bin = (path: string) => join(ROOT, 'node_modules', path);
 
-const program = (name: string, ...words: string[]): Stage => ({
+const program = (name: string, run: () => Promise<ProgramResult>): Stage => ({
   name,
   run: async () => {
-    const { code, output } = await runNode(words);
+    const { code, output } = await run();
     return { ok: code === 0, output };
   },
 });
@@ -101,15 +101,15 @@ function secondTries(suites: readonly Suite[]): readonly string[] {
 /** Stages that go one after the other. */
 type Track = readonly Stage[];
 
-const QUICK: Track = [
-  program('format and lint', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'),
-  program('types', bin('@typescript/native/bin/tsc'), '--noEmit', ...CHECKERS),
-  vitest('boundaries, unit and web tests', 'architecture', 'unit', 'web'),
+const READ: Track = [
+  program('format and lint', () => runNode([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])),
+  program('types', checkTypes),
 ];
+const QUICK: Track = [vitest('boundaries, unit and web tests', 'architecture', 'unit', 'web')];
 const PLATFORM: Track = [vitest('platform tests on PostgreSQL', 'platform')];
-const JOURNEYS: Track = [program('build', join(ROOT, 'tools', 'build.ts')), journeys];
+const JOURNEYS: Track = [program('build', () => runNode([join(ROOT, 'tools', 'build.ts')])), journeys];
 
-/** `npm test`, and `npm run check` without the journeys: quick answers first, then side by side what waits for a database and for a browser; the last line counts the tests. */
+/** `npm test`, and `npm run check` without the journeys: quick answers first, types beside tests, then side by side what waits for a database and for a browser; the last line counts the tests. */
 async function test(phases: readonly (readonly Track[])[]): Promise<number> {
   let passed = 0;
   let failed = 0;
@@ -153,6 +153,6 @@ function readReport<T>(file: string): Partial<T> {
   }
 }
 
-const failures = await test([[QUICK], process.argv.includes('--without-journeys') ? [PLATFORM] : [PLATFORM, JOURNEYS]]);
+const failures = await test([[READ, QUICK], process.argv.includes('--without-journeys') ? [PLATFORM] : [PLATFORM, JOURNEYS]]);
 rmSync(scratch, { recursive: true, force: true });
 process.exitCode = failures === 0 ? 0 : 1;
