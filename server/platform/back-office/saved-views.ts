@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/saved-view.ts';
+import type { RecordedValues } from '#domain/audit/value-form.ts';
 import {
   MOST_IN_VIEW,
   MOST_VIEWS,
@@ -110,7 +111,7 @@ export const deleteSavedView: Verb<typeof wire.deleteSavedView> = ({ database, n
   });
 
 /** What is searched for is mostly somebody's name, so it stands in the view alone, which goes when they are erased (forget-views.ts). */
-function told({ name, query }: { readonly name: string; readonly query: ViewQuery }): ViewQuery {
+function told({ name, query }: { readonly name: string; readonly query: ViewQuery }): RecordedValues {
   const { q: _q, ...others } = query;
   return { name, ...others };
 }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/form-desk.ts';
+import { recordedOf } from '#domain/audit/value-form.ts';
 import { changeForm, type FormChange, newForm } from '#domain/form/change-form.ts';
 import type { EditedForm, FlawedForm, FormFlaw, FormWords } from '#domain/form/edited-form.ts';
 import { readId } from '#domain/id.ts';
@@ -203,7 +204,7 @@ function differences(before: EditedForm, after: EditedForm) {
   const same = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
   const keys = (Object.keys(after) as (keyof EditedForm)[]).filter((key) => !same(before[key], after[key]));
   if (keys.length === 0) return undefined;
-  const told = (form: EditedForm) => Object.fromEntries(keys.map((key) => [key, form[key]]));
+  const told = (form: EditedForm) => recordedOf(keys.map((key) => [key, form[key]] as const));
   return { before: told(before), after: told(after) };
 }
 

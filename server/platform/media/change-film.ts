@@ -7,6 +7,7 @@ import type {
   filterFilms as filterCall,
   updateFilm as updateCall,
 } from '#adapters/platform/wire/film.ts';
+import type { RecordedValues } from '#domain/audit/value-form.ts';
 import { captionsOf } from '#domain/media/captions.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -19,8 +20,6 @@ import { findFilm, findFilms } from './film-library.ts';
 import { MEDIA_TAGS } from './media-library.ts';
 import { changedFields } from './media-state.ts';
 import { namedUses } from './media-uses.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 export const filterFilms: Verb<typeof filterCall> = async ({ database }, { body, facts: { language } }) => {
   const paging = pagingOf(body);
@@ -109,8 +108,8 @@ async function changed(
 }
 
 /** What editors change of a film, words under their language, captions by their marks: what the audit compares. It is locked. */
-async function filmState(trx: Kysely<Database>, id: string): Promise<Values | undefined> {
-  const { rows } = await sql<{ state: Values }>`
+async function filmState(trx: Kysely<Database>, id: string): Promise<RecordedValues | undefined> {
+  const { rows } = await sql<{ state: RecordedValues }>`
     select jsonb_build_object('poster', f.poster_id, 'seconds', f.seconds, 'width', f.width, 'height', f.height)
       || coalesce((select jsonb_object_agg('title ' || t.language, t.title) || jsonb_object_agg('description ' || t.language, t.description) from film_text t where t.film_id = f.id), '{}')
       || coalesce((select jsonb_object_agg('captions ' || c.language, md5(c.text)) from film_captions c where c.film_id = f.id), '{}') as state

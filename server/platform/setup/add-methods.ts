@@ -28,7 +28,7 @@ export const addSetupMethods: Verb<typeof wire.addSetupMethods> = async (deps, {
     await sql`select pg_advisory_xact_lock(hashtext('ways'))`.execute(trx);
     const account = (await readOptions(trx, ['BankTransfer'])).get('BankTransfer');
     if (transfer && account == null) return refuse('SETUP_REFUSED', { reason: 'accountMissing', field: 'transfer' });
-    const after: Record<string, unknown> = {};
+    const after: { delivery?: string; payment?: string } = {};
     if (home !== null && (await addDelivery(trx, home))) after.delivery = HOME_WORDS.name.hr;
     if (transfer && (await addPayment(trx))) after.payment = TRANSFER_WORDS.name.hr;
     if (Object.keys(after).length > 0)

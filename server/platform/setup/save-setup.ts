@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/setup.ts';
+import { recordedOf, type ValueName } from '#domain/audit/value-form.ts';
 import { nameFlaw, type Seller, sellerFlaw } from '#domain/setup/site-setup.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -64,20 +65,22 @@ async function keep(
   deps: Pick<PlatformDependencies, 'database' | 'now' | 'changed'>,
   who: Who,
   thingId: string,
-  values: Readonly<Record<string, unknown>>,
+  values: Readonly<Partial<Record<ValueName, unknown>>>,
 ) {
   await inTransaction(deps.database, async (trx: Kysely<Database>) => {
     await sql`select pg_advisory_xact_lock(hashtext('site_option'))`.execute(trx);
     const before = await readOptions(trx, Object.keys(values));
-    const changed = Object.entries(values).filter(([key, value]) => JSON.stringify(before.get(key)) !== JSON.stringify(value));
+    const changed = (Object.entries(values) as [ValueName, unknown][]).filter(
+      ([key, value]) => JSON.stringify(before.get(key)) !== JSON.stringify(value),
+    );
     await layoutFollows(trx, deps.now(), async () => {
       for (const [key, value] of changed) await keepOption(trx, key, value);
     });
     if (changed.length > 0)
       await recordChange(trx, {
         ...changeBy(who, deps.now(), { what: 'update', thing: 'settings', thingId }),
-        before: Object.fromEntries(changed.map(([key]) => [key, before.get(key) ?? null])),
-        after: Object.fromEntries(changed),
+        before: recordedOf(changed.map(([key]) => [key, before.get(key) ?? null] as const)),
+        after: recordedOf(changed),
       });
     return ok(undefined);
   });

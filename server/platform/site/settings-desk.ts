@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/site-settings.ts';
+import { recordedOf } from '#domain/audit/value-form.ts';
 import {
   type FlawedSetting,
   fieldsOfSetting,
@@ -72,7 +73,7 @@ export const saveSettings =
         for (const key of changed) await keep(trx, key as SettingKey, stored[key]);
       });
       const told = (options: ReadonlyMap<string, unknown>) =>
-        Object.fromEntries(changed.map((key) => [key, shown(key as SettingKey, options.get(key))]));
+        recordedOf(changed.map((key) => [key as SettingKey, shown(key as SettingKey, options.get(key))] as const));
       if (changed.length === 0) return ok(undefined);
       const change = changeBy(who, deps.now(), { what: 'update', thing: 'settings', thingId: group });
       await recordChange(trx, { ...change, before: told(before), after: told(new Map(Object.entries(stored))) });

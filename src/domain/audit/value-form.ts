@@ -229,8 +229,18 @@ export type ValueName = keyof typeof FORMS | SettingKey;
 /** All of these names. */
 export const VALUE_NAMES: readonly ValueName[] = [...(Object.keys(FORMS) as (keyof typeof FORMS)[]), ...SETTING_KEYS];
 
-/** Values of a change as they are written down: whoever writes another name finds no words for it. */
-export type RecordedValues = Readonly<Partial<Record<ValueName | `${'title' | 'description' | 'alt' | 'captions'} ${string}`, unknown>>>;
+/**
+ * Values of a change as they are written down: whoever writes another name finds no words for it. What may have any name, as `Record<string, unknown>`, would pass for values of which each may be
+ * missing; names that nothing has, those that begin with a blank, are what refuses it.
+ */
+export type RecordedValues = Readonly<Partial<Record<ValueName | `${'title' | 'description' | 'alt' | 'captions'} ${string}`, unknown>>> & {
+  readonly [name: ` ${string}`]: never;
+};
+
+/** Values whose names come out of data, as they are written down; each is one that the log has words for. */
+export function recordedOf(entries: readonly (readonly [ValueName, unknown])[]): RecordedValues {
+  return Object.fromEntries(entries) as RecordedValues;
+}
 
 /** A name without the code of its language, and that code where it has one. */
 export function partsOfName(name: string): { readonly base: string; readonly language: string | undefined } {

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as wire from '#adapters/platform/wire/audit.ts';
 import * as draft from '#adapters/platform/wire/draft.ts';
 import * as redirect from '#adapters/platform/wire/redirect.ts';
+import type { RecordedValues } from '#domain/audit/value-form.ts';
 import { changeBy, recordChange } from '#server/platform/audit/record-change.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
@@ -78,7 +79,7 @@ describe('the log of changes [ADM-10]', () => {
   });
 
   it('calls what is gone what its newest change with a name called it, and people by their names', async () => {
-    const entry = (what: 'update' | 'delete', thing: 'event' | 'user' | 'comment', thingId: number, before?: Record<string, unknown>) =>
+    const entry = (what: 'update' | 'delete', thing: 'event' | 'user' | 'comment', thingId: number, before?: RecordedValues) =>
       recordChange(database, { ...byAna(), what, thing, thingId, ...(before && { before }) });
     await entry('update', 'event', 900, { title: 'Tečaj vrtlarenja' });
     await entry('update', 'event', 900, { seats: 12 });
