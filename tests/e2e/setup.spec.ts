@@ -69,7 +69,7 @@ test('a first start makes one administrator, who sets the empty installation up 
   const at = (name: string) => expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   await at('Ime i jezici');
   await page.getByLabel('Ime (hrvatski)').fill('Gradski vrtovi');
-  await page.getByRole('checkbox', { name: 'English' }).check();
+  await page.getByRole('checkbox', { name: 'engleski' }).check();
   await page.getByRole('button', { name: 'Spremi i nastavi' }).click();
   await at('Logotip');
   await page.getByRole('button', { name: 'Nastavi kasnije' }).click();
