@@ -141,6 +141,29 @@ test('texts, rich text, a link, an icon, a picture and a list are written in pla
   await expect(page.locator('main h1')).toBeVisible();
 });
 
+test('a section that can’t be drawn leaves the page and its tools as they are, and is drawn once it can be', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Invalid time value/);
+  await aNewPage(page, `Izjava ${Date.now()}`);
+  // What a platform could have kept of an older make: a day that is none.
+  await page.route('**/fill', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"prepared":""', '"prepared":"jučer"') });
+  });
+  await addSection(page, 'Izjava o pristupačnosti');
+  const section = page.locator('.esec.is-selected');
+  await expect(section).toContainText('Ovaj se odjeljak ne može prikazati.');
+  await expect(section.getByRole('toolbar')).toBeVisible();
+  const prepared = panel(page).locator('input[type="date"]').first();
+  await prepared.fill('2026-11-20');
+  await expect(section.locator('.statement')).toContainText('20. studenoga 2026.');
+  await prepared.fill('');
+  await expect(section.locator('.statement')).not.toContainText('20. studenoga 2026.');
+  await expect(bar(page).locator('.s')).toHaveText('Nacrt je spremljen');
+});
+
 test('what the site keeps of a page is looked at and forgotten in its editor', async ({ page, browser }) => {
   await signedInAsEditor(page);
   const visitor = await browser.newPage();

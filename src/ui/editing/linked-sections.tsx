@@ -6,6 +6,7 @@ import type { FilledSection } from '#ports/editing/drafts.ts';
 import { SectionList } from '../page/sections.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
+import { Undrawn } from './undrawn.tsx';
 
 /** What a template shows on this page: it is written in the template, or becomes the page's own here. */
 export const LinkedSections = observer(function LinkedSections({
@@ -32,7 +33,9 @@ export const LinkedSections = observer(function LinkedSections({
         </button>
       </p>
       {linked.isPublished ? (
-        <SectionList sections={linked.sections} id={`${id}t`} />
+        <Undrawn of={section}>
+          <SectionList sections={linked.sections} id={`${id}t`} />
+        </Undrawn>
       ) : (
         <p className="wrap locked">{translator.text('editing.templateUnseen')}</p>
       )}

@@ -12,6 +12,7 @@ import { LinkedSections } from './linked-sections.tsx';
 import { lineId } from './outline.tsx';
 import { isUnchosen, SectionLacks } from './section-lacks.tsx';
 import { sectionName } from './section-name.ts';
+import { Undrawn } from './undrawn.tsx';
 
 /** A section on the canvas: what it shows, the tools of the selected one, and the place behind it where another one can be put. */
 export const SectionFrame = observer(function SectionFrame({ section, id, Component }: SectionEditorProps): ReactElement {
@@ -75,9 +76,11 @@ const Drawn = memo(function Drawn({
   Component,
 }: Required<SectionEditorProps> & { readonly Component: NonNullable<SectionEditorProps['Component']> }) {
   return (
-    <Suspense>
-      <Component section={section} id={id} />
-    </Suspense>
+    <Undrawn of={section}>
+      <Suspense>
+        <Component section={section} id={id} />
+      </Suspense>
+    </Undrawn>
   );
 });
 

@@ -8,12 +8,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
 import type { RefusedForm } from '#domain/account/refused-form.ts';
 import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
+import { blankSection } from '#domain/editing/blank-section.ts';
 import type { Money } from '#domain/money.ts';
 import type { Section, SectionKind } from '#domain/page/section.ts';
 import type { Field, Fields } from '#domain/page/section-field.ts';
 import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import { sectionOf } from '#tests/domain/page/section-values.ts';
+import { DraftPages } from '#ui/editing/draft-page.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
 import { Sections } from '#ui/page/sections.tsx';
@@ -176,6 +178,14 @@ describe.each(KINDS)('a section of the kind %s that is being written', (kind) =>
       .flatMap(([name, field]) => pathsOf(name, field))
       .filter((path) => !IN_THE_PANEL[kind]?.some((one) => path === one || path.startsWith(`${one}.`)));
     expect([...marks].sort()).toEqual(expect.arrayContaining(wanted.sort()));
+  });
+
+  it('is drawn as soon as it is added, with nothing in it', () => {
+    const { id, ...values } = blankSection('aaaaaaaaaaaa', kind);
+    const blank = { kind, ...shownFields(SECTION_KINDS[kind].fields, values) } as unknown as Section;
+    const pages = new DraftPages({ missingPicture: () => 'Slika', missingLink: () => 'Poveznica' });
+    const { sections } = pages.of({} as never, { values: {}, sections: [blankSection(id, kind)] }, { of: () => blank } as never);
+    expect(drawn(sections).missing).toEqual([]);
   });
 
   it('says nothing of it to visitors', () => {

@@ -37,7 +37,7 @@ export function AccessibilityStatement({ section }: SectionProps<'accessibilityS
         </p>
         <h2>{translator.text('statement.preparation')}</h2>
         <p>
-          {sentence(translator.text('statement.prepared', { date: translator.longDate(prepared) }))}{' '}
+          {prepared !== '' && `${sentence(translator.text('statement.prepared', { date: translator.longDate(prepared) }))} `}
           {translator.text(`statement.method.${method}`)}
           {reviewed !== '' && ` ${sentence(translator.text('statement.reviewed', { date: translator.longDate(reviewed) }))}`}
         </p>
