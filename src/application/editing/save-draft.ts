@@ -4,7 +4,7 @@ import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { type Conflict, mergeDrafts } from '#domain/editing/merge-drafts.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
-import type { Drafts, Overtaken } from '#ports/editing/drafts.ts';
+import type { Drafts, OpenedDraft, Overtaken } from '#ports/editing/drafts.ts';
 import type { Outcome } from '#ports/outcome.ts';
 
 /** What is to be saved: `base` is the working copy that the draft was made from. */
@@ -21,14 +21,13 @@ export interface Unsaved {
 export type SavedDraft =
   | { readonly kind: 'saved'; readonly version: number }
   /** Somebody else had saved: nothing was written. `draft` holds both, made from `base`; with conflicts a person has to choose before it is saved. */
-  | {
+  | (Pick<OpenedDraft, 'version' | 'changed' | 'path' | 'published'> & {
       readonly kind: 'joined';
-      readonly version: number;
       readonly base: Draft;
       readonly draft: Draft;
       readonly conflicts: readonly Conflict[];
       readonly overtaken?: Overtaken | undefined;
-    };
+    });
 
 /** Saves a draft, and joins it with what somebody else has saved meanwhile; never over it (ADM-09). */
 export class SaveDraft {
@@ -56,9 +55,12 @@ export class SaveDraft {
   /** Both drafts in one, made from the newest working copy. */
   async join(thing: EditableThing, base: Draft, mine: Draft): Outcome<SavedDraft, EditingProblem> {
     const opened = await this.drafts.open(thing);
-    return opened.map(({ draft: theirs, version, overtaken }) => ({
+    return opened.map(({ draft: theirs, version, changed, path, published, overtaken }) => ({
       kind: 'joined',
       version,
+      changed,
+      path,
+      published,
       base: theirs,
       overtaken,
       ...mergeDrafts(thing.kind, base, mine, theirs),

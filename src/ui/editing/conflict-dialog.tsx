@@ -1,7 +1,9 @@
 import { type ReactElement, useState } from 'react';
+import { compareWords } from '#domain/editing/compare-words.ts';
+import { linesOf } from '#domain/editing/field-texts.ts';
 import type { Conflict } from '#domain/editing/merge-drafts.ts';
-import { firstWordsOf, plainText } from '#domain/editing/page-outline.ts';
-import { isKeptFile } from '#domain/page/section-field.ts';
+import { firstWordsOf } from '#domain/editing/page-outline.ts';
+import { type Field as DeclaredField, isKeptFile } from '#domain/page/section-field.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { Field } from '../elements/field.tsx';
 import type { Translator } from '../messages/translator.ts';
@@ -10,6 +12,7 @@ import { fieldOf } from './canvas.tsx';
 import { fieldWords } from './command-words.ts';
 import { useEditor } from './editor-context.ts';
 import { sectionName } from './section-name.ts';
+import { WordChanges } from './word-changes.tsx';
 
 /** Two people have written in the same place (ADM-09): both texts side by side, and the person chooses one of them or a third. Nothing is lost by closing it: it is asked again. */
 export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict; readonly left: number }): ReactElement {
@@ -20,6 +23,7 @@ export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict
   const where = conflict.section === null ? translator.text(`editing.this.${editor.kind}`) : sectionName(translator, kind);
   const field = conflict.kind === 'field' ? fieldOf(editor, conflict.section, conflict.path) : undefined;
   const isText = field?.type === 'text' || field?.type === 'longText';
+  const marked = isText || field?.type === 'richText';
   const [third, setThird] = useState(isText && conflict.kind === 'field' ? String(conflict.mine ?? '') : '');
   const choose = (choice: unknown) => void editor.sync.choose(conflict, choice);
   return (
@@ -39,18 +43,19 @@ export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict
               name: where,
               field: fieldWords(translator, conflict.section, conflict.path, editor),
             })}
+            {marked && ` ${translator.text('editing.conflictMarks')}`}
           </p>
           <div className="two-texts">
             <section aria-labelledby="emine">
               <h3 id="emine">{translator.text('editing.mine')}</h3>
-              <p className="lines">{said(conflict.mine, translator)}</p>
+              <Said field={field} base={conflict.base} value={conflict.mine} />
               <button type="button" className="btn is-line" onClick={() => choose(conflict.mine)}>
                 {translator.text('editing.takeMine')}
               </button>
             </section>
             <section aria-labelledby="etheirs">
               <h3 id="etheirs">{translator.text('editing.theirs')}</h3>
-              <p className="lines">{said(conflict.theirs, translator)}</p>
+              <Said field={field} base={conflict.base} value={conflict.theirs} />
               <button type="button" className="btn is-line" onClick={() => choose(conflict.theirs)}>
                 {translator.text('editing.takeTheirs')}
               </button>
@@ -89,9 +94,26 @@ export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict
   );
 }
 
-/** A value for people: texts as they are, without markup, others as they are stored. */
+interface SaidProps {
+  readonly field: DeclaredField | undefined;
+  /** What both began with. */
+  readonly base: unknown;
+  readonly value: unknown;
+}
+
+/** A value for people: of a text what was removed from it and added to it, so that whoever chooses need not look for that. */
+function Said({ field, base, value }: SaidProps): ReactElement {
+  const { translator } = useShop();
+  if (field?.type !== 'text' && field?.type !== 'longText' && field?.type !== 'richText')
+    return <p className="lines">{said(value, translator)}</p>;
+  const { type } = field;
+  const [was, is] = [base, value].map((text) => linesOf({ type, text: String(text ?? '') }));
+  return <WordChanges parts={compareWords(was ?? '', is ?? '')} />;
+}
+
+/** What is no text of the page: words as they are, others as they are stored. */
 function said(value: unknown, translator: Translator): string {
-  if (typeof value === 'string') return /<[a-z]/i.test(value) ? plainText(value) : value;
+  if (typeof value === 'string') return value;
   if (isKeptFile(value)) return `${value.name}, ${translator.fileSize(value.size)}`;
   if (typeof value === 'object' && value !== null && 'title' in value) return String(value.title);
   return JSON.stringify(value) ?? '';

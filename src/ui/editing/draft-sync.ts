@@ -10,7 +10,7 @@ import { isPlatformFailure } from '#domain/platform-problem.ts';
 import type { BackedUpDraft } from '#ports/editing/draft-backup.ts';
 import { Autosave, type SaveEnd } from './autosave.ts';
 import { DraftHistory } from './draft-history.ts';
-import { endOf, overtakenConflicts } from './draft-joins.ts';
+import { endOf, knownOf, overtakenConflicts } from './draft-joins.ts';
 import type { DraftSyncParts } from './draft-sync-parts.ts';
 import { newsOfPublishing } from './editing-news.ts';
 import { ShownSections } from './shown-sections.ts';
@@ -79,7 +79,7 @@ export class DraftSync {
       return runInAction(() => {
         this.problem = opened.error;
       });
-    const { draft, version, changed, path, published, isTemplate, overtaken, others } = opened.value;
+    const { draft, isTemplate, overtaken, others } = opened.value;
     const kept = await this.parts.backup.read(this.parts.name);
     runInAction(() => {
       this.problem = undefined;
@@ -87,10 +87,7 @@ export class DraftSync {
       this.base = draft;
       this.conflicts = overtakenConflicts(this.parts.thing.kind, draft, overtaken);
       this.publication = overtaken?.publication;
-      this.version = version;
-      this.changed = changed;
-      this.path = path;
-      this.published = published;
+      Object.assign(this, knownOf(opened.value));
       this.isTemplate = isTemplate;
       this.found = kept !== undefined && !isSameValue(kept.draft, draft) ? kept : undefined;
       if (kept !== undefined && this.found === undefined) this.parts.backup.settle(this.parts.name);
@@ -254,10 +251,12 @@ export class DraftSync {
       void this.shown.fillAll(draft);
     }
     this.base = joined.base;
-    this.version = joined.version;
+    // Somebody else may have published, or have written on since.
+    Object.assign(this, knownOf(joined));
     this.conflicts = [...joined.conflicts, ...conflicts, ...overtakenConflicts(this.parts.thing.kind, joined.base, joined.overtaken)];
     this.publication = joined.overtaken?.publication;
     // What the browser keeps still holds one's own words: they are in no draft before the person has chosen.
+    this.changed ||= this.conflicts.length > 0;
     if (this.conflicts.length > 0) return 'waits';
     // Whoever has nothing to add says nothing: two editors would hear of each other's saves for ever.
     if (isSameValue(draft, joined.base)) this.parts.backup.forget(this.parts.name);

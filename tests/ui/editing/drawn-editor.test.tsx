@@ -6,6 +6,7 @@ import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
 import { ownFieldsOf } from '#domain/editing/editable.ts';
 import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
 import type { LibraryFilm } from '#ports/media/films.ts';
+import { ConflictDialog } from '#ui/editing/conflict-dialog.tsx';
 import { DrawnSection } from '#ui/editing/drawn-section.tsx';
 import { EditorProvider } from '#ui/editing/editor-context.ts';
 import { FieldEditors } from '#ui/editing/field-editors.tsx';
@@ -61,6 +62,34 @@ it('a list in which nothing is found says that visitors don’t see it', () => {
   expect(lacking({ kind: 'newsList', title: 'Novosti', posts: [] }, [])).toContain('posjetitelji ovaj odjeljak ne vide');
   expect(lacking({ kind: 'newsList', title: 'Novosti', posts: [{}] }, [])).toBe('');
   expect(lacking({ kind: 'callList', title: 'Pozivi', calls: [] }, [])).toBe('');
+});
+
+it('of two texts that were written in one place what each of them changed is marked, and nothing in what is no text [ADM-09]', () => {
+  const editor = {
+    kind: 'page',
+    draft: {
+      values: {},
+      sections: [
+        { id: 'a', kind: 'quote' },
+        { id: 'b', kind: 'richText' },
+      ],
+    },
+  };
+  const asked = (section: string, path: string, [base, mine, theirs]: readonly unknown[]) =>
+    drawn(<ConflictDialog conflict={{ kind: 'field', section, path, base, mine, theirs } as never} left={1} />, editor).replaceAll(
+      /<span class="vh">[^<]*<\/span>/g,
+      '',
+    );
+  const text = asked('a', 'text', ['Jedan dan', 'Jedan lijep dan', 'Dugi dan']);
+  expect(text).toContain('<ins>lijep ');
+  expect(text).toContain('<del>Jedan</del><ins>Dugi</ins>');
+  expect(text).toContain(translator.text('editing.conflictMarks'));
+  const rich = asked('b', 'html', ['<p>Prvi</p><p>Drugi</p>', '<p>Prvi</p><p>Treći</p>', '<p>Prvi</p>']);
+  expect(rich).toContain('<del>Drugi</del><ins>Treći</ins>');
+  const picture = asked('a', 'media', [null, { title: 'More' }, null]);
+  expect(picture).toContain('More');
+  expect(picture).not.toMatch(/<ins>|<del>/);
+  expect(picture).not.toContain(translator.text('editing.conflictMarks'));
 });
 
 it('films that could not be read are asked for again by a button', async () => {

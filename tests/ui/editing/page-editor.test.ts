@@ -330,6 +330,28 @@ describe('two editors of one page [ADM-09]', () => {
     expect(drafts.draft).toEqual(page(quote(A, 'Moje, dalje'), quote(B, 'Njihovo')));
   });
 
+  it('hear that the other has published, and that the other has written since', async () => {
+    const ana = await anEditor('tab-ana-0');
+    const ivan = await anEditor('tab-ivan');
+    write(ana, A, 'Anino');
+    await pass(800);
+    await pass(10_000);
+    expect(ivan.sync.changed).toBe(true);
+    expect(await ana.sync.publish()).toBe(true);
+    await pass(10_000);
+    expect([ivan.sync.changed, ivan.sync.published]).toEqual([false, true]);
+    write(ivan, B, 'Ivanovo');
+    await pass(800);
+    await pass(10_000);
+    expect(ana.sync.changed).toBe(true);
+    drafts.change(page(quote(A, 'Njihovo'), quote(B, 'Dva')));
+    drafts.published = drafts.draft;
+    write(ana, A, 'Moje');
+    await pass(800);
+    // Of what is to be chosen nothing is published, whatever it comes to.
+    expect([ana.sync.conflicts.length, ana.sync.changed]).toEqual([1, true]);
+  });
+
   it('can’t publish what they have not seen', async () => {
     const editor = await anEditor();
     write(editor, A, 'Moje');
