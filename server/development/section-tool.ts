@@ -18,8 +18,8 @@ export function withSectionTool(
   now: () => number,
   only: string | null,
 ): UseCases {
-  const run: UseCases['viewContent']['run'] = async (slug) => {
-    if (slug !== SECTION_TOOL) return useCases.viewContent.run(slug);
+  const run: UseCases['viewContent']['run'] = async (slug, ...rest) => {
+    if (slug !== SECTION_TOOL) return useCases.viewContent.run(slug, ...rest);
     const home = await useCases.viewContent.run(await homePageSlug());
     const decision = home.isOk() ? home.value.decision : undefined;
     const pictures = decision?.kind === 'page' ? picturesIn(decision.page.sections) : [];

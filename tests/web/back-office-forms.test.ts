@@ -452,9 +452,9 @@ const CASES: readonly Case[] = [
   },
   {
     form: 'events.create',
-    fields: { title: ' Dan otvorenih vrata ', starts: '2026-12-04T18:00', ends: '2026-12-04T20:00' },
+    fields: { title: ' Dan otvorenih vrata ', place: ' Dvorana ', starts: '2026-12-04T18:00', ends: '2026-12-04T20:00' },
     asks: 'create',
-    asked: [{ title: 'Dan otvorenih vrata', starts: '2026-12-04T18:00', ends: '2026-12-04T20:00' }],
+    asked: [{ title: 'Dan otvorenih vrata', place: 'Dvorana', starts: '2026-12-04T18:00', ends: '2026-12-04T20:00' }],
     answer: 7,
     to: '/dogadjaj/7?editPage=true',
     flash: 'events.done.created',

@@ -13,14 +13,15 @@ export const beginEvent: Verb<typeof call> = async ({ database, now }, { body, .
   const { language } = who.facts;
   const { starts, ends } = body;
   const title = body.title.trim();
-  const flaw = newEventFlaw({ ...body, title });
+  const place = body.place?.trim() ?? '';
+  const flaw = newEventFlaw({ ...body, title, place });
   if (flaw !== undefined) return refuse('DRAFT_INVALID', { field: eventFlawField(flaw), reason: flaw });
   return inTransaction(database, async (trx) => {
     const at = now();
     const [from = 0, to = 0] = [starts, ends].map(instantOfSiteTime);
     const row = { starts_at: new Date(from), ends_at: new Date(to), media_id: null, seats: null, updated_at: at };
     const { id } = await trx.insertInto('event').values(row).returning('id').executeTakeFirstOrThrow();
-    const words = { title, excerpt: '', place: '', address: '', body: '' };
+    const words = { title, excerpt: '', place, address: '', body: '' };
     const shared = { starts, ends, media: null, host: '', seats: 0, signUp: null };
     const json = JSON.stringify({ values: { ...words, ...shared }, sections: [] });
     await storeDraft(trx, { kind: 'event', id, language }, 0, { json, client: null, request: null, by: who.user.userId, at });

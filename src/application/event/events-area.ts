@@ -22,9 +22,10 @@ export const eventsArea = {
   },
   forms: {
     create: {
-      fields: ['title', 'starts', 'ends'],
+      fields: ['title', 'place', 'starts', 'ends'],
       async run(events, typed) {
-        const event = { title: typed.text('title').trim(), starts: typed.text('starts'), ends: typed.text('ends') };
+        const words = { title: typed.text('title').trim(), place: typed.text('place').trim() };
+        const event = { ...words, starts: typed.text('starts'), ends: typed.text('ends') };
         const flaw = newEventFlaw(event);
         if (flaw !== undefined) return err({ kind: 'RecordRefused', area: 'events', reason: flaw, field: eventFlawField(flaw) });
         const made = await events.create(event);

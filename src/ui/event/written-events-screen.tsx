@@ -97,6 +97,7 @@ function NewEvent(): ReactElement {
           <AccountText name="starts" label="events.starts" type="datetime-local" hint={label('clock')} />
           <AccountText name="ends" label="events.ends" type="datetime-local" hint={label('clock')} />
         </div>
+        <AccountText name="place" label="events.place" hint={label('placeHint')} optional />
       </AccountForm>
     </details>
   );

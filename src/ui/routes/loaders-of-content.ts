@@ -73,7 +73,7 @@ function pageHeadOf(shop: Shop, { title, description, canonical, noIndex, pictur
 export async function loadContent(shop: Shop, slug: string, search: string) {
   if (slug === '') throw notFound();
   if (slug.includes('/')) return loadMoved(shop, `${localePrefix(shop.locale)}/${slug}`, search);
-  const viewed = await (await shop.useCases()).viewContent.run(slug);
+  const viewed = await (await shop.useCases()).viewContent.run(slug, isWritten(shop, search));
   if (viewed.isErr()) throw new LoadFailed(viewed.error);
   const { decision, translations } = viewed.value;
   if (decision.kind !== 'page' && decision.kind !== 'post') {
@@ -107,9 +107,14 @@ async function asOneSees(shop: Shop, page: ContentPage, search: string): Promise
   return asksToEdit(search) ? page : withOwnCardRequest(shop, page);
 }
 
+/** Whether somebody asks to edit who may. */
+function isWritten(shop: Shop, search: string): boolean {
+  return import.meta.env.SSR && asksToEdit(search) && shop.snapshot.visitor.account?.edits !== undefined;
+}
+
 /** A page or a post that visitors don't see, for whoever asks to edit it: what it says comes with the working copy. */
 async function loadWritten(shop: Shop, slug: string, search: string) {
-  if (!import.meta.env.SSR || !asksToEdit(search) || !shop.snapshot.visitor.account?.edits) return undefined;
+  if (!isWritten(shop, search)) return undefined;
   const found = (await shop.accountUseCases().backOffice.pages.views.written(slug)).unwrapOr(undefined);
   if (found === undefined) return undefined;
   const addresses = { original: undefined, addresses: { [shop.locale]: routePath('content', shop.locale, slug) } };

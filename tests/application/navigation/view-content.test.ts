@@ -72,6 +72,12 @@ describe('opening what stands at a slug', () => {
     expect(shop.missingPaths).toEqual(['nema']);
   });
 
+  it('reports nothing to whoever edits what nobody else sees yet', async () => {
+    const { shop, view } = aSite();
+    expect((await view.run('nacrt', true))._unsafeUnwrap().decision).toEqual({ kind: 'unknown' });
+    expect(shop.missingPaths).toEqual([]);
+  });
+
   it('does not take a platform that is down for a missing page [NAV-11]', async () => {
     const { shop, view } = aSite();
     shop.faults.set('Finder.decide', { kind: 'Unreachable', message: 'down' });

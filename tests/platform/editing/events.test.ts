@@ -158,6 +158,11 @@ describe('the events of the back office', () => {
     expect((await ana.ask(getWrittenEvent, { params: { id: 99_999 } })).status).toBe(404);
   });
 
+  it('are begun with a place, when it is known already', async () => {
+    expect(await (await begun({ ...NEW, place: ' Dvorana ' })).open()).toMatchObject({ values: { place: 'Dvorana' } });
+    expect(await (await begun()).open()).toMatchObject({ values: { place: '' } });
+  });
+
   it('are begun with a title and moments that can be', async () => {
     for (const [wrong, field] of [
       [{ title: ' ' }, 'title'],

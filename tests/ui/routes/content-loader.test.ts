@@ -75,6 +75,25 @@ describe('the page of the membership card', () => {
   });
 });
 
+describe('an address at which visitors find nothing', () => {
+  it.each([
+    ['?editPage=true', 'all', true],
+    ['?editPage=true', undefined, false],
+    ['', 'all', false],
+  ] as const)('is a dead one, unless somebody who may edits what stands there: %s %s', async (search, edits, isEdited) => {
+    const run = vi.fn(async () => ok({ decision: { kind: 'unknown' }, translations: {} }));
+    const shop = {
+      locale: DEFAULT_LOCALE,
+      site: { homePageSlug: 'home' },
+      snapshot: { visitor: { account: { edits } } },
+      useCases: async () => ({ viewContent: { run } }),
+      accountUseCases: () => ({ backOffice: { pages: { views: { written: async () => ok(undefined) } } } }),
+    } as unknown as Shop;
+    await expect(loadContent(shop, 'nacrt', search)).rejects.toBeDefined();
+    expect(run).toHaveBeenCalledWith('nacrt', isEdited);
+  });
+});
+
 describe('a form that is shown once more', () => {
   const refused = (kind: 'FormPause' | 'FormTokenInvalid' | 'FormInvalid'): Partial<RefusedForm> =>
     ({ form: 'siteForm', values: { formToken: 'old' }, problem: { kind, seconds: 10, fields: {} } }) as never;

@@ -42,6 +42,8 @@ export const beginEvent = call({
   scope: 'pages:write',
   body: z.strictObject({
     title: z.string().check(z.maxLength(200)),
+    /** Where it is, when that is known already. */
+    place: z.optional(z.string().check(z.maxLength(200))),
     /** Moments on the site's clock, as 2026-11-20T19:30. */
     starts: z.string().check(z.maxLength(20)),
     ends: z.string().check(z.maxLength(20)),
