@@ -36,7 +36,8 @@ test.describe('in en on a phone', () => {
     await expect(page.locator('main').getByText('Legal guarantee')).toHaveCount(0);
     await page.getByRole('link', { name: 'Go to checkout' }).click();
 
-    await expect(steps(page)).toHaveText(['Address', 'Payment']);
+    await expect(steps(page)).toHaveText(['Buyer', 'Payment']);
+    await expect(page).toHaveTitle(/^Checkout: buyer/);
     await page.goto(`${path('checkout', 'en')}?step=shipping`);
     await expect(step(page, 'address')).toBeVisible();
     for (const name of ['contactPhone', 'street', 'houseNumber', 'zipCode', 'city'])
@@ -45,6 +46,7 @@ test.describe('in en on a phone', () => {
     await acceptConsents(page);
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(step(page, 'payment')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to the buyer' })).toHaveAttribute('href', /step=address$/);
     await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toHaveCount(0);
     await expect(page.locator('.final')).toContainText('downloading them ends your right to withdraw');
     await expect(page.locator('#order-total')).toContainText('€7.90');

@@ -51,11 +51,7 @@ export const AddressStep = observer(function AddressStep({ checkout }: { readonl
         </fieldset>
       )}
       <fieldset>
-        <legend>
-          {translator.text(
-            way.needsShipping ? 'checkout.deliveryAddress' : checkout.withoutPlace ? 'checkout.whoBuys' : 'checkout.address',
-          )}
-        </legend>
+        <legend>{translator.text(checkout.withoutPlace ? 'checkout.whoBuys' : 'checkout.deliveryAddress')}</legend>
         {choosesPlace && <SavedAddressChoice step={step} prefix="" />}
         <div className={checkout.withoutPlace ? 'stack' : 'if-new'}>
           {choosesPlace && <ContactFields step={step} prefix="" />}

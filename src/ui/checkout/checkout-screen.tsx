@@ -4,20 +4,13 @@ import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
 import { useShop } from '../shop/shop.ts';
 import { AddressStep } from './address-step.tsx';
 import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx';
-import { CheckoutViewModel } from './checkout-view-model.ts';
+import { CheckoutViewModel, stepName } from './checkout-view-model.ts';
 import { OrderAtHand, OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import '../styles/checkout.css';
 
 const route = getRouteApi('/checkout');
-
-/** Message ids of the steps' names. */
-const STEP_NAMES: Readonly<Record<CheckoutStep, string>> = {
-  address: 'checkout.stepAddress',
-  shipping: 'checkout.stepShipping',
-  payment: 'checkout.stepPayment',
-};
 
 /** The checkout: one step at a time, the order beside it (CHK-01). */
 export function CheckoutScreen(): ReactElement {
@@ -34,16 +27,16 @@ export function CheckoutScreen(): ReactElement {
         <div className="page-head">
           <h1 ref={heading}>
             {translator.text('layout.checkout')}
-            <span className="vh">: {translator.text(STEP_NAMES[checkout.step])}</span>
+            <span className="vh">: {translator.text(stepName(checkout, checkout.step))}</span>
           </h1>
           <nav aria-label={translator.text('checkout.steps')}>
             <ol className="steps">
               {way.steps.map(({ step, isCurrent, path }) => (
                 <li key={step} className={path === undefined ? undefined : 'is-done'} aria-current={isCurrent ? 'step' : undefined}>
                   {path === undefined || isPlaced ? (
-                    translator.text(STEP_NAMES[step])
+                    translator.text(stepName(checkout, step))
                   ) : (
-                    <a href={path}>{translator.text(STEP_NAMES[step])}</a>
+                    <a href={path}>{translator.text(stepName(checkout, step))}</a>
                   )}
                 </li>
               ))}

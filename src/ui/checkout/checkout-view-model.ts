@@ -22,6 +22,17 @@ export function stepPath(locale: Locale, step: CheckoutStep): string {
   return `${routePath('checkout', locale)}?step=${step}`;
 }
 
+const STEP_NAMES: Readonly<Record<CheckoutStep, string>> = {
+  address: 'checkout.stepAddress',
+  shipping: 'checkout.stepShipping',
+  payment: 'checkout.stepPayment',
+};
+
+/** Message id of a step's name: where nothing is sent no address is asked for, so that step is about who buys (PRD-03). */
+export function stepName({ withoutPlace }: Pick<Checkout, 'withoutPlace'>, step: CheckoutStep): string {
+  return step === 'address' && withoutPlace ? 'checkout.whoBuys' : STEP_NAMES[step];
+}
+
 /** The way through the checkout that is open: which steps there are, which are done, where back and on lead. Made anew with each answer of the platform. */
 export class CheckoutViewModel {
   readonly checkout: Checkout;
@@ -54,6 +65,12 @@ export class CheckoutViewModel {
     const previous = moveCheckout(step, 'back', this.needsShipping);
     const skipped = previous === 'shipping' && shippingToSkipTo(deliveryMethods, settings.skipShipping) !== undefined;
     return stepPath(this.locale, skipped ? 'address' : previous);
+  }
+
+  /** Message id of where back leads from a later step. */
+  get backName(): string {
+    if (this.backPath === stepPath(this.locale, 'shipping')) return 'checkout.backToShipping';
+    return this.needsShipping ? 'checkout.backToAddress' : 'checkout.backToBuyer';
   }
 
   get nextPath(): string {

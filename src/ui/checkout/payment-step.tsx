@@ -170,7 +170,7 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
           <p className="small muted">{translator.text('checkout.orderHelp', { digital })}</p>
           <p>
             <a className="icon-link" href={way.backPath}>
-              {translator.text(way.backPath === stepPath(shop.locale, 'shipping') ? 'checkout.backToShipping' : 'checkout.backToAddress')}
+              {translator.text(way.backName)}
             </a>
           </p>
         </div>

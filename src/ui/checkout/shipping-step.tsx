@@ -73,7 +73,7 @@ export const ShippingStep = observer(function ShippingStep({ checkout }: { reado
           busy={submission.isRunning}
           back={
             <a className="icon-link" href={way.backPath}>
-              {translator.text('checkout.backToAddress')}
+              {translator.text(way.backName)}
             </a>
           }
         >

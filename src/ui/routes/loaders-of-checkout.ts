@@ -31,10 +31,10 @@ export async function loadCheckout(shop: Shop, wished: string) {
     if (TO_CART.includes(opened.error.kind)) throw redirect({ href, statusCode: 302, ...byDocument(shop) });
     throw new LoadFailed(opened.error);
   }
-  const { step: shown } = opened.value;
+  const { step: shown, withoutPlace } = opened.value;
   return {
     checkout: opened.value,
-    title: shop.translator.text(STEP_TITLES[shown]),
+    title: shop.translator.text(shown === 'address' && withoutPlace ? 'checkout.buyerTitle' : STEP_TITLES[shown]),
     addresses: screenAddresses('checkout'),
     noIndex: true,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMemoryShop, E_BOOK } from '#tests/support/a-memory-shop.ts';
 import { aTabInCheckout } from '#tests/support/a-tab.ts';
-import { CheckoutViewModel } from '#ui/checkout/checkout-view-model.ts';
+import { CheckoutViewModel, stepName } from '#ui/checkout/checkout-view-model.ts';
 
 type Options = Parameters<typeof aTabInCheckout>[0];
 
@@ -32,5 +32,17 @@ describe('the way through the checkout', () => {
     shop.settings = { ...shop.settings, skipShipping: true };
     expect((await theWay('payment', { shop })).backPath).toBe('/en/checkout?step=address');
     expect((await theWay('payment', { lines: [[E_BOOK, 1]] })).backPath).toBe('/en/checkout?step=address');
+  });
+
+  it('calls the first step and the way back to it by what they ask for: an address, or who buys where nothing is sent [PRD-03]', async () => {
+    const names = async (options: Options) => {
+      const way = await theWay('payment', options);
+      return [stepName(way.checkout, 'address'), way.backName];
+    };
+    const shop = aMemoryShop();
+    shop.settings = { ...shop.settings, skipShipping: true };
+    expect(await names({})).toEqual(['checkout.stepAddress', 'checkout.backToShipping']);
+    expect(await names({ shop })).toEqual(['checkout.stepAddress', 'checkout.backToAddress']);
+    expect(await names({ lines: [[E_BOOK, 1]] })).toEqual(['checkout.whoBuys', 'checkout.backToBuyer']);
   });
 });
