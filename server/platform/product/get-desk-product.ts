@@ -26,7 +26,8 @@ export const getDeskProduct =
     return ok({
       data: {
         ...shown.record,
-        slug: shown.slug,
+        slug: shown.isPublic ? shown.slug : null,
+        hiddenSlug: shown.isPublic ? null : shown.slug,
         main: shown.main,
         isLastOffered: shown.isLastOffered,
         hasOwnPrices,
@@ -58,6 +59,8 @@ export const getDeskProduct =
 interface Shown {
   readonly record: wire.ListedProductWire;
   readonly slug: string | null;
+  /** Whether visitors find its page. */
+  readonly isPublic: boolean;
   readonly main: { readonly id: number; readonly name: string } | null;
   readonly isLastOffered: boolean;
   readonly lowestPrice: number | null;
@@ -75,8 +78,8 @@ const LOWEST = sql`(select min(x.final_price) from (
 async function findShown(database: Kysely<Database>, id: number, language: LanguageCode): Promise<Shown | undefined> {
   const { rows } = await sql<Shown>`
     select ${listedObject(language)} as record,
-      (select t.slug from product_text t join product m on m.id = t.product_id and m.is_visible and not m.archived
-        where t.product_id = coalesce(p.main_product_id, p.id) and t.language = ${language}) as slug,
+      (select t.slug from product_text t where t.product_id = coalesce(p.main_product_id, p.id) and t.language = ${language}) as slug,
+      (select m.is_visible and not m.archived from product m where m.id = coalesce(p.main_product_id, p.id)) as "isPublic",
       (select json_build_object('id', t.product_id, 'name', t.name) from product_text t where t.product_id = p.main_product_id and t.language = ${language}) as main,
       p.main_product_id is not null and not p.archived
         and not exists (select from product v where v.main_product_id = p.main_product_id and v.id <> p.id and not v.archived) as "isLastOffered",

@@ -1,12 +1,13 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/product.ts';
+import type * as written from '#adapters/platform/wire/written-product.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { deliveryOnWire } from './delivery-on-wire.ts';
 import { idsOfMember, memberOnWire, variantOnWire } from './member-on-wire.ts';
 import { productRecord } from './product-record.ts';
-import { findProduct } from './queries.ts';
+import { findProduct, findWrittenProduct, type StoredProduct } from './queries.ts';
 
 /** A product by slug or id, with what goes with it. */
 export const getProduct: Verb<typeof wire.getProduct> = async ({ database, now }, { query, facts }) => {
@@ -15,27 +16,36 @@ export const getProduct: Verb<typeof wire.getProduct> = async ({ database, now }
   const wanted = query.slug === undefined ? { id: Number(query.id) } : { slug: query.slug };
   const found = await findProduct(database, wanted, facts.language);
   if (found === undefined) return refuse('PRODUCT_NOT_FOUND');
-  const today = dayOf(now().getTime());
-  const crossSellProducts = found.crossSellProducts.map(productRecord);
-  const associatedProducts = found.associatedProducts.map(variantOnWire);
+  const data = onWire(found, now());
   return ok({
-    data: {
-      ...found,
-      ...productRecord(found),
-      crossSellProducts,
-      associatedProducts,
-      bundles: found.bundles.map((member) => memberOnWire(member, found.bundleDiscount)),
-      deliveries: found.deliveries.map((delivery) => deliveryOnWire(delivery, today)),
-      updatedAt: new Date(found.updatedAt).toISOString(),
-    },
+    data,
     tags: [
       ...[
         found.id,
-        ...associatedProducts.map(({ id }) => id),
-        ...crossSellProducts.map(({ id }) => id),
+        ...data.associatedProducts.map(({ id }) => id),
+        ...data.crossSellProducts.map(({ id }) => id),
         ...found.bundles.flatMap(idsOfMember),
       ].map((id) => `product:${id}`),
       ...found.categories.map(({ id }) => `category:${id}`),
     ],
   });
 };
+
+/** A product as its page would show it, whether visitors find that page or not. Nobody may keep the answer, so nothing is told of what it was made from. */
+export const getWrittenProduct: Verb<typeof written.getWrittenProduct> = async ({ database, now }, { query, facts }) => {
+  const found = await findWrittenProduct(database, query.slug, facts.language);
+  return found === undefined ? refuse('PRODUCT_NOT_FOUND') : ok({ data: onWire(found, now()) });
+};
+
+function onWire(found: StoredProduct, now: Date): wire.ProductWire {
+  const today = dayOf(now.getTime());
+  return {
+    ...found,
+    ...productRecord(found),
+    crossSellProducts: found.crossSellProducts.map(productRecord),
+    associatedProducts: found.associatedProducts.map(variantOnWire),
+    bundles: found.bundles.map((member) => memberOnWire(member, found.bundleDiscount)),
+    deliveries: found.deliveries.map((delivery) => deliveryOnWire(delivery, today)),
+    updatedAt: new Date(found.updatedAt).toISOString(),
+  };
+}

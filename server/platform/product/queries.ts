@@ -67,19 +67,28 @@ export async function findRecords(
 }
 
 /** A product by its slug, or by its id also when it is shown only as part of its main product. Archived ones, and those of archived main products, are not there. */
-export async function findProduct(
+export function findProduct(
   database: Connection,
   wanted: { readonly slug: string } | { readonly id: number },
   language: LanguageCode,
 ): Promise<StoredProduct | undefined> {
-  const ask = async (format: keyof typeof QUESTIONS): Promise<ProductRow | undefined> => {
-    const { bySlug, byId } = QUESTIONS[format];
-    const [row] = 'slug' in wanted ? await bySlug(database, { ...wanted, language }) : await byId(database, { ...wanted, language });
-    return row;
-  };
-  const first = await ask('Simple');
+  return inItsFormat(({ bySlug, byId }) =>
+    'slug' in wanted ? bySlug(database, { ...wanted, language }) : byId(database, { ...wanted, language }),
+  );
+}
+
+/** A product by its slug whether visitors find it or not, for whoever looks after products. A variant has no page of its own, so there is none. */
+export function findWrittenProduct(database: Connection, slug: string, language: LanguageCode): Promise<StoredProduct | undefined> {
+  return inItsFormat(({ written }) => written(database, { slug, language }));
+}
+
+/** Asks the statement of the format that the product turns out to have. */
+async function inItsFormat(
+  ask: (questions: (typeof QUESTIONS)[keyof typeof QUESTIONS]) => Promise<readonly ProductRow[]>,
+): Promise<StoredProduct | undefined> {
+  const [first] = await ask(QUESTIONS.Simple);
   const format = first?.record.format;
-  const row = format === 'Configurable' || format === 'Bundle' ? await ask(format) : first;
+  const [row] = format === 'Configurable' || format === 'Bundle' ? await ask(QUESTIONS[format]) : [first];
   return row && { ...row.record, ...row.rest };
 }
 
@@ -215,25 +224,26 @@ const productOf = (format: keyof typeof OWN_PARTS, found: RawBuilder<unknown>) =
       join product p on p.id = w.id and p.is_visible and not p.archived join product_text t on t.product_id = p.id and t.language = own.language) x)
   ) as rest
   from product_text t join product p on p.id = t.product_id, lateral (select p.id, p.cross_sell, p.details, t.language, '{}'::int[] as variant_ids) own
-  where not p.archived and ${found}`;
+  where ${found}`;
 
 const bySlug = (format: keyof typeof OWN_PARTS) =>
   preparedQuestion<{ slug: string; language: string }, ProductRow>((blank) =>
-    productOf(format, sql`t.language = ${blank('language')} and t.slug = ${blank('slug')} and p.is_visible`),
+    productOf(format, sql`t.language = ${blank('language')} and t.slug = ${blank('slug')} and p.is_visible and not p.archived`),
   );
 const byId = (format: keyof typeof OWN_PARTS) =>
   preparedQuestion<{ id: number; language: string }, ProductRow>((blank) =>
     productOf(
       format,
-      sql`t.language = ${blank('language')} and p.id = ${blank('id')}
+      sql`t.language = ${blank('language')} and p.id = ${blank('id')} and not p.archived
       and (p.is_visible or exists (select from product main where main.id = p.main_product_id and main.is_visible and not main.archived))`,
     ),
   );
-const QUESTIONS = {
-  Simple: { bySlug: bySlug('Simple'), byId: byId('Simple') },
-  Configurable: { bySlug: bySlug('Configurable'), byId: byId('Configurable') },
-  Bundle: { bySlug: bySlug('Bundle'), byId: byId('Bundle') },
-};
+const written = (format: keyof typeof OWN_PARTS) =>
+  preparedQuestion<{ slug: string; language: string }, ProductRow>((blank) =>
+    productOf(format, sql`t.language = ${blank('language')} and t.slug = ${blank('slug')} and p.main_product_id is null`),
+  );
+const questionsOf = (format: keyof typeof OWN_PARTS) => ({ bySlug: bySlug(format), byId: byId(format), written: written(format) });
+const QUESTIONS = { Simple: questionsOf('Simple'), Configurable: questionsOf('Configurable'), Bundle: questionsOf('Bundle') };
 
 /** What a bundle consists of; undefined when there is no such bundle to be had. */
 export async function findBundle(database: Connection, id: number, language: LanguageCode): Promise<StoredBundle | undefined> {

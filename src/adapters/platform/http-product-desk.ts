@@ -5,6 +5,7 @@ import type { LowProducts } from '#domain/product/low-stock.ts';
 import type { NewProduct, ProductChoices } from '#domain/product/new-product.ts';
 import type { NewVariants } from '#domain/product/new-variants.ts';
 import type { DeskProduct, ProductChange, ProductPage, ProductQuestion } from '#domain/product/product-desk.ts';
+import type { ProductDetails } from '#domain/product/product-details.ts';
 import type { GridChange } from '#domain/product/variant-grid.ts';
 import type { SentFile } from '#ports/form/sent-forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -15,7 +16,10 @@ import { HttpProductVariants } from './http-product-variants.ts';
 import { overviewPart } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
+import { isNotFound } from './read-problem.ts';
+import { readProduct } from './read-product.ts';
 import { addDeskVariants, copyDeskProduct, createDeskProduct, filterDeskProducts, getProductChoices } from './wire/product-desk.ts';
+import { getWrittenProduct } from './wire/written-product.ts';
 
 /** Products as the shop's people look after them, over HTTP. */
 export class HttpProductDesk implements ProductDesk {
@@ -51,6 +55,13 @@ export class HttpProductDesk implements ProductDesk {
 
   byId(id: number): Outcome<DeskProduct | undefined, BackOfficeProblem> {
     return this.parts.byId(id);
+  }
+
+  async written(slug: string): Outcome<ProductDetails | undefined, BackOfficeProblem> {
+    if (slug === '' || slug.length > 200) return ok(undefined);
+    const answer = await this.client.send(getWrittenProduct, { query: { slug } });
+    if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
+    return answer.map(readProduct).mapErr(backOfficeProblem);
   }
 
   change(id: number, seen: string | undefined, change: ProductChange): Outcome<void, BackOfficeProblem> {

@@ -53,6 +53,7 @@ export function readListed({ media, stock, showing, ...product }: ListedProductW
 
 function readProduct({
   slug,
+  hiddenSlug,
   main,
   isLastOffered = false,
   prices,
@@ -65,6 +66,7 @@ function readProduct({
     ...product,
     ...readListed(product),
     slug: slug ?? undefined,
+    hiddenSlug: hiddenSlug ?? undefined,
     main: main ?? undefined,
     isLastOffered,
     prices: {

@@ -20,6 +20,7 @@ import {
   readStock,
   textsFlaws,
 } from '#domain/product/product-desk.ts';
+import type { ProductDetails } from '#domain/product/product-details.ts';
 import { readShowing } from '#domain/product/showing.ts';
 import { GRID_FIELDS, readGrid, readSeenRows } from '#domain/product/variant-grid.ts';
 import { typedSiteTime } from '#domain/site/site-day.ts';
@@ -40,6 +41,10 @@ export const productsArea = {
     /** Undefined when there is none of this id. */
     byId(desk: ProductDesk, id: number): Outcome<DeskProduct | undefined, BackOfficeProblem> {
       return desk.byId(id);
+    },
+    /** For whoever writes it where it stands, though visitors don't find it. */
+    written(desk: ProductDesk, slug: string): Outcome<ProductDetails | undefined, BackOfficeProblem> {
+      return desk.written(slug);
     },
     low(desk: ProductDesk): Outcome<LowProducts, BackOfficeProblem> {
       return desk.low();

@@ -80,6 +80,8 @@ export interface DeskVariant extends ListedProduct {
 export interface DeskProduct extends ListedProduct {
   /** Of its page, in the language asked for; undefined when visitors find none. */
   readonly slug: string | undefined;
+  /** Of a page that visitors don't find, but whoever may write it; undefined when they do. */
+  readonly hiddenSlug: string | undefined;
   readonly main: { readonly id: number; readonly name: string } | undefined;
   /** Of a variant in the offer: whether no other one of its product is, so that nobody can buy the product once it is withdrawn. */
   readonly isLastOffered: boolean;

@@ -4,6 +4,7 @@ import type { LowProducts } from '#domain/product/low-stock.ts';
 import type { NewProduct, ProductChoices } from '#domain/product/new-product.ts';
 import type { NewVariants } from '#domain/product/new-variants.ts';
 import type { DeskProduct, ProductChange, ProductPage, ProductQuestion } from '#domain/product/product-desk.ts';
+import type { ProductDetails } from '#domain/product/product-details.ts';
 import type { GridChange } from '#domain/product/variant-grid.ts';
 import type { SentFile } from '../form/sent-forms.ts';
 import type { Outcome } from '../outcome.ts';
@@ -15,6 +16,8 @@ export interface ProductDesk {
   low(): Outcome<LowProducts, BackOfficeProblem>;
   /** Undefined when there is none of this id. */
   byId(id: number): Outcome<DeskProduct | undefined, BackOfficeProblem>;
+  /** As its page shows it, whether visitors find that page or not; undefined when none has this address. */
+  written(slug: string): Outcome<ProductDetails | undefined, BackOfficeProblem>;
   /** `seen` is the version of the part that is changed; changedMeanwhile when somebody else has changed it since. Undefined: whatever it is now. */
   change(id: number, seen: string | undefined, change: ProductChange): Outcome<void, BackOfficeProblem>;
   /** Prices and pieces of variants of one product, each over what was seen of it: all, or none where one can't be; each refusal names its cell (gridField). */

@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { ReactElement } from 'react';
+import { editingSearch } from '#domain/editing/edit-mode-address.ts';
 import { decimalSign } from '#domain/locale/decimal-sign.ts';
 import { localeOfLanguage } from '#domain/locale/locale.ts';
 import { money } from '#domain/money.ts';
@@ -83,7 +84,7 @@ interface PartProps {
 }
 
 function About({ product }: PartProps): ReactElement {
-  const { sku, format, isVariant, slug } = product;
+  const { sku, format, isVariant, slug, hiddenSlug } = product;
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`products.${name}`);
   return (
@@ -99,6 +100,13 @@ function About({ product }: PartProps): ReactElement {
           [label('visible'), <ShownState key="visible" product={product} />],
         ]}
       />
+      {hiddenSlug !== undefined && (
+        <p>
+          <a href={routePath('product', locale, hiddenSlug) + editingSearch()} data-document="">
+            {label('viewHidden')}
+          </a>
+        </p>
+      )}
     </Section>
   );
 }

@@ -51,7 +51,7 @@ export function ProductListScreen(): ReactElement {
           { label: category?.name ?? translator.text('layout.shop') },
         ]}
       />
-      <div className="page-head" lang={original?.locale}>
+      <div className="page-head" lang={original}>
         <h1>{category?.name ?? translator.text('layout.shop')}</h1>
         <p className="intro">{category?.description ?? translator.text('catalog.intro')}</p>
       </div>

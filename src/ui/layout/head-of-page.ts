@@ -17,7 +17,7 @@ export function headOfPage(shop: Shop, page: PageData, path: string): Head {
   const { site } = shop;
   const locales = site.allowedLocales.filter((locale) => page.addresses[locale] !== undefined && !page.standIns?.includes(locale));
   const { listPage = 1 } = page;
-  const first = site.url + (page.addresses[page.original?.locale ?? shop.locale] ?? path);
+  const first = site.url + (page.addresses[page.original ?? shop.locale] ?? path);
   const own = listPage === 1 ? first : `${first}?page=${listPage}`;
   const title = listPage === 1 ? page.title : `${page.title} – ${shop.translator.text('layout.listPage', { page: listPage })}`;
   const canonical = page.canonical ? new URL(page.canonical, site.url).href : own;

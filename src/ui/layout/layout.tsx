@@ -20,7 +20,7 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
   const Around = editMode.Layout ?? Fragment;
   const frame = useRouterState({ select: ({ matches }) => frameOf(matches.at(-1)) });
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as PageData | undefined });
-  const { original, untranslated, addresses } = page ?? {};
+  const { note, untranslated } = page ?? {};
   return (
     <>
       <a className="btn skip" href="#content" data-document="">
@@ -35,13 +35,13 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
         </Around>
       )}
       {frame !== 'office' && <Flash />}
-      {original && (
-        <aside className="wrap flash" aria-label={original.link}>
+      {note && (
+        <aside className="wrap flash" aria-label={note.link}>
           <p className="notice">
             <span>
-              {original.text}{' '}
-              <a href={addresses?.[original.locale]} hrefLang={original.locale} data-document="">
-                {original.link}
+              {note.text}{' '}
+              <a href={note.href} hrefLang={note.hrefLang} data-document="">
+                {note.link}
               </a>
             </span>
           </p>

@@ -13,7 +13,7 @@ export function ContentScreen(): ReactElement {
   const { decision, comments, original } = route.useLoaderData();
   const { Page, Post } = useShop().editMode;
   if (decision.kind === 'page') {
-    const draw = (page: ContentPage) => <TextPage page={page} lang={original?.locale} />;
+    const draw = (page: ContentPage) => <TextPage page={page} lang={original} />;
     return Page === undefined ? draw(decision.page) : <Page shown={decision.page} draw={draw} />;
   }
   const draw = (post: ShownPost) => (

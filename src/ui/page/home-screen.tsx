@@ -12,7 +12,7 @@ export function HomeScreen(): ReactElement {
   const { page, original } = route.useLoaderData();
   const { Page } = useShop().editMode;
   const draw = ({ sections }: ContentPage) => (
-    <main id="content" tabIndex={-1} lang={original?.locale}>
+    <main id="content" tabIndex={-1} lang={original}>
       <Sections sections={sections} />
     </main>
   );

@@ -45,8 +45,7 @@ function ProductArticle({
   product,
   bundlePurchase: BundlePurchase,
 }: ProductScreenProps & { readonly product: ProductDetails }): ReactElement {
-  const { original } = route.useLoaderData();
-  const lang = original?.locale;
+  const { original: lang } = route.useLoaderData();
   const { locale, translator } = useShop();
   const configuration = useConfiguration(product);
   const { shown } = configuration;

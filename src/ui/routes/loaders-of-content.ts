@@ -32,14 +32,15 @@ export async function loadHome(shop: Shop) {
   if (decision.kind !== 'page') throw notFound();
   const { page } = decision;
   const { standIns } = translations;
+  const addresses = { addresses: screenAddresses('home') };
   return {
     page: withTables(shop, page),
     ...(await loadForm(shop, page)),
     ...pageHeadOf(shop, page),
     title: shop.site.name,
-    addresses: screenAddresses('home'),
+    ...addresses,
     ...(standIns && { standIns }),
-    ...original(shop, page.language),
+    ...original(shop, page.language, addresses),
   };
 }
 
@@ -96,7 +97,7 @@ export async function loadContent(shop: Shop, slug: string, search: string) {
     ...pageHeadOf(shop, decision.page),
     original: undefined,
     ...addresses,
-    ...original(shop, decision.page.language),
+    ...original(shop, decision.page.language, addresses),
   };
 }
 

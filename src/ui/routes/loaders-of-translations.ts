@@ -19,11 +19,12 @@ export function translatedAddresses(shop: Shop, route: SiteRoute, slug: string, 
 }
 
 /** What a page says first when its text stands in for a translation. */
-export function original(shop: Shop, text: TextLanguage): Pick<PageData, 'original'> {
+export function original(shop: Shop, text: TextLanguage, { addresses }: Translated): Pick<PageData, 'original' | 'note'> {
   const locale = text && standsInFrom(text, shop.locale);
   if (locale === undefined) return {};
   const of = (id: string) => shop.translator.text(id, { language: locale });
-  return { original: { locale, text: of('translation.standsIn'), link: of('translation.original') } };
+  const note = { text: of('translation.standsIn'), link: of('translation.original'), href: addresses[locale], hrefLang: locale };
+  return { original: locale, note };
 }
 
 /** The page of something that is there in other languages only: an answer and no mistake, because the language switch leads here, but nothing for search machines. Its route's own screen is not shown, so nobody reads the rest of its data. */

@@ -11,6 +11,7 @@ import { breadcrumbData, productData } from '../product/structured-data.ts';
 import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
+import { loadHiddenProduct } from './load-hidden-product.ts';
 import { original, translatedAddresses } from './loaders-of-translations.ts';
 
 export { loadCheckout, loadFailure, loadOrder } from './loaders-of-checkout.ts';
@@ -32,16 +33,16 @@ export async function loadProductList(shop: Shop, slug: string | undefined, sear
   if (list === undefined) return loadRenamed(shop, 'shop', slug ?? '', `?${toParams(search)}`);
   const { category, products } = list;
   const unavailable = list.failure !== undefined;
+  const translated =
+    category === undefined ? { addresses: screenAddresses('shop') } : translatedAddresses(shop, 'shop', category.slug, list.translations);
   if (!unavailable && list.query.page > products.totalPages)
     throw redirect({ href: lastPage(shop, category?.slug, search, products), statusCode: 302 });
   return {
     list: { ...list, products: { ...products, records: products.records.map(besideItsName) } },
     title: category?.name ?? shop.translator.text('layout.shop'),
     description: category === undefined ? shop.translator.text('catalog.intro') : category.description,
-    ...(category === undefined
-      ? { addresses: screenAddresses('shop') }
-      : translatedAddresses(shop, 'shop', category.slug, list.translations)),
-    ...original(shop, category?.language),
+    ...translated,
+    ...original(shop, category?.language, translated),
     noIndex: list.query.filters.length > 0 || list.query.keyword !== '',
     listPage: list.query.page,
     unavailable,
@@ -65,14 +66,15 @@ function lastPage({ locale }: Shop, slug: string | undefined, search: Search, { 
 export async function loadProduct(shop: Shop, slug: string, search = '') {
   const viewed = await (await shop.useCases()).viewProduct.run(slug);
   if (viewed.isErr()) throw new LoadFailed(viewed.error);
-  if (viewed.value === undefined) return loadRenamed(shop, 'product', slug, search);
+  if (viewed.value === undefined) return (await loadHiddenProduct(shop, slug, search)) ?? loadRenamed(shop, 'product', slug, search);
   const { product, translations } = viewed.value;
+  const translated = translatedAddresses(shop, 'product', product.slug, translations);
   return {
     product,
     title: product.name,
     description: product.summary,
-    ...translatedAddresses(shop, 'product', product.slug, translations),
-    ...original(shop, product.language),
+    ...translated,
+    ...original(shop, product.language, translated),
     picture: product.media === undefined ? undefined : mediaPath(shop.site.apiKeyId, product.media, 'CardLarge', 'jpg'),
     structuredData: [productData(shop, product), breadcrumbData(shop, product)],
     parts: product.format === 'Bundle' ? (['bundle'] as const) : undefined,

@@ -29,8 +29,10 @@ export interface PageData {
   readonly addresses: Readonly<Partial<Record<Locale, string>>>;
   /** Of these addresses those where nobody has translated it: another language's text stands in, or the page says so. The switch leads there, search machines are not told. */
   readonly standIns?: readonly Locale[];
-  /** What the page says first when its text is another language's, and where that is at home. */
-  readonly original?: { readonly locale: Locale; readonly text: string; readonly link: string };
+  /** The language whose text stands in for that of the page. */
+  readonly original?: Locale;
+  /** What the page says first: that its text is another language's, or that visitors don't find it; and where that leads on. */
+  readonly note?: { readonly text: string; readonly link: string; readonly href: string | undefined; readonly hrefLang?: Locale };
   /** The page is not there in this language, but in these: it says so instead (LOC-07). */
   readonly untranslated?: { readonly help: string; readonly versions: readonly Version[] };
   /** Picture for open graph, an absolute path. */

@@ -50,10 +50,9 @@ describe('head of a page [LOC-06]', () => {
 
   it('of a text that stands in leads search machines to the original, and to no language that nobody has written [LOC-07]', () => {
     const addresses = contentAddresses('product', { hr: 'lampa', en: 'lamp', de: 'lamp' });
-    const original = { locale: 'en', text: '', link: '' } as const;
     const german = headOfPage(
       shopIn('de', ['hr', 'en', 'de']),
-      { title: 'Lamp', addresses, standIns: ['de'], original },
+      { title: 'Lamp', addresses, standIns: ['de'], original: 'en' },
       '/de/produkt/lamp',
     );
     expect(german.links).toEqual([{ rel: 'canonical', href: 'https://fond.example/en/product/lamp' }]);

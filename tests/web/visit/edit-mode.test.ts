@@ -16,15 +16,18 @@ async function pageFor(strategy: 'admin' | 'customer' | undefined, target: strin
 }
 
 describe('the editor of a page', () => {
-  it.each(['/?editPage=true', '/o-nama?editPage=true', '/en/about-us?x=1&editPage=true', '/shop?editPage=true'])(
-    'comes with %s for somebody of the back office',
-    async (target) => {
-      const { answer, editing } = await pageFor('admin', target);
-      expect(editing).toBe(true);
-      expect(policyOf(answer)).toContain(PASTE);
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    },
-  );
+  it.each([
+    '/?editPage=true',
+    '/o-nama?editPage=true',
+    '/en/about-us?x=1&editPage=true',
+    '/shop?editPage=true',
+    '/product/klupa?editPage=true',
+  ])('comes with %s for somebody of the back office', async (target) => {
+    const { answer, editing } = await pageFor('admin', target);
+    expect(editing).toBe(true);
+    expect(policyOf(answer)).toContain(PASTE);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
 
   it('of texts alone comes with a product’s desk, and with no other screen of the back office', async () => {
     for (const [path, isThere] of [

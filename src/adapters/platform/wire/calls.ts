@@ -58,6 +58,7 @@ import * as wishlist from './wishlist.ts';
 import * as worker from './worker.ts';
 import * as writtenEvent from './written-event.ts';
 import * as writtenPost from './written-post.ts';
+import * as writtenProduct from './written-product.ts';
 
 const MODULES = {
   accessKey,
@@ -119,6 +120,7 @@ const MODULES = {
   worker,
   writtenEvent,
   writtenPost,
+  writtenProduct,
 };
 
 /** Every call of the contract by its name, for whoever looks at them all. */

@@ -77,6 +77,8 @@ export const getDeskProduct = call({
   scope: BACK_OFFICE.products.scopes,
   data: z.extend(ListedProductWire, {
     slug: z.nullable(z.string()),
+    /** Of a page that visitors don't find. */
+    hiddenSlug: z.optional(z.nullable(z.string())),
     main: z.nullable(z.object({ id: z.int(), name: z.string() })),
     /** Of a variant: whether no other one of its product is offered. */
     isLastOffered: z.optional(z.boolean()),
