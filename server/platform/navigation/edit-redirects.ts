@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/redirect.ts';
 import { readId } from '#domain/id.ts';
-import { DEFAULT_LANGUAGE, LOCALE_NAMES } from '#domain/locale/locale.ts';
+import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { cleanPath, planRedirect, type RedirectFlaw, targetWithin } from '#domain/navigation/editor-redirect.ts';
 import { pathToCheck } from '#domain/navigation/path-to-check.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
-import { thingStates } from '../editing/thing-states.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
+import { stateOfAddress } from './address-states.ts';
 import { findRedirect as findTarget } from './queries.ts';
 import {
   dismissFailed,
@@ -118,8 +118,7 @@ function refused(flaw: RedirectFlaw) {
 async function doubtOf(trx: Kysely<Database>, target: string, now: Date): Promise<RedirectFlaw | undefined> {
   const path = pathToCheck(target);
   if (path === undefined) return undefined;
-  // Each address is asked about in the language that it names itself.
-  const [state] = (await thingStates(trx, [{ type: 'address', id: path }], DEFAULT_LANGUAGE, now)).values();
+  const state = await stateOfAddress(trx, path, now);
   if (state === undefined) return undefined;
   return state === 'hidden' ? 'targetHidden' : 'targetGone';
 }

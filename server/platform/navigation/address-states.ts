@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type LanguageCode, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { matchRoute, type RouteName } from '#domain/navigation/routes.ts';
-import { namesOf } from './find-things.ts';
+import type { Database } from '../database/schema.ts';
+import { namesOf } from './named-things.ts';
 
 /** What the last part of an address names, by its screen; a path of no screen leads somewhere only when an editor sends it on. */
 const NAMED: Readonly<Partial<Record<RouteName, readonly Parameters<typeof namesOf>[0][]>>> = {
@@ -32,6 +33,14 @@ export function addressStates(paths: readonly string[], now: Date): readonly Raw
       from unnest(${asked.paths}::text[], ${asked.slugs}::text[]) w(path, slug) left join (${thereAt(route, language, now)}) x on x.slug = w.slug
       where not exists (select from redirect r where r.path = w.path) group by w.path`,
   );
+}
+
+/** The same of one path; undefined where it is as it should be. */
+export async function stateOfAddress(database: Kysely<Database>, path: string, now: Date): Promise<'hidden' | 'gone' | undefined> {
+  const { rows } = await sql<{
+    readonly state: 'hidden' | 'gone' | null;
+  }>`${sql.join(addressStates([path], now), sql` union all `)}`.execute(database);
+  return rows[0]?.state ?? undefined;
 }
 
 /** What a screen can show in a language: slugs, and whether visitors see it. */
