@@ -29,13 +29,16 @@ export class ContractWalk {
       baseUrl,
       headers: { language: 'hrv', store: '1', site: '1', apiKey, client: { [HEADERS.clientAgent]: 'npm run contract' } },
       session: (kind, body) => this.cart ?? session.fields(kind, body),
-      identity: () => session.identity(),
+      identity: () => (this.token === undefined ? session.identity() : { [HEADERS.accessToken]: `Bearer ${this.token}` }),
       keep: (call, body, data) => session.keep(call, body, data),
     });
   }
 
   /** The cart that calls of a cart are about. */
   cart: { readonly cartId: string; readonly protectCode: string } | undefined;
+
+  /** Of a sign-in that the session knows nothing of. */
+  token: string | undefined;
 
   /** Makes a call and gives its data; undefined where it failed, which is written down. `otherwise` takes a refusal that is right, too. */
   async step<C extends Call>(

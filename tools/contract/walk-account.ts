@@ -5,6 +5,7 @@ import * as cart from '#adapters/platform/wire/cart.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
 import * as consent from '#adapters/platform/wire/consent.ts';
 import * as download from '#adapters/platform/wire/download.ts';
+import * as legacy from '#adapters/platform/wire/legacy-auth.ts';
 import * as order from '#adapters/platform/wire/order.ts';
 import * as settings from '#adapters/platform/wire/settings.ts';
 import * as wishlist from '#adapters/platform/wire/wishlist.ts';
@@ -41,6 +42,13 @@ export async function walkAccount(walk: ContractWalk, { email, password }: WalkS
   await walk.step(account.listSessions);
   await walk.step(account.exportData);
   await walk.step(account.logout, { body: {} });
+  const { tokens } = (await walk.step(legacy.legacyLogin, { body: { username: email, password } })) ?? {};
+  if (tokens === undefined) return;
+  walk.token = tokens.accessToken;
+  const again = await walk.step(legacy.legacyUser);
+  walk.expect(legacy.legacyUser, again?.email === profile?.email, 'another profile than that of the call that came after it');
+  await walk.step(legacy.legacyLogout, { body: {} });
+  walk.token = undefined;
 }
 
 async function addresses(walk: ContractWalk): Promise<void> {

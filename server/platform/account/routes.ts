@@ -2,6 +2,7 @@ import * as key from '#adapters/platform/wire/access-key.ts';
 import * as call from '#adapters/platform/wire/account.ts';
 import * as office from '#adapters/platform/wire/back-office-user.ts';
 import * as desk from '#adapters/platform/wire/customer.ts';
+import * as legacy from '#adapters/platform/wire/legacy-auth.ts';
 import * as security from '#adapters/platform/wire/own-security.ts';
 import { getUserSetting, saveUserSetting } from '#adapters/platform/wire/settings.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
@@ -55,6 +56,9 @@ export const accountRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.refresh, refresh);
   serve(app, deps, call.logout, logout);
   serve(app, deps, call.webProfile, webProfile);
+  serve(app, deps, legacy.legacyLogin, login);
+  serve(app, deps, legacy.legacyLogout, logout);
+  serve(app, deps, legacy.legacyUser, webProfile);
   serve(app, deps, call.listSessions, listSessions);
   serve(app, deps, call.endSessions, endSessions);
   serve(app, deps, call.resetPassword, resetPassword);

@@ -8,8 +8,8 @@ import type { PlatformSettings } from '../ports/platform-context.ts';
 import { SocialUnreachable } from './oidc-provider.ts';
 
 /** Starts a sign-in with a provider (IDN-11). What it answers belongs into an HttpOnly cookie: with it alone the way back is believed. */
-export const socialRedirect: Verb<typeof call> = async (deps, { body }) => {
-  const provider = deps.socialProviders.get(body.provider);
+export const socialRedirect: Verb<typeof call> = async (deps, { query }) => {
+  const provider = deps.socialProviders.get(query.provider);
   if (provider === undefined) return refuse('NOT_FOUND');
   try {
     return ok({ data: await provider.start(redirectUri(deps.settings)) });

@@ -21,7 +21,7 @@ export class HttpSocialLogins implements SocialLogins {
   }
 
   async start(provider: string): Outcome<SocialLoginStart, AccountProblem> {
-    return (await this.client.send(socialRedirect, { body: { provider } })).mapErr(accountProblem);
+    return (await this.client.send(socialRedirect, { query: { provider } })).mapErr(accountProblem);
   }
 
   async finish({ provider, callback, state, nonce, codeVerifier }: SocialLoginReturn): Outcome<Account, AccountProblem> {

@@ -51,7 +51,8 @@ beforeAll(async () => {
   };
   const app = createPatientPlatform(deps, log, [accountRoutes]);
   ask = async (call, body, headers = {}) => {
-    const response = await app.request(call.path, {
+    const query = call.method === 'GET' && body !== undefined ? `?${new URLSearchParams(body as Record<string, string>)}` : '';
+    const response = await app.request(`${call.path}${query}`, {
       method: call.method,
       headers: { language: 'eng', store: '1', site: '1', apikey: 'key', 'content-type': 'application/json', ...headers },
       ...(call.method === 'GET' ? {} : { body: JSON.stringify(body) }),

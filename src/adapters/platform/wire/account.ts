@@ -255,11 +255,11 @@ export const socialProviders = call({
 });
 
 export const socialRedirect = call({
-  method: 'POST',
+  method: 'GET',
   path: '/api/v1/user/social/redirect-login',
   summary:
     'Starts a sign-in with a provider: where to send the browser, and what it has to bring back (OAuth 2 code flow with PKCE, RFC 7636)',
-  body: z.strictObject({ provider: z.string().check(z.maxLength(40)) }),
+  query: z.strictObject({ provider: z.string().check(z.maxLength(40)) }),
   data: z.object({ url: z.string(), state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
 });
 

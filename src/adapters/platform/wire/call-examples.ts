@@ -82,6 +82,8 @@ export const CALL_EXAMPLES: Readonly<Partial<Record<string, CallExample>>> = {
     body: { details: { firstName: 'Ana', lastName: 'Kovač' }, email: ADDRESS.contactEmail, password: PASSWORD, addresses: [ADDRESS] },
   },
   login: { body: { username: ADDRESS.contactEmail, password: PASSWORD } },
+  legacyLogin: { body: { username: ADDRESS.contactEmail, password: PASSWORD } },
+  socialRedirect: { query: { provider: 'google' } },
   forgotPassword: { body: { email: ADDRESS.contactEmail } },
   createAddress: { body: ADDRESS },
   updateProfile: { body: { details: { firstName: 'Ana', lastName: 'Kovač-Horvat' } } },

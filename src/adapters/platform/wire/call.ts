@@ -12,7 +12,7 @@ export interface Call<
   Who extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: `/api/v${1 | 2}/${string}`;
+  readonly path: `/api/${'v1' | 'v2' | 'auth'}/${string}`;
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;

@@ -23,6 +23,7 @@ import * as entrance from './entrance.ts';
 import * as film from './film.ts';
 import * as form from './form.ts';
 import * as formDesk from './form-desk.ts';
+import * as legacyAuth from './legacy-auth.ts';
 import * as mail from './mail.ts';
 import * as media from './media.ts';
 import * as mediaFolder from './media-folder.ts';
@@ -88,6 +89,7 @@ const MODULES = {
   film,
   form,
   formDesk,
+  legacyAuth,
   mail,
   media,
   mediaFolder,

@@ -142,7 +142,7 @@ function exampleAnswer(name: string): { readonly data: unknown } | undefined {
 }
 
 /** Calls of one noun stand together. */
-const tagOf = ({ path }: Call): string => path.split('/')[3]?.toLowerCase() ?? '';
+const tagOf = ({ path }: Call): string => /^\/api\/(?:v\d\/)?([^/]+)/.exec(path)?.[1]?.toLowerCase() ?? '';
 
 const WHO: Readonly<Record<Access, string>> = {
   anyone: 'For anybody; no token is looked at.',
