@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { patientFetch } from '#adapters/platform/patient-fetch.ts';
 import { CALLS } from '#adapters/platform/wire/calls.ts';
 import { answerExample } from './contract/answer-example.ts';
+import { isSite } from './contract/is-site.ts';
 import { type ContractFinding, runContract } from './contract/run-contract.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 
@@ -20,7 +21,13 @@ async function contract(): Promise<void> {
       call,
       answerExample(data, (shown) => CALLS.get(call)?.data.safeParse(shown).success === true),
     );
-  const findings = await runContract({ fetch: patientFetch(fetch), mark: randomBytes(4).toString('hex'), onAnswer, ...wish });
+  const patient = patientFetch(fetch);
+  const isOne = await isSite(patient, wish.baseUrl, wish.apiKey).catch(() => false);
+  if (isOne)
+    throw new KnownFailure(
+      `${wish.baseUrl} is a site, whose /api answers its own pages and programs with an access key. The contract is what a platform answers to a site: give the address that PLATFORM_URL would name.`,
+    );
+  const findings = await runContract({ fetch: patient, mark: randomBytes(4).toString('hex'), onAnswer, ...wish });
   if (wish.examples !== undefined)
     writeFileSync(wish.examples, `${JSON.stringify(Object.fromEntries([...examples].sort()), undefined, 2)}\n`);
   const count = (verdict: ContractFinding['verdict']) => findings.filter((finding) => finding.verdict === verdict).length;

@@ -3,9 +3,11 @@ import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { filterPosts } from '#adapters/platform/wire/content.ts';
 import { filterProducts } from '#adapters/platform/wire/product.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
+import { aWebSite, ORIGIN } from '#tests/support/a-web-site.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
+import { isSite } from '#tools/contract/is-site.ts';
 import { checkPlatform } from '#tools/platform-check.ts';
 
 const { database, drop } = await createDemoDatabase();
@@ -31,6 +33,16 @@ const faulty = async (instead: Parameters<typeof platform>[0]) =>
 
     .filter(({ verdict }) => verdict === 'lacks' || verdict === 'breaks')
     .map(({ call, verdict, why }) => [call, verdict, why]);
+
+it('a site is told from a platform, whatever is behind it [API-05]', async () => {
+  const { fetch, baseUrl, apiKey } = platform();
+  const behind = { fetch: app.fetch as typeof fetch, url: 'http://platform.internal', apiKey: 'key', adminAccessKey: 'admin-key' };
+  const site = aWebSite({ platform: behind });
+  const ofSite = async (...asked: Parameters<typeof globalThis.fetch>) => site.app.request(new Request(...asked));
+  expect(await isSite(ofSite, ORIGIN, undefined)).toBe(true);
+  expect(await isSite(fetch, baseUrl, apiKey)).toBe(false);
+  expect(await isSite(fetch, baseUrl, 'another key')).toBe(false);
+});
 
 it('the embedded platform keeps the whole contract [API-04] [API-05]', async () => {
   const findings = await checkPlatform(platform());
