@@ -10,8 +10,8 @@ import { Section } from '../account/profile-frame.tsx';
 import { useMay } from '../back-office/may.tsx';
 import { FieldError, fieldAria } from '../elements/field-frame.tsx';
 import { type Column, FoldingTable } from '../elements/folding-table.tsx';
+import { moveInColumn, pasteIntoColumn } from '../elements/grid-cells.ts';
 import { useShop } from '../shop/shop.ts';
-import { moveInColumn, pasteIntoColumn } from './grid-cells.ts';
 import { MeantPrices } from './meant-prices.tsx';
 import { NamedProduct, ProductTable } from './product-table.tsx';
 import { ShownState } from './shown-state.tsx';
@@ -69,9 +69,9 @@ function Grid({ product, variants, columns, place }: PartProps): ReactElement {
     return `${variants.find((variant) => String(variant.id) === id)?.name ?? ''}, ${label(`grid.${column}`)}`;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLInputElement)) return;
-    if (moveInColumn(target, key)) event.preventDefault();
+    const { target, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
+    if (moveInColumn(target, event)) event.preventDefault();
   };
   const onPaste = (event: ClipboardEvent) => {
     const { target } = event;

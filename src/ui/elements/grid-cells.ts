@@ -7,12 +7,19 @@ function placeOf(cell: HTMLInputElement): { readonly rows: readonly Element[]; r
   return { rows, at: rows.findIndex((row) => row.contains(cell)) };
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Enter: 1 };
+/** What of a key that was pressed in a cell tells where it leads. */
+type CellKey = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
 
-/** Goes up or down a column, as in a spreadsheet; false for any other key, and at the last row, from which Enter sends the form. */
-export function moveInColumn(cell: HTMLInputElement, key: string): boolean {
-  const step = STEPS[key];
-  if (step === undefined) return false;
+/** Rows down, or up below 0; 0 for a key that leads nowhere. With Shift an arrow marks text, as in any field. */
+function stepOf({ key, shiftKey }: CellKey): number {
+  if (key === 'Enter') return shiftKey ? -1 : 1;
+  return shiftKey ? 0 : (({ ArrowDown: 1, ArrowUp: -1 } as Readonly<Record<string, number>>)[key] ?? 0);
+}
+
+/** Goes up or down a column, as in a spreadsheet; false for any other key. Enter is never the browser's, also where the column ends: it would send a form that is half filled in. */
+export function moveInColumn(cell: HTMLInputElement, pressed: CellKey): boolean {
+  const step = stepOf(pressed);
+  if (step === 0) return false;
   const { rows, at } = placeOf(cell);
   for (let next = at + step; next >= 0 && next < rows.length; next += step) {
     const other = cellOf(rows[next], cell.dataset.column);
@@ -21,7 +28,7 @@ export function moveInColumn(cell: HTMLInputElement, key: string): boolean {
     other.select();
     return true;
   }
-  return false;
+  return pressed.key === 'Enter';
 }
 
 /** Fills cells downwards, and to the right, with what was copied out of a spreadsheet; how many were filled. One value alone is the browser's to paste: 0. */
@@ -39,10 +46,14 @@ export function pasteIntoColumn(cell: HTMLInputElement, text: string): number {
     for (const [right, value] of line.entries()) {
       const other = cellOf(rows[at + down], columns[first + right]);
       if (other === undefined) continue;
-      other.value = value.trim();
-      // Whoever keeps what is typed hears of it.
-      other.dispatchEvent(new Event('input', { bubbles: true }));
+      fillCell(other, value.trim());
       filled += 1;
     }
   return filled;
+}
+
+/** Puts a value into a cell; whoever keeps what is typed hears of it. */
+export function fillCell(cell: HTMLInputElement, value: string): void {
+  cell.value = value;
+  cell.dispatchEvent(new Event('input', { bubbles: true }));
 }
