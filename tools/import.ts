@@ -11,7 +11,7 @@ import { type ImportWords, wordsOfImport } from './row-words.ts';
 
 /** Loads goods into the database in use, whether the shop runs or not (docs/import.md). It speaks English or the language that is asked for. */
 async function importGoods(): Promise<void> {
-  const { folder, allOrNothing, dryRun, locale } = importWords(process.argv.slice(2));
+  const { folder, allOrNothing, dryRun, pricesMeant, locale } = importWords(process.argv.slice(2));
   const words = wordsOfImport(locale);
   const config = readConfig();
   const { address, close } = await reachDatabase(config);
@@ -23,6 +23,7 @@ async function importGoods(): Promise<void> {
         folder,
         allOrNothing,
         dryRun,
+        pricesMeant,
         mediaDir: join(config.dataDir, 'media'),
         onProblem: (problem) => console.error(words.problem(problem)),
         onProgress: ({ told, ...values }) => console.log(`  ${words.told(told, values)}`),
@@ -40,8 +41,9 @@ async function importGoods(): Promise<void> {
 }
 
 function describe(outcome: ImportTally, dryRun: boolean, words: ImportWords): string[] {
-  const { problems, badRows } = outcome;
-  const found = problems === 0 ? words.told('none') : words.told('bad', { problems, rows: badRows });
+  const { problems, badRows, doubts } = outcome;
+  const bad = problems === 0 ? words.told('none') : words.told('bad', { problems, rows: badRows });
+  const found = doubts === 0 ? bad : `${bad} ${words.told('doubts', { doubts })}`;
   if (!outcome.written) return [`${found} ${words.told(dryRun ? 'looked' : 'nothing')}`];
   return [problems === 0 ? found : `${found} ${words.told('rest')}`, words.told('sum', valuesOf(outcome))];
 }

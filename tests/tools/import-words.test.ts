@@ -3,11 +3,12 @@ import { importWords } from '#tools/import-words.ts';
 
 describe('what is typed behind npm run import', () => {
   it('is a folder, told about in English and written in whole batches where nothing else is said', () => {
-    expect(importWords(['goods'])).toEqual({ folder: 'goods', allOrNothing: false, dryRun: false, locale: 'en' });
-    expect(importWords(['--dry-run', 'goods', '--all-or-nothing', '--language', 'hr'])).toEqual({
+    expect(importWords(['goods'])).toEqual({ folder: 'goods', allOrNothing: false, dryRun: false, pricesMeant: false, locale: 'en' });
+    expect(importWords(['--dry-run', 'goods', '--all-or-nothing', '--language', 'hr', '--prices-meant'])).toEqual({
       folder: 'goods',
       allOrNothing: true,
       dryRun: true,
+      pricesMeant: true,
       locale: 'hr',
     });
   });

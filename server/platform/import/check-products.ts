@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
+import { priceDoubt } from '#domain/product/price-doubt.ts';
 import type { ProductFormat } from '#domain/product/product.ts';
+import type { DeskPrices } from '#domain/product/product-desk.ts';
 import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
 import type { Database } from '../database/schema.ts';
 import type { WantedAttributes } from './import-attributes.ts';
 import type { WantedCategories } from './import-categories.ts';
 import type { Downloads } from './import-downloads.ts';
 import type { Picture, Pictures } from './import-pictures.ts';
-import { mergeProduct } from './merge-product.ts';
+import { euro, mergeProduct } from './merge-product.ts';
 import type { Problems } from './problems.ts';
 import { type ProductRow, productFields, readProductRow } from './product-row.ts';
 import { knownProducts, type ProductState } from './product-state.ts';
@@ -21,6 +23,8 @@ export interface ImportPlan {
   readonly pictures: Pick<Pictures, 'get'>;
   readonly downloads: Pick<Downloads, 'hash' | 'mime' | 'read'>;
   readonly problems: Problems;
+  /** Prices of nothing, and those far from what they were, are meant. */
+  readonly pricesMeant: boolean;
 }
 
 /** What is kept of a row while the others are read: enough to see whether what it refers to is there. */
@@ -110,6 +114,7 @@ export async function checkProducts(
         { ...files, attributes: plan.attributes, render, parent: undefined, cheapest: undefined },
         tell,
       );
+      if (state !== undefined && !plan.pricesMeant) tellDoubt(row, before?.state, state, problems);
       if (state === undefined || problems.isBad(row.file, row.line)) {
         problems.lose('product', row.sku, row.file, row.line);
         continue;
@@ -130,6 +135,31 @@ export async function checkProducts(
     onProgress(lines.size);
   }
   return entries;
+}
+
+const PRICE_FIELDS: Readonly<Record<string, keyof ProductRow['fields']>> = {
+  retailPrice: 'retail_price',
+  finalPrice: 'final_price',
+  memberPrice: 'member_price',
+};
+
+/** The same question as in the office; of what has no prices of its own there is none. */
+function tellDoubt({ file, line, sku }: ProductRow, before: ProductState | undefined, now: ProductState, problems: Problems): void {
+  if (now.format === 'Configurable' || now.bundleDiscount !== null) return;
+  const wanted = pricesOf(now);
+  // What it cost as the sum of its members was no price of its own.
+  const was = before === undefined || before.bundleDiscount !== null ? undefined : pricesOf(before);
+  const doubt = priceDoubt(wanted, was);
+  if (doubt?.field === undefined) return;
+  const field = doubt.field as keyof DeskPrices;
+  const [price = 0, old = was?.retailPrice ?? 0] = [wanted[field], was?.[field]];
+  const flaw =
+    doubt.reason === 'priceFree' ? rowFlaw('priceFree', { sku }) : rowFlaw('priceFarOff', { sku, before: euro(old), now: euro(price) });
+  problems.doubt(file, line, PRICE_FIELDS[field] ?? 'retail_price', flaw);
+}
+
+function pricesOf({ retail, final, member }: Pick<ProductState, 'retail' | 'final' | 'member'>): DeskPrices {
+  return { retailPrice: retail, finalPrice: final < retail ? final : undefined, memberPrice: member ?? undefined };
 }
 
 /** Looks up the pictures and downloads that rows name; what is wrong with them is told. */

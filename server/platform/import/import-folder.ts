@@ -24,6 +24,8 @@ export interface ImportOptions {
   readonly mediaDir: string;
   /** One bad row, and nothing is written; everything is there at once or not at all. */
   readonly allOrNothing?: boolean;
+  /** Prices of nothing, and those far from what they were, are taken as they stand; else their rows are left out, and told. */
+  readonly pricesMeant?: boolean;
   /** Looks only. */
   readonly dryRun?: boolean;
   readonly onProblem?: (problem: ImportProblem) => void;
@@ -39,6 +41,8 @@ export interface ImportTally {
   readonly problems: number;
   /** How many rows are left out because of them. */
   readonly badRows: number;
+  /** Of them, rows whose prices nobody has said are meant. */
+  readonly doubts: number;
   readonly written: boolean;
   readonly categories: number;
   readonly attributes: number;
@@ -79,6 +83,7 @@ async function run(database: Kysely<Database>, options: ImportOptions): Promise<
     pictures,
     downloads: new Downloads(folder),
     problems,
+    pricesMeant: options.pricesMeant === true,
   };
   const entries = await checkProducts(database, plan, (rows) => onProgress({ told: 'read', rows }));
   const bundles = await readBundles(folder, problems);
@@ -89,6 +94,7 @@ async function run(database: Kysely<Database>, options: ImportOptions): Promise<
   const outcome: ImportTally = {
     problems: problems.count,
     badRows: problems.rows,
+    doubts: problems.doubts,
     written: false,
     categories: categories.changed.length,
     attributes: attributes.changed.length + attributes.changedValues.length,

@@ -140,7 +140,8 @@ function mergedPrices(known: Prices | undefined, { fields }: ProductRow, tell: T
   return { retail, final, member };
 }
 
-function euro(cents: number): string {
+/** An amount as a row has it. */
+export function euro(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 

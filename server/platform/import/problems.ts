@@ -17,6 +17,8 @@ const LEFT_OUT = { product: 'productLeftOut', category: 'categoryLeftOut', attri
 /** Gathers what is wrong. Each problem is told at once; kept is only which rows are bad. */
 export class Problems {
   count = 0;
+  /** Rows that wait for somebody to say that their prices are meant. */
+  doubts = 0;
   private readonly lost = new Map<string, string>();
   private readonly bad = new Map<string, Set<number>>();
   private readonly onProblem: (problem: ImportProblem) => void;
@@ -32,6 +34,12 @@ export class Problems {
     const lines = this.bad.get(file) ?? new Set();
     this.bad.set(file, lines.add(line));
     this.tell(file, line, field, flaw, found);
+  }
+
+  /** Of a price that nobody writes without meaning it. */
+  doubt(file: string, line: number, field: string, flaw: RowFlaw): void {
+    if (!this.isSilent) this.doubts += 1;
+    this.add(file, line, field, flaw);
   }
 
   /** Of what could not be read as a row at all. In a file without line breaks the good ones stand in the same line. */

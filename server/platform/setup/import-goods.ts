@@ -18,7 +18,7 @@ import { type KeptReport, keepOption, SETUP_OPTIONS } from './options.ts';
 const TOLD = 30;
 
 /** Loads the good rows of a table as `npm run import` does, and tells what is wrong with the others. Its file lies in a folder of its own while it is read, and nowhere afterwards. */
-export const importSetupGoods: Verb<typeof wire.importSetupGoods> = async (deps, { body: { table, csv }, ...who }) => {
+export const importSetupGoods: Verb<typeof wire.importSetupGoods> = async (deps, { body: { table, csv, pricesMeant = false }, ...who }) => {
   const folder = await mkdtemp(join(tmpdir(), 'izlog-import-'));
   try {
     await writeFile(join(folder, `${table}.csv`), csv, { mode: 0o600 });
@@ -27,7 +27,9 @@ export const importSetupGoods: Verb<typeof wire.importSetupGoods> = async (deps,
       if (problems.length < TOLD) problems.push({ line, field, wanted: code, values, note, found });
     };
     // Thousands of rows take longer than a page may.
-    const tally = await withoutTimeBudget(() => importFolder(deps.database, { folder, mediaDir: join(folder, 'media'), onProblem }));
+    const tally = await withoutTimeBudget(() =>
+      importFolder(deps.database, { folder, mediaDir: join(folder, 'media'), pricesMeant, onProblem }),
+    );
     const { added, changed, unchanged, categories, badRows } = tally;
     const report =
       table === 'categories'

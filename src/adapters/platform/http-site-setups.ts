@@ -92,8 +92,10 @@ export class HttpSiteSetups implements SiteSetups {
     return (await this.products.create(product)).map(() => undefined);
   }
 
-  async importGoods(table: SetupTable, csv: string): Outcome<ImportReport, BackOfficeProblem> {
-    return (await this.client.send(wire.importSetupGoods, { body: { table, csv } })).map(reportOf).mapErr(refused);
+  async importGoods(table: SetupTable, csv: string, pricesMeant: boolean): Outcome<ImportReport, BackOfficeProblem> {
+    return (await this.client.send(wire.importSetupGoods, { body: { table, csv, ...(pricesMeant && { pricesMeant }) } }))
+      .map(reportOf)
+      .mapErr(refused);
   }
 
   async say(standing: SetupStanding): Outcome<void, BackOfficeProblem> {

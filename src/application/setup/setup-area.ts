@@ -90,7 +90,7 @@ export const setupArea = {
       },
     },
     goods: {
-      fields: ['table'],
+      fields: ['table', 'pricesMeant'],
       file: 'csv',
       async run(setups, typed) {
         const file = typed.file('csv');
@@ -99,7 +99,7 @@ export const setupArea = {
         if (file.bytes.length > GOODS_FILE_BYTES) return err(refused('fileTooLarge', 'csv'));
         const csv = textOf(file.bytes);
         if (csv === undefined) return err(refused('notACsv', 'csv'));
-        const report = await setups.importGoods(table, csv);
+        const report = await setups.importGoods(table, csv, typed.text('pricesMeant') !== '');
         // Whoever has rows to mend stays with them.
         return report.map(({ badRows }) =>
           badRows > 0

@@ -18,5 +18,5 @@ export interface ImportFailure {
 }
 
 /** What whoever brings a folder in is told on the way and at the end (`importRows.told.<what>`). */
-export const IMPORT_TOLD = ['read', 'written', 'none', 'bad', 'looked', 'nothing', 'rest', 'sum'] as const;
+export const IMPORT_TOLD = ['read', 'written', 'none', 'bad', 'looked', 'nothing', 'doubts', 'rest', 'sum'] as const;
 export type ImportTold = (typeof IMPORT_TOLD)[number];

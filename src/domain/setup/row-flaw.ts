@@ -107,6 +107,9 @@ const ROW_FLAWS = {
   retailPrice: [],
   finalPrice: ['most', 'is'],
   memberPrice: ['most', 'is'],
+  // Prices that nobody writes without meaning them (domain/product/price-doubt.ts), until somebody says that they are meant.
+  priceFree: ['sku'],
+  priceFarOff: ['sku', 'before', 'now'],
   configurableBy: [],
   chosenByText: ['attribute'],
   downloadsWanted: [],
@@ -154,6 +157,9 @@ export const ROW_FLAW_CODES = Object.keys(ROW_FLAWS) as readonly RowFlawCode[];
 /** What follows from a flaw, or how what is wanted stands in a cell (`importRows.note.<note>`). */
 export const ROW_NOTES = ['several', 'headerWrong', 'restUnread', 'notShown'] as const;
 export type RowNote = (typeof ROW_NOTES)[number];
+
+/** Flaws of prices that are taken once somebody says that they are meant. */
+export const PRICE_DOUBTS: ReadonlySet<string> = new Set<RowFlawCode>(['priceFree', 'priceFarOff']);
 
 type Value = (typeof ROW_FLAWS)[RowFlawCode][number];
 type ValuesOf<Code extends RowFlawCode> = { readonly [Name in (typeof ROW_FLAWS)[Code][number]]: string | number };

@@ -29,6 +29,6 @@ export interface SiteSetups {
   addMethods(methods: FirstMethods): Outcome<void, BackOfficeProblem>;
   addProduct(product: NewProduct): Outcome<void, BackOfficeProblem>;
   /** Loads the good rows of a CSV. */
-  importGoods(table: SetupTable, csv: string): Outcome<ImportReport, BackOfficeProblem>;
+  importGoods(table: SetupTable, csv: string, pricesMeant: boolean): Outcome<ImportReport, BackOfficeProblem>;
   say(standing: SetupStanding): Outcome<void, BackOfficeProblem>;
 }

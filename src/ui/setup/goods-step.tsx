@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
+import { PRICE_DOUBTS } from '#domain/setup/row-flaw.ts';
 import { type ImportReport, SETUP_TABLES } from '#domain/setup/site-setup.ts';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { NewProductForm } from '../catalog/new-product-form.tsx';
+import { Choice } from '../elements/choice.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
 import { rowProblemWords } from './row-problem-words.ts';
@@ -32,10 +34,32 @@ export function GoodsStep({ state: { products, lastImport }, choices }: ShownSte
       {lastImport !== undefined && <Report report={lastImport} />}
       <AccountForm form="setup.goods" action={`${address}#import`} submit={label('import')} busy={label('importing')} hasFile>
         <Table />
+        {lastImport !== undefined && hasDoubts(lastImport) && <PricesMeant />}
         <FileOf name="csv" label={label('csv')} hint={label('csvHint')} accept=".csv,text/csv" />
       </AccountForm>
     </>
   );
+}
+
+/** The answer to the question that rows were left out with. */
+function PricesMeant(): ReactElement {
+  const { translator } = useShop();
+  const { typed, id } = useFormAround();
+  return (
+    <Choice
+      type="checkbox"
+      card
+      name="pricesMeant"
+      id={`${id}-pricesMeant`}
+      label={translator.text('setup.pricesMeant')}
+      defaultChecked={typed('pricesMeant') !== undefined}
+    />
+  );
+}
+
+/** Whether rows wait for a word on their prices; of very many bad ones only the first are told. */
+function hasDoubts({ problems, badRows }: ImportReport): boolean {
+  return badRows > problems.length || problems.some(({ flaw }) => PRICE_DOUBTS.has(flaw.code));
 }
 
 /** As the importer reads it (docs/import.md). */

@@ -24,7 +24,10 @@ afterAll(async () => {
 });
 beforeEach(() => emptyShop(shop.database));
 
-async function load(files: Readonly<Record<string, string | Uint8Array>>, options: { allOrNothing?: boolean; dryRun?: boolean } = {}) {
+async function load(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  options: { allOrNothing?: boolean; dryRun?: boolean; pricesMeant?: boolean } = {},
+) {
   const { folder, remove } = await aFolder(files);
   cleanUp.push(remove);
   return imported(shop.database, { folder, mediaDir, ...options });
@@ -179,6 +182,33 @@ describe('importing over what is there', () => {
     expect(await everything(shop.database)).toMatchObject({ product_text: before.product_text, bundle_member: before.bundle_member });
     const after = new Map((await shop.database.selectFrom('product').selectAll().execute()).map((row) => [row.sku, row]));
     expect(after.get('SJ-1')).toMatchObject({ retail_price: 300, final_price: 240, membership_price: 230 });
+  });
+
+  it('asks about a price of nothing, and one far from what it was, by line and SKU; takes it once it is meant, and asks of it no more', async () => {
+    await loadSample();
+    const files = { 'products.csv': 'sku,retail_price,final_price\nEK-1,0,\nKO-1,8900,\nSJ-1,3.00,2.40\n' };
+    const told = [
+      'products.csv:2 retail_price: EK-1 would cost nothing (0.00); it is brought in once you say that the price is meant',
+      'products.csv:3 retail_price: the price 8900.00 of KO-1 is far from the one before (89.00); it is brought in once you say that it is meant',
+    ];
+    const prices = async () => {
+      const rows = await shop.database
+        .selectFrom('product')
+        .select(['sku', 'retail_price'])
+        .where('sku', 'in', ['EK-1', 'KO-1', 'SJ-1'])
+        .orderBy('sku')
+        .execute();
+      return rows.map(({ retail_price }) => retail_price);
+    };
+    expect(await load(files, { dryRun: true })).toMatchObject({ told, doubts: 2, badRows: 2 });
+    expect(await load(files)).toMatchObject({ told, doubts: 2, badRows: 2, changed: 1 });
+    expect(await prices()).toEqual([790, 8900, 300]);
+    expect(await load(files, { pricesMeant: true })).toMatchObject({ told: [], doubts: 0, changed: 2 });
+    expect(await prices()).toEqual([0, 890_000, 300]);
+    expect(await load(files)).toMatchObject({ told: [], unchanged: 3 });
+    const fresh = { 'products.csv': 'sku,name,retail_price,tax_rate,stock\nNOV-1,Uzorak,0,25,5\n' };
+    expect((await load(fresh)).told).toHaveLength(1);
+    expect(await load(fresh, { pricesMeant: true })).toMatchObject({ told: [], added: 1 });
   });
 
   it('[PRD-02] lets a configurable product cost what its cheapest variant costs', async () => {

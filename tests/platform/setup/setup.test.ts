@@ -150,8 +150,19 @@ describe('the set-up of an empty installation', () => {
     expect(data).toMatchObject({ added: 1, badRows: 1, problems: [{ line: 3, field: 'retail_price', wanted: 'amount', found: 'nula' }] });
     const shop = (await administrator.ask(filterProducts, { body: { limit: 10 } })).data.records;
     expect(shop.map(({ name }) => name)).toEqual(['Lonac']);
+    // A price that nobody writes without meaning it waits for a word, with its line and its SKU.
+    const far = { table: 'products' as const, csv: 'sku,retail_price\nLON-1,1290\n' };
+    expect((await administrator.ask(wire.importSetupGoods, { body: far })).data).toMatchObject({
+      changed: 0,
+      badRows: 1,
+      problems: [{ line: 2, field: 'retail_price', wanted: 'priceFarOff', values: { sku: 'LON-1', before: '12.90', now: '1290.00' } }],
+    });
+    expect((await administrator.ask(wire.importSetupGoods, { body: { ...far, pricesMeant: true } })).data).toMatchObject({
+      changed: 1,
+      badRows: 0,
+    });
     const { products, lastImport, done } = await state();
-    expect([products, lastImport?.problems, done.includes('goods')]).toEqual([1, data.problems, true]);
+    expect([products, lastImport?.problems, done.includes('goods')]).toEqual([1, [], true]);
     expect(
       (await administrator.ask(wire.importSetupGoods, { body: { table: 'categories', csv: 'slug,name\nvrt,Vrt\n' } })).data,
     ).toMatchObject({
@@ -164,6 +175,8 @@ describe('the set-up of an empty installation', () => {
     expect([log.status, log.data.total]).toEqual([200, log.data.records.length]);
     expect(ofTables.map(({ thingId, name, after }) => [thingId, name, after?.table])).toEqual([
       ['import', null, 'categories'],
+      ['import', null, 'products'],
+      ['import', null, 'products'],
       ['import', null, 'products'],
     ]);
   });

@@ -113,7 +113,7 @@ export const importSetupGoods = call({
   method: 'POST',
   path: '/api/v2/cms/setup/import',
   summary: 'Loads the good rows of a table of goods (docs/import.md), and tells the others',
-  body: z.strictObject({ table: z.enum(SETUP_TABLES), csv: text(GOODS_FILE_BYTES) }),
+  body: z.strictObject({ table: z.enum(SETUP_TABLES), csv: text(GOODS_FILE_BYTES), pricesMeant: z.optional(z.boolean()) }),
   data: ReportWire,
 });
 
