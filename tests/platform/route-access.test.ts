@@ -181,6 +181,7 @@ const ROWS: Readonly<Record<string, Exclude<Access, 'backOffice'> | Wanted>> = {
   'POST /api/v2/office/job/create': ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish', 'pages:write'],
   'POST /api/v2/office/job/start': ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish', 'pages:write'],
   'POST /api/v2/office/job/drop': ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish', 'pages:write'],
+  'POST /api/v2/office/job/parcels': ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish', 'pages:write'],
   'GET /api/v2/office/job/get/{id}': ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish', 'pages:write'],
   'GET /api/v2/office/job/filter': ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish', 'pages:write'],
   'GET /api/v2/ecommerce/coupon/filter': 'products:price',

@@ -13,7 +13,7 @@ export const moveOne: Does = async (deps, job, target, done) => {
   const { database, now, settings } = deps;
   const verb = job.kind.slice('orders.'.length) as OrderVerb;
   const by = doneBy(job, now());
-  const details = verb === 'send' ? { carrier: job.details.carrier ?? '', trackingNumber: '' } : {};
+  const details = verb === 'send' ? { carrier: job.details.carrier ?? '', trackingNumber: job.parcels[target] ?? '' } : {};
   let hasMoved = false;
   const tags = await doneAndCounted(deps, job, done, async (trx) => {
     const moved = await moveByHandWithin(trx, { id: target }, verb, { now: now(), siteUrl: settings.siteUrl, details, by });

@@ -39,7 +39,7 @@ export async function outlookOf(database: Connection, job: Job, language: Langua
         ...alike,
         does: asFound(alike.state, (order) => foreseenStep(verb, job.details, order)),
       }));
-      return told(foreseen, (ids) => orderNames(database, ids));
+      return told(foreseen, (ids) => orderNames(database, ids), 0);
     }
     case 'products': {
       const foreseen = [];
@@ -47,7 +47,8 @@ export async function outlookOf(database: Connection, job: Job, language: Langua
         const unfit = alike.state?.choiceOf == null ? alike.state?.unfit : await offerFlaw(database, alike.state.choiceOf);
         foreseen.push({ ...alike, does: asFound(alike.state, (state) => foreseenProduct(job.kind, job.details, productOf(state, unfit))) });
       }
-      return told(foreseen, (ids) => productNames(database, ids, language));
+      const unasked = foreseen.filter(({ state, does }) => state?.isUnasked && does?.isOk());
+      return told(foreseen, (ids) => productNames(database, ids, language), sum(unasked));
     }
     default:
       return undefined;
@@ -65,6 +66,7 @@ function asFound<State>(state: State | null, foresee: (state: State) => Foreseen
 async function told(
   foreseen: readonly (Omit<Alike<unknown>, 'state'> & { readonly does: Does })[],
   namesOf: (ids: readonly number[]) => Promise<Named>,
+  unasked: number,
 ): Promise<JobOutlook> {
   const one = foreseen
     .flatMap(({ ids, places, does }) => ids.map((id, at) => ({ id, place: places[at] ?? 0, does })))
@@ -81,6 +83,7 @@ async function told(
   return {
     goes: sum(foreseen.filter(({ does }) => does?.isOk())),
     first: goers.map(({ id, does }) => ({ id, name: nameOf(id), changes: does?.unwrapOr([]) ?? [], lowest: names.get(id)?.lowest })),
+    unasked,
     free: sum(foreseen.filter(({ does }) => does?.unwrapOr([]).some(isFreeThen))),
     stays: rests.map(({ reason, count, ids }) => ({ reason, count, names: ids.map(({ id }) => nameOf(id)) })),
   };
@@ -106,19 +109,23 @@ interface ProductState extends Omit<ForeseenProduct, 'finalPrice' | 'memberPrice
   readonly unfit?: string;
   /** A variant that is to be offered again: whether it may depends on the others. */
   readonly choiceOf?: number;
+  /** One of very many such, of which nobody has asked that. */
+  readonly isUnasked?: boolean;
 }
 
 /** Only what the kind of work looks at makes goods different: of what never changes none would be alike. */
 async function alikeProducts(database: Connection, { id, kind }: Job): Promise<readonly Alike<ProductState>[]> {
   const isPrice = ['products.price', 'products.sale', 'products.endSale'].includes(kind);
   const isShown = kind === 'products.show' || kind === 'products.hide';
+  const isAsked = sql`(${sql.lit(kind)} = 'products.show' and p.archived and p.main_product_id is not null)`;
   const looked = isPrice
     ? sql`'retailPrice', p.retail_price, 'final', p.final_price, 'member', p.membership_price, 'hasOwnPrices', p.format <> 'Configurable' and p.bundle_discount is null`
     : isShown
       ? sql`'visible', not p.archived and (p.is_visible or p.main_product_id is not null),
           'unfit', case when p.format = 'EProduct' and p.main_product_id is null and not exists (select from download_file f where f.product_id = p.id) then 'noFile'
             when p.format = 'Configurable' and not exists (select from product v where v.main_product_id = p.id and not v.archived) then 'noVariant' end,
-          'choiceOf', case when p.archived and p.main_product_id is not null and t.place <= ${sql.lit(MOST_ASKED)} then p.id end`
+          'choiceOf', case when ${isAsked} and t.place <= ${sql.lit(MOST_ASKED)} then p.id end,
+          'isUnasked', case when ${isAsked} and t.place > ${sql.lit(MOST_ASKED)} then true end`
       : sql`'stock', (select s.quantity from stock s where s.product_id = p.id), 'hasOwnStock', p.format = 'Simple'`;
   return alike<ProductState>(
     database,

@@ -68,6 +68,15 @@ export async function addJob(trx: Connection, job: NewJob): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
+/** Keeps the numbers of parcels by the ids of their orders; false when the job has begun or was dropped. */
+export async function keepParcels(trx: Connection, id: number, parcels: Readonly<Record<string, string>>): Promise<boolean> {
+  const { rows } = await sql`
+    update office_job set parcels = ${JSON.stringify(parcels)}::jsonb where id = ${id} and begun_at is null and ended_at is null returning id`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
 /** False when somebody has started or dropped it before. */
 export async function beginJob(trx: Connection, id: number, at: Date): Promise<boolean> {
   const { rows } =
@@ -104,6 +113,8 @@ export interface ClaimedPart {
   readonly done: number;
   readonly total: number;
   readonly part: readonly number[];
+  /** Numbers of parcels by the ids of their orders. */
+  readonly parcels: Readonly<Record<string, string>>;
   readonly is_whole: boolean;
   readonly seen_status: CommentStatus | null;
   readonly seen_until: Date | null;
@@ -121,7 +132,7 @@ export async function claimPart(database: Connection, now: Date, until: Date, si
     update office_job j set claimed_until = ${until}
     where j.id = (select w.id from office_job w where w.begun_at is not null and w.ended_at is null
       and (w.claimed_until is null or w.claimed_until < ${now}) order by w.id limit 1 for update skip locked)
-    returning j.id, j.kind, j.details, j.done, cardinality(j.targets) as total, j.targets[j.done + 1 : j.done + ${sql.lit(size)}] as part, j.is_whole, j.seen_status, j.seen_until, j.asked_at, j.by_user, j.access_key_id,
+    returning j.id, j.kind, j.details, j.done, cardinality(j.targets) as total, j.targets[j.done + 1 : j.done + ${sql.lit(size)}] as part, j.parcels, j.is_whole, j.seen_status, j.seen_until, j.asked_at, j.by_user, j.access_key_id,
       (select k.name from access_key k where k.id = j.access_key_id) as key_name, j.request_id`.execute(database);
   return rows[0];
 }

@@ -11,8 +11,10 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { THINGS } from '../editing/things.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { needsOfPages } from '../page/needs-of-pages.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { outlookOf } from './job-outlook.ts';
+import { parcelsOf } from './job-parcels.ts';
 import { addJob, beginJob, dropJob, findJob, firstTargets, type JobRow, newestJobs } from './job-queries.ts';
 import { targetsOf } from './job-targets.ts';
 import { textName } from './job-texts.ts';
@@ -20,8 +22,8 @@ import { textName } from './job-texts.ts';
 /** Jobs in the list, texts that are shown before work on them begins. */
 const NEWEST = 30;
 const PREVIEWED = 10;
-/** Pages that are looked at one by one before anything begins. */
-const MOST_LOOKED_AT = 200;
+/** Pages that are looked at before anything begins; of more nobody says before how many stay. */
+const MOST_LOOKED_AT = 5_000;
 /** How much of a comment tells which it is. */
 const BEGINNING = 80;
 
@@ -86,10 +88,8 @@ export const getOfficeJob: Verb<typeof wire.getOfficeJob> = async ({ database },
   if (job === undefined || !hasScope(user.scopes, JOB_KINDS[job.kind])) return refuse('NOT_FOUND');
   if (job.begun_at !== null || job.ended_at !== null) return ok({ data: { ...onWire(job), outlook: null, first: [] } });
   const outlook = await outlookOf(database, job, facts.language);
-  const [first, staying] = [firstOf(database, job), stayingOf(database, job)];
-  return ok({
-    data: { ...onWire(job), outlook: outlook === undefined ? null : outlookOnWire(outlook), first: await first, staying: await staying },
-  });
+  const [first, staying, parcels] = await Promise.all([firstOf(database, job), stayingOf(database, job), parcelsOf(database, job)]);
+  return ok({ data: { ...onWire(job), outlook: outlook === undefined ? null : outlookOnWire(outlook), first, staying, parcels } });
 };
 
 export const filterOfficeJobs: Verb<typeof wire.filterOfficeJobs> = async ({ database }, { user }) => {
@@ -129,30 +129,29 @@ function onWire({
   };
 }
 
-function outlookOnWire({ goes, first, stays }: JobOutlook): NonNullable<DataOf<typeof wire.getOfficeJob>['outlook']> {
+function outlookOnWire({ goes, first, stays, free, unasked }: JobOutlook): NonNullable<DataOf<typeof wire.getOfficeJob>['outlook']> {
   return {
     goes,
+    free,
+    unasked,
     first: first.map(({ lowest, changes, ...thing }) => ({ ...thing, changes: [...changes], lowest: lowest ?? null })),
     stays: stays.map(({ names, ...rest }) => ({ ...rest, names: [...names] })),
   };
 }
 
-/** How many pages the site can't be without, by the reason, so that whoever looks starts it for as many as will go. Very many are not looked at one by one. */
+/** How many pages the site can't be without, by the reason, so that whoever looks starts it for as many as will go; undefined of so many that nobody looks at each before. */
 async function stayingOf(database: PlatformDependencies['database'], { id, kind, total }: JobRow) {
-  if (kind !== 'pages.withdraw' || total > MOST_LOOKED_AT) return [];
+  if (kind !== 'pages.withdraw') return [];
+  if (total > MOST_LOOKED_AT) return undefined;
   const counts = new Map<TargetWire['stays'] & string, number>();
-  for (const one of await firstTargets(database, id, total)) {
-    const need = await THINGS.page.need?.(database, one);
-    if (need !== undefined) counts.set(need, (counts.get(need) ?? 0) + 1);
-  }
+  for (const need of (await needsOfPages(database, await firstTargets(database, id, total))).values())
+    counts.set(need, (counts.get(need) ?? 0) + 1);
   return [...counts].map(([reason, count]) => ({ reason, count }));
 }
 
 /** Whether none of these pages can be withdrawn. Of very many some can. */
 async function areAllNeeded(database: PlatformDependencies['database'], ids: readonly number[]): Promise<boolean> {
-  if (ids.length > MOST_LOOKED_AT) return false;
-  for (const id of ids) if ((await THINGS.page.need?.(database, id)) === undefined) return false;
-  return true;
+  return ids.length <= MOST_LOOKED_AT && (await needsOfPages(database, ids)).size === ids.length;
 }
 
 type TargetWire = DataOf<typeof wire.getOfficeJob>['first'][number];

@@ -5,6 +5,7 @@ import * as view from '#adapters/platform/wire/saved-view.ts';
 import * as worker from '#adapters/platform/wire/worker.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import { adminProfile } from './admin-profile.ts';
+import { keepJobParcels } from './job-parcels.ts';
 import { createOfficeJob, dropOfficeJob, filterOfficeJobs, getOfficeJob, startOfficeJob } from './office-jobs.ts';
 import { getOverview } from './overview.ts';
 import { deleteSavedView, filterSavedViews, saveSavedView } from './saved-views.ts';
@@ -16,6 +17,7 @@ export const backOfficeRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, wire.createOfficeJob, createOfficeJob);
   serve(app, deps, wire.startOfficeJob, startOfficeJob);
   serve(app, deps, wire.dropOfficeJob, dropOfficeJob);
+  serve(app, deps, wire.keepJobParcels, keepJobParcels);
   serve(app, deps, wire.getOfficeJob, getOfficeJob);
   serve(app, deps, wire.filterOfficeJobs, filterOfficeJobs);
   serve(app, deps, overview.getOverview, getOverview);

@@ -99,6 +99,7 @@ import * as subscriptionsOnNoList from './migrations/225-subscriptions-on-no-lis
 import * as wishesOfMedia from './migrations/226-wishes-of-media.ts';
 import * as postingsBegun from './migrations/227-postings-begun.ts';
 import * as documentTitlesPlain from './migrations/228-document-titles-plain.ts';
+import * as parcelsOfJobs from './migrations/240-parcels-of-jobs.ts';
 import * as newsletterListsGoing from './migrations/250-newsletter-lists-going.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
@@ -203,5 +204,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '226-wishes-of-media': wishesOfMedia,
   '227-postings-begun': postingsBegun,
   '228-document-titles-plain': documentTitlesPlain,
+  '240-parcels-of-jobs': parcelsOfJobs,
   '250-newsletter-lists-going': newsletterListsGoing,
 };

@@ -78,7 +78,7 @@ export function isListed({
 }
 
 /** Written as the indexes of migration 131 are. */
-function fitsFilter({ from, until, town = '', delivery, payment }: WantedFilter): RawBuilder<unknown> {
+function fitsFilter({ from, until, town = '', delivery, payment, state }: WantedFilter): RawBuilder<unknown> {
   const [begin, end] = [startOfDay(from), endOfDay(until)];
   const conditions = [
     ...(begin === undefined ? [] : [sql`o.placed_at >= ${new Date(begin)}`]),
@@ -86,6 +86,7 @@ function fitsFilter({ from, until, town = '', delivery, payment }: WantedFilter)
     ...(town.trim() === '' ? [] : [holdsPart(sql`order_towns(o.addresses)`, town)]),
     ...(delivery === undefined ? [] : [sql`o.delivery ->> 'code' = ${delivery}`]),
     ...(payment === undefined ? [] : [sql`o.payment ->> 'code' = ${payment}`]),
+    ...(state === undefined ? [] : [sql`o.status = ${state}`]),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

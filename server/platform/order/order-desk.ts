@@ -15,31 +15,40 @@ import { moveByHand } from './move-by-hand.ts';
 import { countWork, findOrders, historyOf, mailsOf, notesOf, orderWays } from './order-desk-queries.ts';
 import { addOrderNote } from './order-notes.ts';
 import type { OrderPayment } from './order-parts.ts';
+import { deliveryOf } from './order-prices.ts';
 import { orderRecordOnWire } from './order-record-on-wire.ts';
-import { lastCarrier, waysInLanguage } from './order-ways.ts';
+import { carrierOfMost, lastCarrier, waysInLanguage } from './order-ways.ts';
 import { ownOrderOnWire } from './own-order-on-wire.ts';
 import { wayOf } from './way-of.ts';
 
 /** Orders that stand on a page of a list. */
 const ON_A_PAGE = 50;
+/** Next steps of what has not left yet. */
+const TO_BE_SENT: ReadonlySet<string> = new Set(['prepare', 'send']);
 
 /** Orders of the shop, by what is to be done with them. */
 export const filterOrders: Verb<typeof call.filterOrders> = async ({ database }, { query, facts: { language } }) => {
   const { view = 'all', q = '', before, ...filter } = query;
   const wanted = { view, words: q, filter, before: before === undefined ? undefined : readId(before), limit: ON_A_PAGE + 1 };
   // On one connection they travel together; each piece that is sent wakes the database.
-  const [rows, ways, counts] = await database
-    .connection()
-    .execute(async (connection) => Promise.all([findOrders(connection, wanted), orderWays(connection, language), countWork(connection)]));
-  const shown = rows.slice(0, ON_A_PAGE);
-  const next = rows.length > ON_A_PAGE ? (shown.at(-1)?.id ?? null) : null;
-  return ok({
-    data: {
-      records: shown.map((row) => orderRecordOnWire(row, ways)),
-      next,
-      counts,
-      ways: { deliveries: [...ways.deliveries], payments: [...ways.payments] },
-    },
+  return database.connection().execute(async (connection) => {
+    const [rows, ways, counts] = await Promise.all([
+      findOrders(connection, wanted),
+      orderWays(connection, language),
+      countWork(connection),
+    ]);
+    const shown = rows.slice(0, ON_A_PAGE);
+    const records = shown.map((row) => orderRecordOnWire(row, ways));
+    const sent = shown.filter((row, at) => wayOf(row) === 'delivery' && TO_BE_SENT.has(records[at]?.next ?? ''));
+    return ok({
+      data: {
+        records,
+        next: rows.length > ON_A_PAGE ? (shown.at(-1)?.id ?? null) : null,
+        counts,
+        ways: { deliveries: [...ways.deliveries], payments: [...ways.payments] },
+        lastCarrier: await carrierOfMost(connection, sent),
+      },
+    });
   });
 };
 
@@ -51,7 +60,7 @@ export const getHandledOrder: Verb<typeof call.getHandledOrder> = async ({ datab
   const [own, ways, carrier, history, notes, mails] = await Promise.all([
     ownOrderOnWire(database, order, { language: facts.language, now: now() }),
     waysInLanguage(database, order, facts.language),
-    lastCarrier(database, order),
+    lastCarrier(database, deliveryOf(order)?.code),
     historyOf(database, order.id),
     notesOf(database, order.id),
     mailsOf(database, order),

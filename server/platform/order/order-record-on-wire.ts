@@ -9,16 +9,14 @@ import { wayOf } from './way-of.ts';
 /** An order in a list of the back office, with the ways it is brought and paid as whoever reads calls them. */
 export function orderRecordOnWire(row: ListedOrderRow, ways: OrderWays): z.infer<typeof OrderRecordWire> {
   const { id, number, status, company, pieces, total, currency, payment, delivery } = row;
-  const main = row.addresses.find(({ type }) => type === 'main') ?? row.addresses[0];
   return {
     id,
     number,
     placedAt: row.placed_at.toISOString(),
     status,
     isPaid: row.paid_at !== null,
-    buyer: [main?.firstName, main?.lastName].filter((part) => part !== undefined && part !== '').join(' '),
+    ...whoBought(row),
     company: company?.name ?? null,
-    city: main?.city ?? '',
     pieces,
     payment: namedWay(ways.payments, payment) ?? '',
     delivery: delivery === null ? null : (namedWay(ways.deliveries, delivery) ?? null),
@@ -31,5 +29,14 @@ export function orderRecordOnWire(row: ListedOrderRow, ways: OrderWays): z.infer
         way: wayOf({ delivery }),
         isTransfer: payment.code === 'bank-transfer',
       }) ?? null,
+  };
+}
+
+/** Who an order is from, and from where; empty where nobody knows it any more. */
+export function whoBought({ addresses }: Pick<ListedOrderRow, 'addresses'>): { readonly buyer: string; readonly city: string } {
+  const main = addresses.find(({ type }) => type === 'main') ?? addresses[0];
+  return {
+    buyer: [main?.firstName, main?.lastName].filter((part) => part !== undefined && part !== '').join(' '),
+    city: main?.city ?? '',
   };
 }

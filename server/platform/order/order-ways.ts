@@ -42,12 +42,21 @@ async function branchName(database: Kysely<Database>, id: number | null, languag
 /** How many parcels back somebody looks for one that went the same way. */
 const LOOKED_AT = 500;
 
-/** With whom the last parcel left that was sent by the same method of delivery; null where none of late was. */
-export async function lastCarrier(database: Kysely<Database>, order: OrderRow): Promise<string | null> {
-  const code = deliveryOf(order)?.code;
+/** With whom the last parcel left that was sent by a method of delivery; null where none of late was. */
+export async function lastCarrier(database: Kysely<Database>, code: string | undefined): Promise<string | null> {
   if (code === undefined) return null;
   const { rows } = await sql<{ carrier: string }>`
     select s.carrier from (select id, order_id, carrier from shipment order by id desc limit ${LOOKED_AT}) s
     join shop_order o on o.id = s.order_id where o.delivery ->> 'code' = ${code} order by s.id desc limit 1`.execute(database);
   return rows[0]?.carrier ?? null;
+}
+
+/** With whom the last parcel left that went as most of these orders go. */
+export async function carrierOfMost(
+  database: Kysely<Database>,
+  orders: readonly { readonly delivery: { readonly code?: string } | null }[],
+): Promise<string | null> {
+  const codes = orders.flatMap(({ delivery }) => delivery?.code ?? []);
+  const often = (code: string) => codes.filter((one) => one === code).length;
+  return lastCarrier(database, [...new Set(codes)].toSorted((a, b) => often(b) - often(a))[0]);
 }

@@ -1,15 +1,18 @@
 import { err, ok } from 'neverthrow';
+import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { OpenedJob } from '#domain/back-office/job-outlook.ts';
 import { JOB_FLAWS, type JobDetails, type JobKind, type OfficeJob } from '#domain/back-office/office-job.ts';
 import type { CommentStatus } from '#domain/comment/comment.ts';
+import { TRACKING_MAXIMUM } from '#domain/order/order-record.ts';
+import { type ParcelNumber, parcelField } from '#domain/order/parcel-numbers.ts';
 import type { JobTargets, OfficeJobs } from '#ports/back-office/office-jobs.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
-import { createOfficeJob, dropOfficeJob, filterOfficeJobs, getOfficeJob, startOfficeJob } from './wire/office-job.ts';
+import { createOfficeJob, dropOfficeJob, filterOfficeJobs, getOfficeJob, keepJobParcels, startOfficeJob } from './wire/office-job.ts';
 
 /** Work on many things at once over HTTP. */
 export class HttpOfficeJobs implements OfficeJobs {
@@ -50,6 +53,14 @@ export class HttpOfficeJobs implements OfficeJobs {
     return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
   }
 
+  async keepParcels(id: number, parcels: readonly ParcelNumber[]): Outcome<void, BackOfficeProblem> {
+    const cut = parcels.map(({ orderId, trackingNumber }) => ({ orderId, trackingNumber: trackingNumber.slice(0, TRACKING_MAXIMUM + 1) }));
+    const answer = await this.client.send(keepJobParcels, { body: { id, parcels: cut } });
+    if (answer.isErr()) return err(refused(answer.error));
+    const [first, ...others] = answer.value.refused.map(({ orderId, reason }) => ({ reason, field: parcelField(orderId) }));
+    return first === undefined ? ok(undefined) : err(recordRefused('jobs', [first, ...others]));
+  }
+
   async newest(): Outcome<readonly OfficeJob[], BackOfficeProblem> {
     return (await this.client.send(filterOfficeJobs, { query: {} })).map(({ records }) => records).mapErr(backOfficeProblem);
   }
@@ -58,14 +69,20 @@ export class HttpOfficeJobs implements OfficeJobs {
     const answer = await this.client.send(getOfficeJob, { params: { id: String(id) } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
     return answer
-      .map(({ outlook, first, staying = [], ...job }) => ({
+      .map(({ outlook, first, staying, parcels, ...job }) => ({
         job,
         staying,
+        parcels: parcels ?? undefined,
         first: first.map(({ stays, ...target }) => ({ ...target, stays: stays ?? undefined })),
         outlook:
           outlook === null
             ? undefined
-            : { ...outlook, free: outlook.free ?? 0, first: outlook.first.map((one) => ({ ...one, lowest: one.lowest ?? undefined })) },
+            : {
+                ...outlook,
+                free: outlook.free ?? 0,
+                unasked: outlook.unasked ?? 0,
+                first: outlook.first.map((one) => ({ ...one, lowest: one.lowest ?? undefined })),
+              },
       }))
       .mapErr(backOfficeProblem);
   }

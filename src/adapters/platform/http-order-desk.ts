@@ -35,11 +35,12 @@ export class HttpOrderDesk implements OrderDesk {
     const query = { view, ...filter, ...(words !== '' && { q: words }), ...(before !== undefined && { before: String(before) }) };
     const answer = await this.client.send(filterOrders, { query });
     return answer
-      .map(({ records, next, counts, ways }) => ({
+      .map(({ records, next, counts, ways, lastCarrier }) => ({
         records: records.map(readOrderRecord),
         next: next ?? undefined,
         counts,
         ways,
+        lastCarrier: lastCarrier ?? undefined,
       }))
       .mapErr(backOfficeProblem);
   }

@@ -1,4 +1,5 @@
 import { err, ok } from 'neverthrow';
+import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import {
   BEGUN_AT_ONCE,
@@ -15,6 +16,7 @@ import { readId } from '#domain/id.ts';
 import { TEXT_SHOWS } from '#domain/locale/text-state.ts';
 import { readOrderFilter } from '#domain/order/order-filter.ts';
 import { ORDER_VIEWS } from '#domain/order/order-record.ts';
+import { PASTED_FIELD, parcelField, readParcels } from '#domain/order/parcel-numbers.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { PRODUCT_SHOWS, readStock } from '#domain/product/product-desk.ts';
 import type { JobTargets, OfficeJobs } from '#ports/back-office/office-jobs.ts';
@@ -59,10 +61,19 @@ export const jobsArea = {
         return started.map(() => ({ notice: 'done.begun', at }));
       },
     },
+    /** Of orders that are sent the numbers of their parcels come with it: one that is wrong begins nothing. `keep` writes them down alone. */
     start: {
-      fields: ['jobId'],
+      fields: ['jobId', PASTED_FIELD],
+      alsoFields: [parcelField(0).slice(0, -1)],
       async run(jobs, typed) {
-        return (await jobs.start(typed.id('jobId') ?? 0)).map(() => ({ notice: 'done.begun' }));
+        const id = typed.id('jobId') ?? 0;
+        const isOfParcels = typed.text('parcels') !== '';
+        if (isOfParcels) {
+          const kept = await keepParcels(jobs, id, typed);
+          if (kept.isErr()) return err(kept.error);
+        }
+        if (isOfParcels && typed.text('keep') !== '') return ok({ notice: 'done.parcelsKept' });
+        return (await jobs.start(id)).map(() => ({ notice: 'done.begun' }));
       },
     },
     drop: {
@@ -79,6 +90,14 @@ const FIELD_OF: Readonly<Partial<Record<JobFlaw, string>>> = {
   stockUnreadable: 'stock',
   carrierMissing: 'carrier',
 };
+
+/** The numbers that were typed and pasted, kept beside the orders that the work is about at this moment. */
+async function keepParcels(jobs: OfficeJobs, id: number, typed: TypedFields): Outcome<void, BackOfficeProblem> {
+  const opened = await jobs.byId(id);
+  if (opened.isErr()) return err(opened.error);
+  const read = readParcels((field) => typed.text(field), opened.value?.parcels ?? []);
+  return read.isErr() ? err(recordRefused('jobs', [read.error])) : jobs.keepParcels(id, read.value);
+}
 
 /** Those of a page of a list, as its form names them together. */
 function idsIn(text: string): readonly number[] {

@@ -1,4 +1,5 @@
 import type { Result } from 'neverthrow';
+import type { ParcelRow } from '../order/parcel-numbers.ts';
 import type { JobTarget, OfficeJob, StayingTargets } from './office-job.ts';
 
 /** A value that work would change, with what it is and what it would be. A status is an order's; amounts are cents, pieces are counted; null is a price that there is not, or what never runs out. */
@@ -26,6 +27,8 @@ export interface JobOutlook {
   readonly stays: readonly ForeseenRest[];
   /** Of those that it would change, how many would cost nothing then. */
   readonly free: number;
+  /** Of those that it would change, how many have not been asked one by one whether they may be, as of very many variants. */
+  readonly unasked: number;
 }
 
 /** Things that work would leave as they are for one reason: how many, and what the first are called. */
@@ -41,8 +44,10 @@ export interface OpenedJob {
   /** Undefined once it has begun, and of texts and comments. */
   readonly outlook: JobOutlook | undefined;
   readonly first: readonly JobTarget[];
-  /** Of texts and comments, how many are known to be left as they are, and why; none where nothing is known before, as of very many. */
-  readonly staying: readonly StayingTargets[];
+  /** Of texts and comments, how many are known to be left as they are, and why; undefined of so many that nobody looks at each before. */
+  readonly staying: readonly StayingTargets[] | undefined;
+  /** The orders that it would send, for the numbers of their parcels; undefined of other work, and of more than MOST_PARCELS. */
+  readonly parcels: readonly ParcelRow[] | undefined;
 }
 
 /** Things that are shown by name before work begins. */

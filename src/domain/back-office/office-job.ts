@@ -26,6 +26,16 @@ export const JOB_KINDS = {
 /** One kind of such work. */
 export type JobKind = keyof typeof JOB_KINDS;
 
+/**
+ * The work that most of some things need next, of what somebody may do (`kinds`, in its order); of two that are needed equally often the one that comes first. Undefined where none of them
+ * needs any of it.
+ */
+export function mostNeeded(kinds: readonly JobKind[], needed: readonly JobKind[]): JobKind | undefined {
+  const often = (kind: JobKind) => needed.filter((one) => one === kind).length;
+  const [first] = kinds.filter((kind) => often(kind) > 0).toSorted((a, b) => often(b) - often(a));
+  return first;
+}
+
 /** What the things are that a kind of work is about. */
 export type JobThing = JobKind extends `${infer Thing}.${string}` ? Thing : never;
 

@@ -2,7 +2,7 @@ import type { Scope } from './scope.ts';
 
 /** Lists of which somebody keeps views, each with the words of its address that make one. */
 export const VIEW_WORDS = {
-  orders: ['view', 'q', 'from', 'until', 'town', 'delivery', 'payment'],
+  orders: ['view', 'q', 'from', 'until', 'town', 'delivery', 'payment', 'state'],
   products: ['q', 'format', 'show'],
   customers: ['q'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,5 @@
 import { readDayRange, type WrongDays } from '../site/day-range.ts';
+import { ORDER_STATUSES, type OrderStatus } from './order-states.ts';
 
 /** What a list of orders is narrowed to, beside what is to be done with them; the words of its address are called the same. */
 export interface OrderFilter {
@@ -10,10 +11,12 @@ export interface OrderFilter {
   /** Codes of the way that it is delivered and paid. */
   readonly delivery?: string;
   readonly payment?: string;
+  /** How far it is. */
+  readonly state?: OrderStatus;
 }
 
 /** The words of an address that narrow a list of orders. */
-export const ORDER_FILTERS = ['from', 'until', 'town', 'delivery', 'payment'] as const satisfies readonly (keyof OrderFilter)[];
+export const ORDER_FILTERS = ['from', 'until', 'town', 'delivery', 'payment', 'state'] as const satisfies readonly (keyof OrderFilter)[];
 
 /** Longest texts of them. */
 export const LONGEST_TOWN = 100;
@@ -33,12 +36,14 @@ export function readOrderFilter(given: (word: string) => string | undefined): Re
     const read = (given(word) ?? '').trim();
     return read !== '' && read.length <= longest ? { [word]: read } : {};
   };
+  const state = ORDER_STATUSES.find((known) => known === given('state'));
   const filter: OrderFilter = {
     ...(from !== undefined && { from }),
     ...(to !== undefined && { until: to }),
     ...text('town', LONGEST_TOWN),
     ...text('delivery', LONGEST_WAY),
     ...text('payment', LONGEST_WAY),
+    ...(state !== undefined && { state }),
   };
   return { filter, wrongDays: wrong };
 }

@@ -42,6 +42,8 @@ export interface OrderList {
   readonly next: number | undefined;
   readonly counts: Readonly<Record<(typeof COUNTED_VIEWS)[number], number>>;
   readonly ways: OrderWays;
+  /** With whom the last parcel left that went as most of those go that are to be sent; undefined where none did of late, and where nothing is to be sent. */
+  readonly lastCarrier: string | undefined;
 }
 
 /** How much there is to do with orders. */

@@ -5,6 +5,7 @@ import type { CommentStatus } from '#domain/comment/comment.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
 import type { OrderFilter } from '#domain/order/order-filter.ts';
 import type { OrderView } from '#domain/order/order-record.ts';
+import type { ParcelNumber } from '#domain/order/parcel-numbers.ts';
 import type { ProductFormat } from '#domain/product/product.ts';
 import type { ProductShow } from '#domain/product/product-desk.ts';
 import type { Outcome } from '../outcome.ts';
@@ -38,6 +39,8 @@ export interface OfficeJobs {
   start(id: number): Outcome<void, BackOfficeProblem>;
   /** Ends it before its next thing, whether it has begun or not. RecordRefused (`endedAlready`, `droppedAlready`) for work that is over. */
   drop(id: number): Outcome<void, BackOfficeProblem>;
+  /** Writes down the numbers of the parcels in which orders will be sent. RecordRefused (`trackingUnreadable`, `parcelTwice`, each at `parcelField`; `begunAlready`, `droppedAlready`), and none is kept. */
+  keepParcels(id: number, parcels: readonly ParcelNumber[]): Outcome<void, BackOfficeProblem>;
   /** The newest first. */
   newest(): Outcome<readonly OfficeJob[], BackOfficeProblem>;
   /** Undefined where there is none of this id. */

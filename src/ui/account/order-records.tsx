@@ -8,6 +8,8 @@ import { StatusTag } from './order-table.tsx';
 export interface OrderRecordsProps {
   readonly title: string;
   readonly orders: readonly OrderRecord[];
+  /** Of the list that they stand in, for whoever goes on to the next one. */
+  readonly query?: string | undefined;
   /** By what a row is chosen, beside its number, in a list that is worked on as a whole. */
   readonly choose?: ((order: OrderRecord) => ReactElement) | undefined;
   /** What can be done with an order right here, below where it stands. */
@@ -15,7 +17,7 @@ export interface OrderRecordsProps {
 }
 
 /** Orders as people of the shop list them. */
-export function OrderRecords({ title, orders, choose, step }: OrderRecordsProps): ReactElement {
+export function OrderRecords({ title, orders, query = '', choose, step }: OrderRecordsProps): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`orders.${name}`);
   return (
@@ -30,7 +32,7 @@ export function OrderRecords({ title, orders, choose, step }: OrderRecordsProps)
             <span className="chosen-row">
               {choose?.(order)}
               <span className="under">
-                <a className="nowrap" href={routePath('adminOrder', locale, String(order.id))}>
+                <a className="nowrap" href={routePath('adminOrder', locale, String(order.id)) + query}>
                   {order.number}
                 </a>
                 <time className="muted" dateTime={order.placedAt}>

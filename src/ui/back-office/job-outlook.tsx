@@ -17,7 +17,7 @@ export interface OutlookProps {
 const COLUMNS = ['status', 'visible', 'stock', 'retailPrice', 'finalPrice', 'memberPrice'] as const satisfies ForeseenChange['of'][];
 
 /** What work would do before it begins: the first things that it would change, each value as it is and as it would be, and what would stay as it is and why. */
-export function Outlook({ outlook: { goes, first, stays, free }, thing, one }: OutlookProps): ReactElement {
+export function Outlook({ outlook: { goes, first, stays, free, unasked }, thing, one }: OutlookProps): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`jobs.${name}`);
   const shown = COLUMNS.filter((of) => first.some(({ changes }) => changes.some((change) => change.of === of)));
@@ -25,6 +25,7 @@ export function Outlook({ outlook: { goes, first, stays, free }, thing, one }: O
   return (
     <>
       {free > 0 && <p className="notice is-bad">{translator.text('jobs.free', { count: free })}</p>}
+      {unasked > 0 && <p className="notice">{translator.text('jobs.unasked', { count: unasked })}</p>}
       {first.length === 0 ? (
         <p>{label('nothingGoes')}</p>
       ) : (

@@ -13,6 +13,7 @@ import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
 import { followJob } from './follow-job.ts';
 import { Outlook } from './job-outlook.tsx';
+import { JobParcels } from './job-parcels.tsx';
 import { jobWords } from './job-words.ts';
 
 /** Work on many things that was asked for last. */
@@ -86,13 +87,13 @@ function useFollowed(page: OpenedJob, address: string): OpenedJob {
 
 function JobScreen({ page }: { readonly page: PageData & OpenedJob }): ReactElement {
   const { locale, translator } = useShop();
-  const { job, outlook, first, staying } = useFollowed(page, routePath('adminJob', locale, String(page.job.id)));
+  const { job, outlook, first, staying, parcels } = useFollowed(page, routePath('adminJob', locale, String(page.job.id)));
   const label = (name: string) => translator.text(`jobs.${name}`);
   const { state, done, total, failed, failures } = job;
   const isRunning = state === 'running';
   const thing = jobThing(job.kind);
   const { list, one } = PLACES[thing];
-  const going = outlook?.goes ?? total - staying.reduce((sum, { count }) => sum + count, 0);
+  const going = outlook?.goes ?? total - (staying ?? []).reduce((sum, { count }) => sum + count, 0);
   return (
     <BackOfficeMain title={jobWords(job, translator)} crumbs={[{ label: label('title'), href: routePath('adminJobs', locale) }]}>
       <div className="stack is-wide">
@@ -123,7 +124,8 @@ function JobScreen({ page }: { readonly page: PageData & OpenedJob }): ReactElem
                 </ul>
               </section>
             )}
-            {staying.length > 0 && (
+            {staying === undefined && <p className="muted">{label('notKnownBefore')}</p>}
+            {staying !== undefined && staying.length > 0 && (
               <ul>
                 {staying.map(({ reason, count }) => (
                   <li key={reason}>
@@ -132,7 +134,11 @@ function JobScreen({ page }: { readonly page: PageData & OpenedJob }): ReactElem
                 ))}
               </ul>
             )}
-            {going > 0 && (
+            {job.kind === 'orders.send' && parcels === undefined && <p className="muted">{label('parcelsTooMany')}</p>}
+            {going > 0 && parcels !== undefined && parcels.length > 0 && (
+              <JobParcels jobId={job.id} parcels={parcels} submit={translator.text('jobs.start', { count: going })} />
+            )}
+            {going > 0 && !parcels?.length && (
               <AccountForm
                 form="jobs.start"
                 action={routePath('adminJob', locale, String(job.id))}

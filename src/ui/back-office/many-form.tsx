@@ -1,10 +1,11 @@
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
-import { JOB_KINDS, type JobKind } from '#domain/back-office/office-job.ts';
+import { createContext, type ReactElement, type ReactNode, useContext, useRef } from 'react';
+import { JOB_KINDS, type JobKind, mostNeeded } from '#domain/back-office/office-job.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useMay } from './may.tsx';
+import { useProposedWork } from './proposed-work.ts';
 
 export interface ManyFormProps {
   /** Where the list stands as it is narrowed: the form is sent there, and work on it leads back there. */
@@ -15,6 +16,10 @@ export interface ManyFormProps {
   readonly query: Readonly<Record<string, string | undefined>>;
   /** The ids of what this page of the list shows, for whoever means all of these. */
   readonly shown?: readonly number[] | undefined;
+  /** What things of this page need next, by their ids: what most of those that are chosen need is proposed. */
+  readonly needs?: ReadonlyMap<number, JobKind> | undefined;
+  /** Who will carry the parcels, if it is the same as the last time. */
+  readonly carrier?: string | undefined;
   /** The list itself, whose rows hold `RowChoice`. */
   readonly children: ReactNode;
 }
@@ -23,7 +28,7 @@ export interface ManyFormProps {
 const Many = createContext(false);
 
 /** A list of which some rows, or all that it would ever show, are worked on at once. It works without script as it stands. */
-export function ManyForm({ action, kinds: known, shown, query, children }: ManyFormProps): ReactElement {
+export function ManyForm({ action, kinds: known, shown, query, needs, carrier, children }: ManyFormProps): ReactElement {
   const { translator } = useShop();
   const may = useMay();
   const kinds = known.filter((kind) => may(...JOB_KINDS[kind]));
@@ -37,19 +42,23 @@ export function ManyForm({ action, kinds: known, shown, query, children }: ManyF
   return (
     <AccountForm form="jobs.ask" action={action} fields={fields} submit={label('go')} className="stack many-form">
       <Many value={true}>{children}</Many>
-      <Choices kinds={kinds} shown={shown} />
+      <Choices kinds={kinds} shown={shown} needs={needs} carrier={carrier} />
     </AccountForm>
   );
 }
 
-function Choices({ kinds, shown }: Pick<ManyFormProps, 'kinds' | 'shown'>): ReactElement {
+const NO_NEEDS: ReadonlyMap<number, JobKind> = new Map();
+
+function Choices({ kinds, shown, needs = NO_NEEDS, carrier }: Pick<ManyFormProps, 'kinds' | 'shown' | 'needs' | 'carrier'>): ReactElement {
   const { translator } = useShop();
-  const { typed } = useFormAround();
+  const { refused, typed } = useFormAround();
+  const choices = useRef<HTMLFieldSetElement>(null);
+  useProposedWork(choices, { kinds, needs, isChosen: refused !== undefined });
   const control = useControl('job');
   const label = (name: string) => translator.text(`jobs.${name}`);
   const has = (kind: JobKind) => kinds.includes(kind);
   return (
-    <fieldset className="many" data-many="">
+    <fieldset className="many" data-many="" ref={choices}>
       <legend>{label('withChosen')}</legend>
       {shown !== undefined && shown.length > 1 && (
         <label className="choice">
@@ -65,7 +74,7 @@ function Choices({ kinds, shown }: Pick<ManyFormProps, 'kinds' | 'shown'>): Reac
         {...control}
         name="job"
         label={label('what')}
-        defaultValue={typed('job') ?? ''}
+        defaultValue={typed('job') ?? mostNeeded(kinds, [...needs.values()]) ?? ''}
         options={['', ...kinds].map((value) => ({ value, label: value === '' ? label('choose') : label(`kind.${value}`) }))}
       />
       {has('products.price') && (
@@ -80,7 +89,7 @@ function Choices({ kinds, shown }: Pick<ManyFormProps, 'kinds' | 'shown'>): Reac
       )}
       {has('orders.send') && (
         <div data-of="send">
-          <AccountText name="carrier" label="jobs.carrier" width="m" />
+          <AccountText name="carrier" label="jobs.carrier" width="m" known={carrier} />
         </div>
       )}
     </fieldset>

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { givenOrderExtras } from '#domain/checkout/order-extras.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { type HandledOrder, handlingVerbs, nextVerb } from '#domain/order/order-record.ts';
+import { first } from '#domain/navigation/search-params.ts';
+import { type HandledOrder, handlingVerbs, nextVerb, type OrderRecord } from '#domain/order/order-record.ts';
 import { ORDER_VERB_SCOPES } from '#domain/order/order-scopes.ts';
 import { orderStages } from '#domain/order/order-stages.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
@@ -16,25 +17,38 @@ import { CartTotals } from '../cart/cart-totals.tsx';
 import { Facts } from '../elements/facts.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { orderListQuery, readOrderList } from './order-list-asked.ts';
 import { NextStep, OtherSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import '../styles/orders.css';
 import '../styles/totals.css';
 
 /** One order: what is to be done next, where it stands, what was bought by whom, and what happened. */
-export const orderScreen = backOfficeScreen<{ readonly order: HandledOrder }>({
-  async load({ backOffice, id }) {
-    const opened = id === undefined ? undefined : await backOffice.orders.views.byId(id);
-    return opened?.map((order) => order && { title: order.number, order });
+export const orderScreen = backOfficeScreen<Opened>({
+  async load({ backOffice, id, search }) {
+    if (id === undefined) return undefined;
+    // Who comes out of a list goes on to the next one in it, whatever becomes of this one.
+    const asked = first(search, 'view') === undefined ? undefined : readOrderList(search);
+    const { byId, list } = backOffice.orders.views;
+    const [opened, older] = await Promise.all([byId(id), asked && list({ ...asked, before: id })]);
+    const next = older?.map(({ records }) => records[0]).unwrapOr(undefined);
+    return opened.map((order) => order && { title: order.number, order, next, query: asked === undefined ? '' : orderListQuery(asked) });
   },
   Screen: OrderScreen,
 });
 
-function OrderScreen({ page: { title, order } }: { readonly page: PageData & { readonly order: HandledOrder } }): ReactElement {
+interface Opened {
+  readonly order: HandledOrder;
+  readonly next: Pick<OrderRecord, 'id' | 'number'> | undefined;
+  /** Of the list that it was opened in; empty where it was found otherwise. */
+  readonly query: string;
+}
+
+function OrderScreen({ page: { title, order, next: following, query } }: { readonly page: PageData & Opened }): ReactElement {
   const { locale, translator } = useShop();
   const may = useMay();
   const label = (name: string) => translator.text(`orders.${name}`);
-  const list = { label: label('title'), href: routePath('adminOrders', locale) };
+  const list = { label: label('title'), href: routePath('adminOrders', locale) + query };
   const known = { ...order, isPaid: order.paidAt !== undefined };
   const mayDo = (verb: OrderVerb) => may(ORDER_VERB_SCOPES[verb]);
   const next = nextVerb(known);
@@ -46,9 +60,15 @@ function OrderScreen({ page: { title, order } }: { readonly page: PageData & { r
           <StatusTag status={order.status} />
           <time dateTime={order.placedAt}>{translator.dateTime(order.placedAt)}</time>
           <span className="muted">{label(known.isPaid ? 'isPaid' : 'isNotPaid')}</span>
+          {following !== undefined && (
+            <a className="btn is-line is-small" rel="next" href={routePath('adminOrder', locale, String(following.id)) + query}>
+              {translator.text('orders.nextOrder', { number: following.number })}
+            </a>
+          )}
         </p>
         <NextStep
           order={order}
+          query={query}
           verb={next}
           isYours={next === undefined || mayDo(next)}
           offered={[...(next === undefined ? [] : [next]), ...others]}
@@ -71,8 +91,8 @@ function OrderScreen({ page: { title, order } }: { readonly page: PageData & { r
             <Section id="taxes-title" title={label('taxes')}>
               <OrderTaxes order={order} />
             </Section>
-            <OtherSteps order={order} verbs={others} />
-            <OrderTimeline order={order} />
+            <OtherSteps order={order} query={query} verbs={others} />
+            <OrderTimeline order={order} query={query} />
           </div>
           <div className="stack is-sections">
             <Section id="buyer-title" title={label('buyer')}>

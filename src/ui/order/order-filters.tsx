@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { LONGEST_TOWN, type OrderFilter, type OrderWays } from '#domain/order/order-filter.ts';
 import type { OrderView } from '#domain/order/order-record.ts';
+import { ORDER_STATUSES } from '#domain/order/order-states.ts';
 import type { WrongDays } from '#domain/site/day-range.ts';
 import { FilterDays } from '../back-office/filter-days.tsx';
 import { Field } from '../elements/field.tsx';
@@ -54,6 +55,16 @@ export function OrderFilters({ path, view, words, filter, wrongDays, ways }: Ord
           defaultValue={filter.town ?? ''}
           maxLength={LONGEST_TOWN}
           autoComplete="off"
+        />
+        <SelectField
+          name="state"
+          id="orders-state"
+          label={label('filter.state')}
+          defaultValue={filter.state ?? ''}
+          options={[
+            { value: '', label: label('filter.anyState') },
+            ...ORDER_STATUSES.map((status) => ({ value: status, label: translator.text(`account.status.${status}`) })),
+          ]}
         />
         <div className="pair">
           {way('delivery', ways.deliveries)}

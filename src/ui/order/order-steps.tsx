@@ -11,6 +11,8 @@ import { RefusedMove } from './refused-move.tsx';
 
 export interface NextStepProps {
   readonly order: HandledOrder;
+  /** Of the list that it was opened in: whoever has taken a step is still there. */
+  readonly query: string;
   /** Undefined while the shop waits for somebody else, and at the end. */
   readonly verb: OrderVerb | undefined;
   /** Whether whoever looks may take it. */
@@ -20,7 +22,7 @@ export interface NextStepProps {
 }
 
 /** What is to be done with an order now, with the form that does it. */
-export function NextStep({ order, verb, isYours, offered }: NextStepProps): ReactElement {
+export function NextStep({ order, query, verb, isYours, offered }: NextStepProps): ReactElement {
   const { translator } = useShop();
   const label = (name: string) => translator.text(`orders.${name}`);
   return (
@@ -41,7 +43,11 @@ export function NextStep({ order, verb, isYours, offered }: NextStepProps): Reac
           {order.status === 'paidShort' && <p>{label('short')}</p>}
         </div>
         {verb !== undefined &&
-          (isYours ? <StepForm order={order} verb={verb} isFirst /> : <p className="muted">{translator.text('backOffice.mayNot')}</p>)}
+          (isYours ? (
+            <StepForm order={order} query={query} verb={verb} isFirst />
+          ) : (
+            <p className="muted">{translator.text('backOffice.mayNot')}</p>
+          ))}
       </section>
     </>
   );
@@ -55,7 +61,11 @@ function OvertakenStep({ offered }: { readonly offered: readonly OrderVerb[] }):
 }
 
 /** What else can be done, what can't be taken back last. */
-export function OtherSteps({ order, verbs }: { readonly order: HandledOrder; readonly verbs: readonly OrderVerb[] }): ReactElement | null {
+export function OtherSteps({
+  order,
+  query,
+  verbs,
+}: Pick<NextStepProps, 'order' | 'query'> & { readonly verbs: readonly OrderVerb[] }): ReactElement | null {
   const { snapshot, translator } = useShop();
   if (verbs.length === 0) return null;
   const { refusedForm } = snapshot;
@@ -67,7 +77,7 @@ export function OtherSteps({ order, verbs }: { readonly order: HandledOrder; rea
           <li key={verb}>
             <details open={refused === verb}>
               <summary className="btn is-line is-small">{translator.text(`orders.verb.${verb}`)}</summary>
-              <StepForm order={order} verb={verb} />
+              <StepForm order={order} query={query} verb={verb} />
             </details>
           </li>
         ))}
@@ -76,18 +86,17 @@ export function OtherSteps({ order, verbs }: { readonly order: HandledOrder; rea
   );
 }
 
-interface StepFormProps {
-  readonly order: HandledOrder;
+interface StepFormProps extends Pick<NextStepProps, 'order' | 'query'> {
   readonly verb: OrderVerb;
   readonly isFirst?: boolean;
 }
 
-function StepForm({ order, verb, isFirst = false }: StepFormProps): ReactElement {
+function StepForm({ order, query, verb, isFirst = false }: StepFormProps): ReactElement {
   const { locale, translator } = useShop();
   return (
     <AccountForm
       form="orders.move"
-      action={routePath('adminOrder', locale, String(order.id))}
+      action={routePath('adminOrder', locale, String(order.id)) + query}
       fields={{ orderId: String(order.id), stepId: verb }}
       submit={translator.text(`orders.verb.${verb}`)}
       busy={translator.text('orders.busy')}
@@ -100,7 +109,7 @@ function StepForm({ order, verb, isFirst = false }: StepFormProps): ReactElement
 }
 
 /** What a step asks for. */
-function StepFields({ order, verb }: StepFormProps): ReactElement | null {
+function StepFields({ order, verb }: Pick<StepFormProps, 'order' | 'verb'>): ReactElement | null {
   const { snapshot, translator } = useShop();
   switch (verb) {
     case 'pay': {

@@ -16,7 +16,7 @@ interface Entry {
 }
 
 /** Everything that happened to an order, the newest first: its steps, what the team has noted, the e-mails to its buyer. */
-export function OrderTimeline({ order }: { readonly order: HandledOrder }): ReactElement {
+export function OrderTimeline({ order, query }: { readonly order: HandledOrder; readonly query: string }): ReactElement {
   const { locale, translator } = useShop();
   const may = useMay();
   const entries: readonly Entry[] = [
@@ -47,7 +47,7 @@ export function OrderTimeline({ order }: { readonly order: HandledOrder }): Reac
       <IfMaySend form="orders.note">
         <AccountForm
           form="orders.note"
-          action={routePath('adminOrder', locale, String(order.id))}
+          action={routePath('adminOrder', locale, String(order.id)) + query}
           fields={{ orderId: String(order.id) }}
           submit={translator.text('orders.addNote')}
           busy={translator.text('orders.busy')}

@@ -1,10 +1,19 @@
 import type { ReactElement } from 'react';
+import { type JobKind, jobKind } from '#domain/back-office/office-job.ts';
 import type { SavedView } from '#domain/back-office/saved-view.ts';
 import { readId } from '#domain/id.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
-import { type OrderFilter, readOrderFilter } from '#domain/order/order-filter.ts';
-import { COUNTED_VIEWS, MOST_COUNTED, ORDER_EXPORT_PATH, ORDER_VIEWS, type OrderList, type OrderView } from '#domain/order/order-record.ts';
+import type { OrderFilter } from '#domain/order/order-filter.ts';
+import {
+  COUNTED_VIEWS,
+  MOST_COUNTED,
+  ORDER_EXPORT_PATH,
+  ORDER_VIEWS,
+  type OrderList,
+  type OrderRecord,
+  type OrderView,
+} from '#domain/order/order-record.ts';
 import type { WrongDays } from '#domain/site/day-range.ts';
 import { OrderRecords } from '../account/order-records.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
@@ -19,6 +28,7 @@ import { NamedAction } from '../elements/named-action.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { OrderFilters } from './order-filters.tsx';
+import { isFiltered, orderListQuery, readOrderList } from './order-list-asked.ts';
 import { RefusedMove } from './refused-move.tsx';
 import '../styles/orders.css';
 
@@ -35,11 +45,7 @@ interface Listed {
 /** Orders by what is to be done with them, found by number and buyer, newest first. */
 export const ordersScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
-    const words = (first(search, 'q') ?? '').trim().slice(0, 100);
-    const { filter, wrongDays } = readOrderFilter((word) => first(search, word));
-    const asked = first(search, 'view');
-    // Whoever looks for orders wants them wherever they stand.
-    const view = ORDER_VIEWS.find((known) => known === asked) ?? (words === '' && !isFiltered(filter) ? 'toDo' : 'all');
+    const { view, words, filter, wrongDays } = readOrderList(search);
     const before = readId(first(search, 'before'));
     const [listed, views] = await Promise.all([
       backOffice.orders.views.list({ view, words, filter, before }),
@@ -92,10 +98,13 @@ function OrdersScreen({ page }: { readonly page: PageData & Listed }): ReactElem
             kinds={['orders.prepare', 'orders.ready', 'orders.send', 'orders.deliver']}
             shown={orders.records.map(({ id }) => id)}
             query={{ view, words, ...filter }}
+            needs={new Map(orders.records.flatMap(({ id, next }) => needOf(id, next)))}
+            carrier={orders.lastCarrier}
           >
             <OrderRecords
               title={`${title}: ${label(`view.${view}`)}`}
               orders={orders.records}
+              query={orderListQuery({ view, words, filter })}
               choose={({ id, number }) => <RowChoice id={id} name={number} />}
               step={({ id, number, next }) => (next === 'prepare' && may('orders:send') ? <PrepareButton id={id} number={number} /> : null)}
             />
@@ -122,7 +131,11 @@ function OrdersScreen({ page }: { readonly page: PageData & Listed }): ReactElem
   );
 }
 
-const isFiltered = (filter: OrderFilter) => Object.keys(filter).length > 0;
+/** The work on many that an order needs next; its money is somebody's to see come, order by order. */
+function needOf(id: number, next: OrderRecord['next']): readonly (readonly [number, JobKind])[] {
+  const kind = jobKind(`orders.${next}`);
+  return kind === undefined ? [] : [[id, kind]];
+}
 
 /** The form of the buttons in the rows, which stand within another one. */
 function PrepareForm({ action }: { readonly action: string }): ReactElement {

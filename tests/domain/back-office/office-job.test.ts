@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jobFlaw, jobKind, readPercent } from '#domain/back-office/office-job.ts';
+import { type JobKind, jobFlaw, jobKind, mostNeeded, readPercent } from '#domain/back-office/office-job.ts';
 import { changedPrices } from '#domain/product/changed-prices.ts';
 
 describe('percent as people write them', () => {
@@ -92,4 +92,15 @@ describe('work on many things', () => {
   it('is of a kind that there is', () => {
     expect(['orders.prepare', 'orders.cancel', 'toString', ''].map(jobKind)).toEqual(['orders.prepare', undefined, undefined, undefined]);
   });
+});
+
+describe('the work that most things need next', () => {
+  const kinds = ['orders.prepare', 'orders.ready', 'orders.send'] as const;
+  it.each<[string, JobKind[], JobKind | undefined]>([
+    ['most of them', ['orders.prepare', 'orders.send', 'orders.send'], 'orders.send'],
+    ['the earlier one of as many', ['orders.send', 'orders.prepare'], 'orders.prepare'],
+    ['only what somebody may do', ['orders.deliver', 'orders.deliver', 'orders.ready'], 'orders.ready'],
+    ['none where none needs any', ['orders.deliver'], undefined],
+    ['none of nothing', [], undefined],
+  ])('%s', (_, needed, most) => expect(mostNeeded(kinds, needed)).toBe(most));
 });

@@ -7,9 +7,11 @@ const reading = (words: Readonly<Record<string, string>>) => readOrderFilter((wo
 
 describe('what narrows a list of orders', () => {
   it('is read out of the words of an address, and what makes no sense narrows nothing', () => {
-    const filter = { from: '2026-11-01', until: '2026-11-25', town: 'Zagreb', delivery: 'gls', payment: 'card' };
+    const filter = { from: '2026-11-01', until: '2026-11-25', town: 'Zagreb', delivery: 'gls', payment: 'card', state: 'preparing' };
     expect(reading({ ...filter, town: ' Zagreb ', view: 'toDo' })).toEqual(filter);
-    expect(reading({ from: '2026-02-30', until: 'jučer', town: 'x'.repeat(101), delivery: 'x'.repeat(65), payment: ' ' })).toEqual({});
+    expect(
+      reading({ from: '2026-02-30', until: 'jučer', town: 'x'.repeat(101), delivery: 'x'.repeat(65), payment: ' ', state: 'lost' }),
+    ).toEqual({});
   });
 
   it('has no days at all while one of them is wrong, and says which', () => {

@@ -155,6 +155,85 @@ describe('work on many orders', () => {
   });
 });
 
+describe('numbers of the parcels that many orders are sent in', () => {
+  const keep = (id: number, ...parcels: readonly (readonly [orderId: number, trackingNumber: string])[]) =>
+    vesna.ask(wire.keepJobParcels, { body: { id, parcels: parcels.map(([orderId, trackingNumber]) => ({ orderId, trackingNumber })) } });
+  const toSend = async (email: string) => {
+    const cup = await addProduct(base.database, { price: 2000, stock: 5 });
+    const { data } = await order(shop, await readyToOrder(shop, await cartWith(shop, cup), { guest: { ...GUEST, email }, delivery: HOME }));
+    const row = await base.database.selectFrom('shop_order').selectAll().where('slug', '=', data.orderSlug).executeTakeFirstOrThrow();
+    await base.database.updateTable('shop_order').set({ status: 'preparing', paid_at: new Date() }).where('id', '=', row.id).execute();
+    return row;
+  };
+  const shipped = () => base.database.selectFrom('shipment').select(['order_id', 'tracking_number']).orderBy('order_id').execute();
+
+  it('stand beside those that go, are kept until it begins, and leave with each of them once, though the shop ends in the middle', async () => {
+    const [first, second, without] = [await toSend('prva@example.com'), await toSend('druga@example.com'), await toSend('bez@example.com')];
+    const over = await anOrder('delivered');
+    const ids = [second.id, first.id, without.id, over.id];
+    const { data } = await create({ kind: 'orders.send', details: { carrier: 'GLS' }, ids });
+    const rows = async () => (await opened(data.id)).parcels?.map(({ number, trackingNumber }) => [number, trackingNumber]);
+    expect(await rows()).toEqual([
+      [second.number, ''],
+      [first.number, ''],
+      [without.number, ''],
+    ]);
+    // One that is none, and a parcel that was scanned for two buyers: both are named, and nothing is kept.
+    const wrong = await keep(data.id, [first.id, 'HR 1'], [second.id, 'hr-1'], [without.id, '<b>']);
+    expect(wrong.data.refused).toEqual([
+      { orderId: first.id, reason: 'parcelTwice' },
+      { orderId: second.id, reason: 'parcelTwice' },
+      { orderId: without.id, reason: 'trackingUnreadable' },
+    ]);
+    expect((await rows())?.map(([, number]) => number)).toEqual(['', '', '']);
+    expect((await keep(data.id, [first.id, 'HR 1'], [second.id, ' HR 2 '], [999_999, 'HR 9'])).data.refused).toEqual([]);
+    expect((await rows())?.map(([, number]) => number)).toEqual(['HR 2', 'HR 1', '']);
+    await base.database.deleteFrom('shipment').execute();
+    await base.database.deleteFrom('mail_outbox').execute();
+    await start(data.id);
+    expect((await keep(data.id, [first.id, 'HR 3'])).error?.payload.reason).toBe('begunAlready');
+    // The shop ends after an order has left and before the job has counted it; two processes go on with it.
+    await sql`create sequence sent_once`.execute(base.database);
+    await sql`create function end_sending() returns trigger language plpgsql as 'begin if nextval(''sent_once'') = 1 then raise exception ''killed''; end if; return new; end'`.execute(
+      base.database,
+    );
+    await sql`create trigger end_sending before update on office_job for each row when (new.done > old.done) execute function end_sending()`.execute(
+      base.database,
+    );
+    await Promise.all([work(), work()]);
+    await work();
+    await sql`drop function end_sending cascade`.execute(base.database);
+    expect(await opened(data.id)).toMatchObject({ state: 'done', done: 4, failed: 1, failures: [{ id: over.id, reason: 'otherWay' }] });
+    expect(await shipped()).toEqual([
+      { order_id: first.id, tracking_number: 'HR 1' },
+      { order_id: second.id, tracking_number: 'HR 2' },
+      { order_id: without.id, tracking_number: '' },
+    ]);
+    const mails = await base.database.selectFrom('mail_outbox').selectAll().where('kind', '=', 'orderSent').execute();
+    const told = mails.map((mail) => [mail.recipient, /HR \d/.exec(JSON.stringify(mail))?.[0]]);
+    expect(told.sort()).toEqual([
+      ['bez@example.com', undefined],
+      ['druga@example.com', 'HR 2'],
+      ['prva@example.com', 'HR 1'],
+    ]);
+  });
+
+  it('are for work that sends, and for those alone who may; of more orders than a form holds none are asked for', async () => {
+    const placed = await toSend('jedna@example.com');
+    const other = (await create({ kind: 'orders.prepare', details: {}, ids: [placed.id] })).data.id;
+    expect([(await opened(other)).parcels, (await keep(other, [placed.id, 'HR 1'])).error?.code]).toEqual([null, 'NOT_FOUND']);
+    const { id } = (await create({ kind: 'orders.send', details: { carrier: 'GLS' }, ids: [placed.id] })).data;
+    const stranger = await office.anEditor('Skladište', ['products']);
+    expect((await stranger.ask(wire.keepJobParcels, { body: { id, parcels: [] } })).error?.code).toBe('NOT_FOUND');
+    await base.database
+      .updateTable('office_job')
+      .set({ targets: Array.from({ length: 151 }, (_, at) => placed.id + at) })
+      .where('id', '=', id)
+      .execute();
+    expect((await opened(id)).parcels).toBeNull();
+  });
+});
+
 describe('work on many products', () => {
   it('shows the first prices beside the lowest of thirty days, changes them with their log, each once', async () => {
     const ids = [
@@ -281,6 +360,8 @@ describe('what work would do, looked at before it begins', () => {
       { of: 'finalPrice', before: 1300, after: 1950 },
       { of: 'memberPrice', before: 1200, after: 1800 },
     ]);
+    const cheap = await addProduct(base.database, { price: 4, stock: 1 });
+    expect((await foreseenAndDone({ kind: 'products.price', details: { percent: -90 }, ids: [cheap] }))?.free).toBe(1);
     const counted = await foreseenAndDone({ kind: 'products.stock', details: { stock: 9 }, ids });
     expect(counted?.stays.map(({ reason }) => reason).sort()).toEqual(['already', 'notItsOwn']);
     const shown = await foreseenAndDone({ kind: 'products.show', details: {}, ids });
@@ -290,6 +371,21 @@ describe('what work would do, looked at before it begins', () => {
     expect((await foreseenAndDone({ kind: 'products.endSale', details: {}, ids: [variant, cup] }))?.first[0]?.changes).toEqual([
       { of: 'finalPrice', before: 1950, after: null },
     ]);
+  });
+
+  it('tells of very many variants how many nobody has asked whether they may be offered again', async () => {
+    const main = await addProduct(base.database, { price: 500, format: 'Configurable' });
+    const variant = await addProduct(base.database, { main, price: 1500, stock: 2 });
+    await base.database.updateTable('product').set({ archived: true }).where('id', '=', variant).execute();
+    const { data } = await create({ kind: 'products.show', details: {}, ids: [variant] });
+    const outlookAfter = async (others: number) => {
+      const targets = [...Array.from({ length: others }, (_, at) => 900_000 + at), variant];
+      await base.database.updateTable('office_job').set({ targets }).where('id', '=', data.id).execute();
+      const { goes, unasked } = (await opened(data.id)).outlook ?? {};
+      return [goes, unasked];
+    };
+    expect(await outlookAfter(199)).toEqual([1, 0]);
+    expect(await outlookAfter(200)).toEqual([1, 1]);
   });
 
   it('names the first ten, and counts the others', async () => {

@@ -117,6 +117,14 @@ it('does not withdraw what the site can’t do without: it says so before it beg
     { id: map, name: 'Karta weba', stays: 'screen' },
     { id: yew, name: 'Tisa', stays: null },
   ]);
+  // The same of hundreds, as all of a list are; of so many that nobody looks at each before nothing is promised.
+  const among = async (others: number) => {
+    const targets = [map, yew, ...Array.from({ length: others }, (_, at) => 900_000 + at)];
+    await database.updateTable('office_job').set({ targets }).where('id', '=', data.id).execute();
+    return (await vesna.ask(wire.getOfficeJob, { params: { id: data.id } })).data.staying;
+  };
+  expect(await among(300)).toEqual([{ reason: 'screen', count: 1 }]);
+  expect(await among(5_000)).toBeUndefined();
   expect((await done({ kind: 'pages.withdraw', ids: [map, terms, yew] })).failures.map(({ id, reason }) => [id, reason])).toEqual([
     [map, 'screen'],
     [terms, 'linked'],

@@ -489,6 +489,16 @@ it('ways of delivery and payment stand in the words of whoever reads, in the lis
   expect((await read('eng')).filter((_, place) => place % 2 === 0)).toEqual(['Golub', 'Golub']);
 });
 
+it('a list is narrowed to one state, with what is to be done', async () => {
+  const [paid, packed] = [await anOrder({ delivery: HOME, status: 'paid' }), await anOrder({ delivery: HOME, status: 'preparing' })];
+  const numbers = async (query: Record<string, string>) => (await listed(query)).records.map(({ number }) => number);
+  const all = await numbers({ view: 'toDo' });
+  expect(all).toEqual(expect.arrayContaining([paid.number, packed.number]));
+  const narrowed = await numbers({ view: 'toDo', state: 'preparing' });
+  expect([narrowed.includes(packed.number), narrowed.includes(paid.number)]).toEqual([true, false]);
+  expect(await numbers({ view: 'back', state: 'preparing' })).toEqual([]);
+});
+
 it('the next parcel is offered the carrier of the last one that went the same way, and none before there was one', async () => {
   await base.database.deleteFrom('shipment').execute();
   const first = await anOrder({ delivery: HOME, status: 'preparing' });
@@ -497,4 +507,8 @@ it('the next parcel is offered the carrier of the last one that went the same wa
   const elsewhere = await anOrder({ delivery: LOCKER, status: 'preparing' });
   await move(elsewhere.id, 'send', { carrier: 'BOX NOW', trackingNumber: '' });
   expect((await opened((await anOrder({ delivery: HOME, status: 'preparing' })).id)).lastCarrier).toBe('Overseas');
+  // A list offers that of the way which most of its parcels go.
+  const carrierIn = async (view: 'toDo' | 'onTheWay') => (await vesna.ask(desk.filterOrders, { query: { view } })).data.lastCarrier;
+  expect(await carrierIn('toDo')).toBe('Overseas');
+  expect(await carrierIn('onTheWay')).toBeNull();
 });

@@ -14,6 +14,7 @@ const after = (done: number, state: OpenedJob['job']['state']): OpenedJob => ({
   outlook: undefined,
   first: [],
   staying: [],
+  parcels: undefined,
 });
 
 it('asks for a job until it runs no more, also where an answer stays away', async () => {

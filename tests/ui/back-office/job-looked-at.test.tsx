@@ -25,3 +25,56 @@ it('work on pages is started for as many as will go, and says of the others why 
   expect(text).toContain('Pokreni za 1 zapis');
   expect(text).toContain('1 zapis neće se promijeniti: naslovnica se ne može povući');
 });
+
+it('of so many pages that nobody looks at each before it says so, and promises nothing of them', () => {
+  const job = {
+    id: 4,
+    kind: 'pages.withdraw',
+    details: {},
+    state: 'asked',
+    total: 6000,
+    done: 0,
+    failures: [],
+    failed: 0,
+    by: 'Vesna',
+    askedAt: '2026-11-21T10:00:00Z',
+  };
+  const { text, missing } = drawScreen(<jobScreen.Screen page={{ title: 'Povlačenje', job, first: [], staying: undefined } as never} />);
+  expect(missing).toEqual([]);
+  expect(text).toContain('Zapisa je previše da bi se svaki pogledao unaprijed.');
+});
+
+it('orders that are sent stand with a field for the number of each parcel; a wrong one is named by its order', () => {
+  const job = {
+    id: 4,
+    kind: 'orders.send',
+    details: { carrier: 'GLS' },
+    state: 'asked',
+    total: 2,
+    done: 0,
+    failures: [],
+    failed: 0,
+    by: 'Vesna',
+    askedAt: '2026-11-21T10:00:00Z',
+    back: '',
+  };
+  const parcels = [
+    { id: 7, number: 'ZF-26-00007', buyer: 'Ana Kovač', city: 'Zagreb', trackingNumber: 'HR 1' },
+    { id: 8, number: 'ZF-26-00008', buyer: '', city: '', trackingNumber: '' },
+  ];
+  const outlook = { goes: 2, first: [], stays: [], free: 0, unasked: 3 };
+  const page = { title: 'Slanje', job, outlook, first: [], staying: [], parcels };
+  const problem = { kind: 'RecordRefused', area: 'jobs', reason: 'trackingUnreadable', field: 'parcel-8' };
+  const values = { jobId: '4', 'parcel-7': 'HR 2', 'parcel-8': '<b>', pasted: 'ZF-9;HR 9' };
+  const { html, text, missing } = drawScreen(<jobScreen.Screen page={page as never} />, { form: 'jobs.start', values, problem } as never);
+  expect(missing).toEqual([]);
+  expect(html).toMatch(/name="parcel-7"[^>]*value="HR 2"/);
+  expect(html).toContain('Broj pošiljke: ZF-26-00008');
+  expect(text).toContain('ZF-26-00008: Broj pošiljke smije imati');
+  expect(text).toContain('Nigdje ne pripada: ZF-9;HR 9');
+  expect(text).toContain('3 varijante nisu provjerene unaprijed.');
+  // The button that Enter presses without script begins nothing.
+  expect(html.indexOf('name="keep"')).toBeLessThan(html.indexOf('name="parcel-7"'));
+  const { text: others } = drawScreen(<jobScreen.Screen page={{ ...page, parcels: undefined } as never} />);
+  expect(others).toContain('najviše 150 narudžbi odjednom');
+});

@@ -27,6 +27,8 @@ interface OfficeJobTable {
   seen_until: Date | null;
   /** The query of the list that it was asked for in, without its question mark. */
   asked_in: Generated<string>;
+  /** Numbers of parcels by the ids of the orders that are sent with them. */
+  parcels: Generated<unknown>;
   by_user: number | null;
   /** That a program asked with. */
   access_key_id: Generated<number | null>;

@@ -3,7 +3,8 @@ import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { FORESEEN_NUMBERS } from '#domain/back-office/job-outlook.ts';
 import { JOB_KINDS, type JobKind } from '#domain/back-office/office-job.ts';
 import { COMMENT_STATUSES } from '#domain/comment/comment.ts';
-import { ORDER_VIEWS } from '#domain/order/order-record.ts';
+import { ORDER_VIEWS, TRACKING_MAXIMUM } from '#domain/order/order-record.ts';
+import { MOST_PARCELS, PARCEL_FLAWS } from '#domain/order/parcel-numbers.ts';
 import { PAGE_NEEDS } from '#domain/page/needed-page.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { PRODUCT_SHOWS } from '#domain/product/product-desk.ts';
@@ -96,6 +97,21 @@ export const dropOfficeJob = call({
   data: z.object({ id: z.int(), done: z.int(), total: z.int() }),
 });
 
+/** With one number that is wrong none is kept; `refused` tells which and why (domain/order/parcel-numbers.ts). JOB_REFUSED with `begunAlready` or `droppedAlready` for what waits no more. */
+export const keepJobParcels = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v2/office/job/parcels',
+  summary: 'Writes down the numbers of the parcels that orders will be sent in, before the work begins; in the place of those before',
+  body: z.strictObject({
+    id: IdWire,
+    parcels: z
+      .array(z.strictObject({ orderId: IdWire, trackingNumber: z.string().check(z.maxLength(TRACKING_MAXIMUM * 10)) }))
+      .check(z.maxLength(MOST_PARCELS)),
+  }),
+  data: z.object({ id: z.int(), refused: z.array(z.object({ orderId: z.int(), reason: z.enum(PARCEL_FLAWS) })) }),
+});
+
 export const getOfficeJob = call({
   ...common,
   method: 'GET',
@@ -115,12 +131,18 @@ export const getOfficeJob = call({
         stays: z.array(z.object({ reason: z.string(), count: z.int(), names: z.array(z.string()) })),
         /** How many of those that it would change would cost nothing then. */
         free: z.optional(z.int()),
+        /** How many of those have not been asked one by one whether they may be changed, as of very many variants. */
+        unasked: z.optional(z.int()),
       }),
     ),
     /** `stays` tells why one of them will be left as it is. */
     first: z.array(z.object({ id: z.int(), name: z.string(), stays: z.nullable(z.enum(PAGE_NEEDS)) })),
-    /** How many of all its things will be left as they are, by the reason; of very many nobody knows before. */
+    /** How many of all its things will be left as they are, by the reason; absent of so many that nobody looks at each before. */
     staying: z.optional(z.array(z.object({ reason: z.enum(PAGE_NEEDS), count: z.int() }))),
+    /** The orders that it would send, each with the number of its parcel so far; null of other work, and of more orders than may be given numbers at once. */
+    parcels: z.optional(
+      z.nullable(z.array(z.object({ id: z.int(), number: z.string(), buyer: z.string(), city: z.string(), trackingNumber: z.string() }))),
+    ),
   }),
 });
 

@@ -42,6 +42,7 @@ export const OrderFilterFields = {
   town: z.optional(z.string().check(z.maxLength(LONGEST_TOWN))),
   delivery: WayWire,
   payment: WayWire,
+  state: z.optional(StatusWire),
 };
 const WaysWire = z.array(z.object({ code: z.string(), name: z.string() }));
 
@@ -67,6 +68,8 @@ export const filterOrders = call({
     counts: CountsWire,
     /** By which a list can be narrowed. */
     ways: z.object({ deliveries: WaysWire, payments: WaysWire }),
+    /** With whom the last parcel left that went as most of those go that are to be sent. */
+    lastCarrier: z.optional(z.nullable(z.string())),
   }),
 });
 

@@ -1,0 +1,91 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { FormFlaw } from '../back-office/back-office.ts';
+import { detailsFlaw } from './order-record.ts';
+
+/** Orders that one job gives parcel numbers; the form before it begins may have no more fields. */
+export const MOST_PARCELS = 150;
+
+/** An order that is about to be sent, as whoever writes its parcel's number down finds it among the others. */
+export interface ParcelRow {
+  readonly id: number;
+  readonly number: string;
+  /** Empty where nobody knows it any more. */
+  readonly buyer: string;
+  readonly city: string;
+  /** What was written down so far; empty for none. */
+  readonly trackingNumber: string;
+}
+
+/** The number under which a carrier follows the parcel of an order. */
+export interface ParcelNumber {
+  readonly orderId: number;
+  readonly trackingNumber: string;
+}
+
+/** What is wrong with a number: it is none, or stands at the order of another buyer, too, as when one parcel was scanned twice. */
+export const PARCEL_FLAWS = ['trackingUnreadable', 'parcelTwice'] as const;
+export type ParcelFlaw = (typeof PARCEL_FLAWS)[number];
+
+/** A number that is wrong, by its order. */
+interface FlawedParcel {
+  readonly orderId: number;
+  readonly reason: ParcelFlaw;
+}
+
+/** What is wrong with numbers, by their orders, in their order. `buyer` tells who gets the parcel: several orders of one buyer may go in one. */
+export function parcelFlaws(parcels: readonly (ParcelNumber & { readonly buyer: string })[]): readonly FlawedParcel[] {
+  const days = { placed: '', today: '' };
+  return parcels.flatMap(({ orderId, trackingNumber, buyer }): readonly FlawedParcel[] => {
+    if (detailsFlaw('send', { carrier: '-', trackingNumber }, days) !== undefined) return [{ orderId, reason: 'trackingUnreadable' }];
+    const isTwice = parcels.some((other) => other.buyer !== buyer && plain(other.trackingNumber) === plain(trackingNumber));
+    return isTwice ? [{ orderId, reason: 'parcelTwice' }] : [];
+  });
+}
+
+const plain = (text: string) => text.replaceAll(/[\s./-]/g, '').toUpperCase();
+
+/** The field of an order's parcel. */
+export function parcelField(id: number): string {
+  return `parcel-${id}`;
+}
+
+/** The field for a whole column. */
+export const PASTED_FIELD = 'pasted';
+
+/** A column out of a spreadsheet, laid beside orders: which got which number, and the lines that fit none of them. */
+export interface PlacedColumn {
+  readonly numbers: ReadonlyMap<number, string>;
+  readonly unplaced: readonly string[];
+}
+
+/**
+ * Lays a pasted text beside orders, line by line: a line of two cells (parted by a tab or a semicolon) names its order first, one of one cell belongs to the order in the same place. Empty
+ * lines are orders without a number.
+ */
+export function placeColumn(text: string, rows: readonly Pick<ParcelRow, 'id' | 'number'>[]): PlacedColumn {
+  const numbers = new Map<number, string>();
+  const unplaced: string[] = [];
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue;
+    const [first = '', second] = line.split(/[\t;]/).map((cell) => cell.trim());
+    const row = second === undefined ? rows[at] : rows.find(({ number }) => number.toUpperCase() === first.toUpperCase());
+    if (row === undefined || numbers.has(row.id)) unplaced.push(line.trim());
+    else numbers.set(row.id, second ?? first);
+  }
+  return { numbers, unplaced };
+}
+
+/** What was typed beside each order, or pasted for it, without those that got none; `pastedUnplaced` where a pasted line fits no order. */
+export function readParcels(
+  typed: (field: string) => string,
+  rows: readonly Pick<ParcelRow, 'id' | 'number'>[],
+): Result<readonly ParcelNumber[], FormFlaw> {
+  const { numbers, unplaced } = placeColumn(typed(PASTED_FIELD), rows);
+  if (unplaced.length > 0) return err({ reason: 'pastedUnplaced', field: PASTED_FIELD });
+  return ok(
+    rows.flatMap(({ id }) => {
+      const trackingNumber = numbers.get(id) ?? typed(parcelField(id)).trim();
+      return trackingNumber === '' ? [] : [{ orderId: id, trackingNumber }];
+    }),
+  );
+}

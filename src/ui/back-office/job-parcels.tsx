@@ -1,0 +1,137 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useState } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import { PASTED_FIELD, type ParcelRow, parcelField, placeColumn } from '#domain/order/parcel-numbers.ts';
+import { AccountText, useControl } from '../account/account-fields.tsx';
+import { AccountForm, useFormAround } from '../account/account-form.tsx';
+import { Section } from '../account/profile-frame.tsx';
+import { FieldError, fieldAria } from '../elements/field-frame.tsx';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import { fillCell, moveInColumn, pasteIntoColumn } from '../elements/grid-cells.ts';
+import { useShop } from '../shop/shop.ts';
+
+export interface JobParcelsProps {
+  readonly jobId: number;
+  readonly parcels: readonly ParcelRow[];
+  /** Words of the button that begins. */
+  readonly submit: string;
+}
+
+/** What begins the sending of many orders, with the number of each parcel: typed, scanned, or pasted as a column. */
+export function JobParcels({ jobId, parcels, submit }: JobParcelsProps): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`jobs.${name}`);
+  const [filled, setFilled] = useState(0);
+  const numberOf = (field: string) => parcels.find(({ id }) => parcelField(id) === field)?.number ?? label('pasted');
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
+    if (moveInColumn(target, event)) event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement)) return;
+    const many = pasteParcels(target, event.clipboardData.getData('text/plain'), parcels);
+    if (many > 0) event.preventDefault();
+    setFilled(many);
+  };
+  return (
+    <Section id="parcels-title" title={label('parcels')}>
+      <AccountForm
+        form="jobs.start"
+        action={`${routePath('adminJob', locale, String(jobId))}#parcels-title`}
+        fields={{ jobId: String(jobId), parcels: '1' }}
+        submit={submit}
+        className="stack job-parcels"
+        called={numberOf}
+      >
+        <p className="muted">{label('parcelsHint')}</p>
+        <Pasted parcels={parcels} />
+        {/* The first button of the form is the one that Enter presses without script, as at the end of a scanned number: it begins nothing. */}
+        <p>
+          <button type="submit" name="keep" value="1" className="btn is-line is-small">
+            {label('keepParcels')}
+          </button>
+        </p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within, which stay fields */}
+        <div onKeyDown={onKeyDown} onPaste={onPaste}>
+          <FoldingTable
+            caption={label('parcels')}
+            records={parcels}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                label: label('one.orders'),
+                cell: ({ id, number }) => (
+                  <a className="nowrap" href={routePath('adminOrder', locale, String(id))}>
+                    {number}
+                  </a>
+                ),
+              },
+              { label: label('buyer'), cell: ({ buyer, city }) => [buyer, city].filter((part) => part !== '').join(', ') || '–' },
+              { label: label('trackingNumber'), cell: (parcel) => <ParcelCell parcel={parcel} /> },
+            ]}
+          />
+        </div>
+        <p className="vh" role="status">
+          {filled > 0 && translator.text('jobs.filled', { count: filled })}
+        </p>
+      </AccountForm>
+    </Section>
+  );
+}
+
+/** A column of numbers, or of orders and numbers, as it comes out of a spreadsheet; of lines that fit no order, which ones. */
+function Pasted({ parcels }: Pick<JobParcelsProps, 'parcels'>): ReactElement {
+  const { translator } = useShop();
+  const { typed } = useFormAround();
+  const { unplaced } = placeColumn(typed(PASTED_FIELD) ?? '', parcels);
+  return (
+    <details open={typed(PASTED_FIELD) !== undefined && typed(PASTED_FIELD) !== ''}>
+      <summary className="btn is-line is-small">{translator.text('jobs.pasteColumn')}</summary>
+      <AccountText
+        name={PASTED_FIELD}
+        label="jobs.pasted"
+        rows={4}
+        optional
+        spellCheck={false}
+        autoComplete="off"
+        hint={translator.text('jobs.pastedHint')}
+      />
+      {unplaced.length > 0 && <p className="muted">{translator.text('jobs.unplaced', { lines: unplaced.join(' · ') })}</p>}
+    </details>
+  );
+}
+
+function ParcelCell({ parcel: { id, number, trackingNumber } }: { readonly parcel: ParcelRow }): ReactElement {
+  const { translator } = useShop();
+  const { typed } = useFormAround();
+  const name = parcelField(id);
+  const { id: control, error, errorPrefix } = useControl(name);
+  return (
+    <div className="field">
+      <input
+        {...fieldAria(control, { hint: undefined, error })}
+        type="text"
+        id={control}
+        name={name}
+        data-column="parcel"
+        aria-label={`${translator.text('jobs.trackingNumber')}: ${number}`}
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={typed(name) ?? trackingNumber}
+      />
+      {error && <FieldError id={`${control}-error`} error={error} prefix={errorPrefix} />}
+    </div>
+  );
+}
+
+/** Numbers beside their orders go where these stand, wherever they are pasted; a column alone goes down from the cell. How many cells it filled. */
+function pasteParcels(cell: HTMLInputElement, text: string, parcels: readonly ParcelRow[]): number {
+  if (!/[\t;]/.test(text)) return pasteIntoColumn(cell, text);
+  const { numbers } = placeColumn(text, parcels);
+  for (const [id, number] of numbers) {
+    const other = cell.form?.elements.namedItem(parcelField(id));
+    if (other instanceof HTMLInputElement) fillCell(other, number);
+  }
+  return numbers.size;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { parcelField, parcelFlaws, placeColumn, readParcels } from '#domain/order/parcel-numbers.ts';
+
+const rows = [
+  { id: 7, number: 'ZF-26-00007' },
+  { id: 8, number: 'ZF-26-00008' },
+  { id: 9, number: 'ZF-26-00009' },
+];
+
+describe('a column out of a spreadsheet beside orders', () => {
+  it.each<[string, string, [number, string][], string[]]>([
+    [
+      'goes down with them',
+      'HR1\nHR2\nHR3\n',
+      [
+        [7, 'HR1'],
+        [8, 'HR2'],
+        [9, 'HR3'],
+      ],
+      [],
+    ],
+    [
+      'leaves out those of empty lines',
+      'HR1\r\n\r\nHR3',
+      [
+        [7, 'HR1'],
+        [9, 'HR3'],
+      ],
+      [],
+    ],
+    [
+      'goes to whom it names, in any order',
+      'zf-26-00009\tHR9\nZF-26-00007; HR7',
+      [
+        [9, 'HR9'],
+        [7, 'HR7'],
+      ],
+      [],
+    ],
+    [
+      'tells what fits none',
+      'HR1\nHR2\nHR3\nHR4\nZF-26-00044\tHR44',
+      [
+        [7, 'HR1'],
+        [8, 'HR2'],
+        [9, 'HR3'],
+      ],
+      ['HR4', 'ZF-26-00044\tHR44'],
+    ],
+    ['tells a second number of one order', 'ZF-26-00007\tHR1\nZF-26-00007\tHR2', [[7, 'HR1']], ['ZF-26-00007\tHR2']],
+  ])('%s', (_, text, numbers, unplaced) => {
+    const placed = placeColumn(text, rows);
+    expect([[...placed.numbers], placed.unplaced]).toEqual([numbers, unplaced]);
+  });
+});
+
+describe('numbers as they were typed', () => {
+  const read = (values: Readonly<Record<string, string>>) => readParcels((field) => values[field] ?? '', rows);
+
+  it('belong to the orders that they stand at, and what was pasted goes before', () => {
+    const typed = { [parcelField(7)]: ' HR1 ', [parcelField(8)]: 'HR2', pasted: '\nHR22' };
+    expect(read(typed)._unsafeUnwrap()).toEqual([
+      { orderId: 7, trackingNumber: 'HR1' },
+      { orderId: 8, trackingNumber: 'HR22' },
+    ]);
+  });
+
+  it('are none of them taken while a pasted line fits no order', () => {
+    expect(read({ pasted: 'ZF-26-00044\tHR44' })._unsafeUnwrapErr()).toEqual({ reason: 'pastedUnplaced', field: 'pasted' });
+  });
+});
+
+describe('what is wrong with numbers', () => {
+  const parcel = (orderId: number, trackingNumber: string, buyer = `kupac${orderId}@example.com`) => ({ orderId, trackingNumber, buyer });
+
+  it('is told by order: no number, and one parcel that was scanned for two buyers', () => {
+    expect(parcelFlaws([parcel(7, 'HR 1-1'), parcel(8, '<HR2>'), parcel(9, 'hr11')])).toEqual([
+      { orderId: 7, reason: 'parcelTwice' },
+      { orderId: 8, reason: 'trackingUnreadable' },
+      { orderId: 9, reason: 'parcelTwice' },
+    ]);
+  });
+
+  it('is nothing with several orders of one buyer in one parcel', () => {
+    expect(parcelFlaws([parcel(7, 'HR1', 'ana@example.com'), parcel(8, 'HR1', 'ana@example.com')])).toEqual([]);
+  });
+});
