@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { VersionWire } from '#adapters/platform/wire/draft.ts';
-import { type Draft, readDraftSections } from '#domain/editing/draft.ts';
+import { type Draft, type DraftSection, readDraftSections } from '#domain/editing/draft.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import type { ThingInLanguage } from './thing.ts';
@@ -161,15 +161,22 @@ export async function findVersion(
   return row && { ...row, content: readContent(row.content) };
 }
 
-/** Sections of a kind on any page, and in what was kept of a thing, whatever the language. */
-export async function keptSections(database: Connection, { kind, id }: ThingInLanguage, ofKind: string): Promise<readonly unknown[]> {
-  const { rows } = await sql<{ section: unknown }>`
-    select s.value as section from content_version v, jsonb_array_elements(v.content -> 'sections') s
-    where v.thing = ${kind} and v.thing_id = ${id} and s.value ->> 'kind' = ${ofKind}
-    union all select s.value from page_text t, jsonb_array_elements(t.sections) s where s.value ->> 'kind' = ${ofKind} limit 500`.execute(
-    database,
-  );
-  return rows.map(({ section }) => section);
+/** So many of the newest working copies and versions of everything are looked through for what somebody carries from one thing to another. */
+const LOOKED_THROUGH = 2000;
+
+/** Whether a section stands, or stood, in the same form somewhere: among what was kept of its own thing, on any page, or in what was written last of anything. Its name there and whether it was hidden say nothing. */
+export async function isKeptSection(database: Connection, { kind, id }: ThingInLanguage, section: DraftSection): Promise<boolean> {
+  const { id: _id, hidden: _hidden, ...rest } = section;
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from (
+        select v.content -> 'sections' as sections from content_version v where v.thing = ${kind} and v.thing_id = ${id}
+        union all select t.sections from page_text t
+        union all (select d.content -> 'sections' from draft d where d.content is not null order by d.changed_at desc limit ${LOOKED_THROUGH})
+        union all (select v.content -> 'sections' from content_version v order by v.id desc limit ${LOOKED_THROUGH})
+      ) kept, jsonb_array_elements(kept.sections) s where s.value - 'id' - 'hidden' = ${JSON.stringify(rest)}::jsonb
+    ) as found`.execute(database);
+  return rows[0]?.found ?? false;
 }
 
 function readContent({ values, sections }: Draft): Draft {

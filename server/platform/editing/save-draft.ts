@@ -8,7 +8,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { type DraftRow, findDraft, keepDraft, keepVersion, keptSections, storeDraft } from './draft-queries.ts';
+import { type DraftRow, findDraft, isKeptSection, keepDraft, keepVersion, storeDraft } from './draft-queries.ts';
 import { type DraftChange, joinedDraft } from './joined-draft.ts';
 import { goesOnFrom } from './overtaken.ts';
 import { NOTHING, namedThing, type ThingInLanguage } from './thing.ts';
@@ -75,8 +75,8 @@ async function firstStranger(
   before: readonly DraftSection[],
 ): Promise<DraftSection | undefined> {
   for (const section of unknown) {
-    const isLikeOneOf = (others: readonly unknown[]) => others.some((other) => isSameValue(unmarked(other), unmarked(section)));
-    if (!isLikeOneOf(before) && !isLikeOneOf(await keptSections(trx, thing, section.kind))) return section;
+    const isThere = before.some((other) => isSameValue(unmarked(other), unmarked(section)));
+    if (!isThere && !(await isKeptSection(trx, thing, section))) return section;
   }
   return undefined;
 }

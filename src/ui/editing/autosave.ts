@@ -53,6 +53,11 @@ export class Autosave {
     this.stopLatest ??= this.timer.after(LONGEST_MS, () => void this.once());
   }
 
+  /** What was refused is another one now: the next save may go well. */
+  mend(): void {
+    if (this.state === 'waits') this.state = 'unsaved';
+  }
+
   /** Saves now what there is to save by itself; settles when nothing is under way any more, done or not. */
   flush(): Promise<void> {
     return this.moment === 'byItself' ? this.all() : (this.running ?? Promise.resolve());

@@ -214,7 +214,9 @@ export class DraftSync {
     this.parts.backup.keep(this.parts.name, { base, version, draft });
     this.changed = true;
     // Saved soon, where that is not for somebody to say.
-    if (hasDrafts(this.parts.thing.kind)) this.saving.touch();
+    if (!hasDrafts(this.parts.thing.kind)) return;
+    if (this.problem?.kind === 'Invalid') this.saving.mend();
+    this.saving.touch();
   }
 
   private async save(): Promise<SaveEnd> {

@@ -10,6 +10,7 @@ import { ICONS } from './icons.ts';
 import { Inserter } from './inserter.tsx';
 import { LinkedSections } from './linked-sections.tsx';
 import { lineId } from './outline.tsx';
+import type { PageEditor } from './page-editor.ts';
 import { isUnchosen, SectionLacks } from './section-lacks.tsx';
 import { sectionName } from './section-name.ts';
 import { Undrawn } from './undrawn.tsx';
@@ -56,9 +57,7 @@ export const SectionFrame = observer(function SectionFrame({ section, id, Compon
         {section.kind === 'template' ? (
           <LinkedSections section={section} id={id} />
         ) : stored !== undefined && isUnchosen(stored) ? null : (section.kind as string) === STANDS_IN || Component === undefined ? (
-          <p className="wrap locked">
-            {editor.sync.shown.of(name) === 'filling' ? translator.text('editing.filling') : translator.text('editing.unknownKind')}
-          </p>
+          <p className="wrap locked">{translator.text(`editing.${lockedWords(editor, name)}`)}</p>
         ) : (
           <Drawn section={section} id={id} Component={Component} />
         )}
@@ -68,6 +67,12 @@ export const SectionFrame = observer(function SectionFrame({ section, id, Compon
     </>
   );
 });
+
+/** What is said in the place of a section that is not drawn. */
+function lockedWords({ sync: { shown, problem } }: PageEditor, id: string): string {
+  if (shown.of(id) === 'filling') return 'filling';
+  return problem?.kind === 'Invalid' && problem.section === id ? 'unknownRefused' : 'unknownKind';
+}
 
 /** Drawn anew when the section has changed, and not when it was selected. */
 const Drawn = memo(function Drawn({

@@ -177,6 +177,30 @@ describe('a section of a kind that nobody knows here', () => {
     expect((await seen())?.sections).toEqual([{ kind: 'richText', html: '<p>Bolji</p>' }]);
   });
 
+  it.each<[string, (from: Awaited<ReturnType<typeof page>>) => Promise<unknown>]>([
+    ['is published there', async () => undefined],
+    ['is in a working copy there', ({ save }) => save(change(0, []))],
+    [
+      'was cut there, and published without it',
+      async ({ params, save }) => {
+        await save(change(0, [], { order: ['a'.repeat(12)] }));
+        return ana.ask(wire.publishDraft, { params, body: { version: 1 } });
+      },
+    ],
+  ])('is carried to another page while it %s', async (how, before) => {
+    const carried = { id: 'b'.repeat(12), kind: 'hologram', of: how, hidden: true };
+    const from = await page([said('a', 'Prvi'), carried]);
+    await before(from);
+    if (how.startsWith('is in')) await database.updateTable('page_text').set({ sections: '[]' }).where('page_id', '=', from.id).execute();
+    const { save, open } = await page();
+    const pasted = { id: 'p'.repeat(12), kind: 'hologram', of: how };
+    const body = change(0, [pasted], { order: ['a'.repeat(12), 'p'.repeat(12)] });
+    expect((await save(body)).error ?? null).toBeNull();
+    expect((await open()).sections[1]).toEqual(pasted);
+    const other = { ...pasted, of: `${how}, or not` };
+    expect((await save({ ...body, version: 1, request: 2, sections: [other] })).error.payload).toMatchObject({ reason: 'unknown' });
+  });
+
   it('that was never published is kept as it goes, so that it can be put back', async () => {
     const { id, save } = await page();
     const other = { ...strange, kind: 'vortex' };

@@ -13,6 +13,7 @@ import { FieldEditors } from '#ui/editing/field-editors.tsx';
 import { FilmGrid, type FilmPlace } from '#ui/editing/films/film-grid.tsx';
 import { Listed } from '#ui/editing/library/listed.ts';
 import { ReplacePicture } from '#ui/editing/library/replace-picture.tsx';
+import { SectionFrame } from '#ui/editing/section-frame.tsx';
 import { isUnchosen, SectionLacks } from '#ui/editing/section-lacks.tsx';
 import { TranslationButton } from '#ui/editing/translation-button.tsx';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
@@ -56,6 +57,23 @@ it('a section on the canvas says what it lacks, each with the way to its field, 
   expect(isUnchosen({ id: 'a', kind: 'form', hidden: false, flaws: [missing as never] })).toBe(true);
   expect(isUnchosen({ id: 'a', kind: 'video', hidden: false, flaws: [{ ...missing, field: 'film' } as never] })).toBe(false);
   expect(lacking({ kind: 'form', title: '', form: undefined }, [])).toBe('');
+});
+
+it('a section of a kind that nobody knows says that it stays as it is, and the one that the shop refused what keeps all from being saved', () => {
+  const said = (problem: object | undefined) =>
+    drawn(<SectionFrame section={{ kind: 'hologram', edited: 'b' } as never} id="s1" Component={undefined} />, {
+      outline: [
+        { id: 'a', kind: 'quote', hidden: false, flaws: [] },
+        { id: 'b', kind: 'hologram', hidden: false, flaws: [] },
+      ],
+      look: { selection: undefined },
+      presence: { writerIn: () => undefined },
+      sync: { shown: { of: () => undefined }, problem },
+    });
+  const refused = { kind: 'Invalid', section: 'b', field: 'kind', reason: 'unknown' };
+  expect(said(undefined)).toContain(translator.text('editing.unknownKind'));
+  expect(said({ ...refused, section: 'a' })).toContain(translator.text('editing.unknownKind'));
+  expect(said(refused)).toContain(translator.text('editing.unknownRefused'));
 });
 
 it('a list in which nothing is found says that visitors don’t see it', () => {
