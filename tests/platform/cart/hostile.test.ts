@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as call from '#adapters/platform/wire/cart.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
-import { cartWith, GUEST, newSession, ORDER } from '#tests/support/a-buyer.ts';
+import { cartWith, GUEST, newSession, ORDER, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Reply, type Session, type Shop } from '#tests/support/a-shop.ts';
-import { addProduct } from '#tests/support/a-shop-stock.ts';
+import { addProduct, BRANCH_ZAGREB, PICKUP } from '#tests/support/a-shop-stock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 
 let base: TestDatabase;
@@ -89,6 +89,15 @@ describe('quantities [T-02]', () => {
     expect((await shop.ask(call.addItem, { productId: product, qty: 1 }, { session })).error.code).toBe('INVALID_QUANTITY');
     const gold = await addProduct(base.database, { price: 2_000_000_000 });
     expect((await shop.ask(call.addItem, { productId: gold, qty: 9999 }, { session })).error.code).toBe('INVALID_QUANTITY');
+  });
+
+  it('beyond all bounds because prices rose are shown, and never counted as seen: nothing is ordered for that', async () => {
+    const dear = await addProduct(base.database, { price: 1000, stock: 9999 });
+    const session = await readyToOrder(shop, await cartWith(shop, [dear, 9999]), { delivery: PICKUP, branch: BRANCH_ZAGREB });
+    await base.database.updateTable('product').set({ retail_price: 205_000, final_price: 205_000 }).where('id', '=', dear).execute();
+    expect((await shop.ask(call.getCart, {}, { session })).data.prices.converted.itemsTotal).toBe(9999 * 205_000);
+    expect((await shop.ask(call.validateCart, {}, { session })).status).toBe(200);
+    expect((await shop.ask(checkout.createOrder, ORDER, { session })).error.code).toBe('CART_CHANGED');
   });
 });
 

@@ -233,6 +233,19 @@ describe('the check before ordering [CRT-14]', () => {
     expect(register.asked).toHaveLength(2);
   });
 
+  it('leaves a card alone that was put on while the register was asked about the one before', async () => {
+    const by = await visit([product, 1]);
+    await apply(by, CARD);
+    later(16);
+    register.word = 'invalid';
+    const cartId = String(by.session.cartId);
+    const another = { member_card_barcode: '385001122399', member_card_checked_at: shop.clock.now };
+    register.meanwhile = () => base.database.updateTable('cart').set(another).where('id', '=', cartId).execute();
+    await shop.ask(call.validateCart, {}, by);
+    const kept = await base.database.selectFrom('cart').select('member_card_barcode').where('id', '=', cartId).executeTakeFirst();
+    expect(kept?.member_card_barcode).toBe(another.member_card_barcode);
+  });
+
   it('goes by the last word while the register does not answer', async () => {
     const by = await visit([product, 1]);
     await apply(by, CARD);

@@ -85,6 +85,14 @@ describe('carts and consents of guests [T-15]', () => {
       { headers: at(address) },
     );
 
+  it('that come after too many are not made', async () => {
+    await countedSoFar('cart.network', '192.0.2.9', CARTS_OF_A_NETWORK.limit - 1);
+    const carts = async () => (await base.database.selectFrom('cart').select('id').execute()).length;
+    const before = await carts();
+    for (let tries = 0; tries < 3; tries += 1) await open('192.0.2.9');
+    expect(await carts()).toBe(before + 1);
+  });
+
   it.each([
     ['carts', 'cart.network', open, CARTS_OF_A_NETWORK.limit],
     ['consents', 'consent.network', accept, CONSENTS_OF_A_NETWORK.limit],

@@ -124,6 +124,20 @@ describe('a payment is known by what its provider signs [PAY-02] [T-06]', () => 
     expect(alarms).toEqual([]);
   });
 
+  it('what is paid learns nothing from a word that it failed or was cancelled', async () => {
+    const { slug, reference } = await placed();
+    await answered(reference, 'paid', { facts: {} });
+    for (const outcome of ['failed', 'cancelled'] as const)
+      await answered(reference, outcome, { providerReference: 'W-51', facts: { approval: 'OK51', refund: '5,00' } });
+    expect(await paymentsOf(slug)).toEqual([{ state: 'paid', provider_reference: null }]);
+    const { facts } = await base.database
+      .selectFrom('payment')
+      .select('facts')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    expect([facts, (await row(slug)).status, alarms]).toEqual([{}, 'paid', []]);
+  });
+
   it('of an order that was given up its buyer hears that money went back, and not once more that nothing came of it', async () => {
     const { slug, reference } = await placed();
     await answered(reference, 'failed');
