@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { PASTED_FIELD, type ParcelRow, parcelField, placeColumn } from '#domain/order/parcel-numbers.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
@@ -6,7 +6,8 @@ import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { FieldError, fieldAria } from '../elements/field-frame.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
-import { fillCell, moveInColumn, pasteIntoColumn } from '../elements/grid-cells.ts';
+import { fillCell, pasteIntoColumn } from '../elements/grid-cells.ts';
+import { GridOfCells } from '../elements/grid-of-cells.tsx';
 import { useShop } from '../shop/shop.ts';
 
 export interface JobParcelsProps {
@@ -22,18 +23,6 @@ export function JobParcels({ jobId, parcels, submit }: JobParcelsProps): ReactEl
   const label = (name: string) => translator.text(`jobs.${name}`);
   const [filled, setFilled] = useState(0);
   const numberOf = (field: string) => parcels.find(({ id }) => parcelField(id) === field)?.number ?? label('pasted');
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target, altKey, ctrlKey, metaKey } = event;
-    if (altKey || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
-    if (moveInColumn(target, event)) event.preventDefault();
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    const { target } = event;
-    if (!(target instanceof HTMLInputElement)) return;
-    const many = pasteParcels(target, event.clipboardData.getData('text/plain'), parcels);
-    if (many > 0) event.preventDefault();
-    setFilled(many);
-  };
   return (
     <Section id="parcels-title" title={label('parcels')}>
       <AccountForm
@@ -52,8 +41,7 @@ export function JobParcels({ jobId, parcels, submit }: JobParcelsProps): ReactEl
             {label('keepParcels')}
           </button>
         </p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within, which stay fields */}
-        <div onKeyDown={onKeyDown} onPaste={onPaste}>
+        <GridOfCells paste={(cell, text) => pasteParcels(cell, text, parcels)} onPasted={setFilled}>
           <FoldingTable
             caption={label('parcels')}
             records={parcels}
@@ -71,7 +59,7 @@ export function JobParcels({ jobId, parcels, submit }: JobParcelsProps): ReactEl
               { label: label('trackingNumber'), cell: (parcel) => <ParcelCell parcel={parcel} /> },
             ]}
           />
-        </div>
+        </GridOfCells>
         <p className="vh" role="status">
           {filled > 0 && translator.text('jobs.filled', { count: filled })}
         </p>

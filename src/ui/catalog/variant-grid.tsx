@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { decimalSign } from '#domain/locale/decimal-sign.ts';
 import { money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -10,7 +10,7 @@ import { Section } from '../account/profile-frame.tsx';
 import { useMay } from '../back-office/may.tsx';
 import { FieldError, fieldAria } from '../elements/field-frame.tsx';
 import { type Column, FoldingTable } from '../elements/folding-table.tsx';
-import { moveInColumn, pasteIntoColumn } from '../elements/grid-cells.ts';
+import { GridOfCells } from '../elements/grid-of-cells.tsx';
 import { useShop } from '../shop/shop.ts';
 import { MeantPrices } from './meant-prices.tsx';
 import { NamedProduct, ProductTable } from './product-table.tsx';
@@ -68,17 +68,6 @@ function Grid({ product, variants, columns, place }: PartProps): ReactElement {
     const [column, id] = field.split('-');
     return `${variants.find((variant) => String(variant.id) === id)?.name ?? ''}, ${label(`grid.${column}`)}`;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target, altKey, ctrlKey, metaKey } = event;
-    if (altKey || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
-    if (moveInColumn(target, event)) event.preventDefault();
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    const { target } = event;
-    const filled = target instanceof HTMLInputElement ? pasteIntoColumn(target, event.clipboardData.getData('text/plain')) : 0;
-    if (filled > 0) event.preventDefault();
-    setPasted(filled);
-  };
   const cell = (field: GridField): Column<DeskVariant> => ({
     label: label(`grid.${field}`),
     cell: (variant) => <Cell variant={variant} field={field} />,
@@ -92,8 +81,7 @@ function Grid({ product, variants, columns, place }: PartProps): ReactElement {
       className="stack variant-grid"
       called={nameOf}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within, which stay fields */}
-      <div onKeyDown={onKeyDown} onPaste={onPaste}>
+      <GridOfCells onPasted={setPasted}>
         <FoldingTable
           caption={label('variants')}
           records={variants}
@@ -121,7 +109,7 @@ function Grid({ product, variants, columns, place }: PartProps): ReactElement {
             { label: label('visible'), cell: (variant) => <ShownState product={variant} /> },
           ]}
         />
-      </div>
+      </GridOfCells>
       <MeantPrices />
       <p className="vh" role="status">
         {pasted > 0 && translator.text('products.pasted', { count: pasted })}
