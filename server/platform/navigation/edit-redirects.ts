@@ -83,7 +83,7 @@ export const dismissFailedRequest: Verb<typeof wire.dismissFailedRequest> = asyn
 async function save(
   { database, changed, now, settings }: PlatformDependencies,
   id: number | undefined,
-  { sure = false, ...wish }: { readonly path: string; readonly target: string; readonly sure?: boolean | undefined },
+  { careful = false, ...wish }: { readonly path: string; readonly target: string; readonly careful?: boolean | undefined },
   who: ReturnType<typeof changeBy>,
 ) {
   const saved = await inTransaction(database, async (trx) => {
@@ -99,7 +99,7 @@ async function save(
     const row = await writeRedirect(trx, id, planned.value);
     if (row === undefined) return refuse('NOT_FOUND');
     // Asked once it is written: where the path itself no longer leads on, nothing answers there either.
-    const doubt = sure ? undefined : await doubtOf(trx, row.target, now());
+    const doubt = careful ? await doubtOf(trx, row.target, now()) : undefined;
     if (doubt !== undefined) return refused(doubt);
     const after = { path: row.path, target: row.target };
     const what = before === undefined ? 'create' : 'update';

@@ -38,7 +38,7 @@ export class HttpRedirects implements Redirects {
   }
 
   async save({ id, path, target, sure }: WantedRedirect): Outcome<void, BackOfficeProblem> {
-    const body = { path: sent(path), target: sent(target), ...(sure && { sure }) };
+    const body = { path: sent(path), target: sent(target), ...(!sure && { careful: true }) };
     const answer =
       id === undefined
         ? await this.client.send(createRedirect, { body })

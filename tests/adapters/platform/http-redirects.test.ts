@@ -10,7 +10,7 @@ it('sends no address that was cut, because it would lead elsewhere [NAV-11]', as
   await redirects.save({ id: undefined, path: '/stara', target: `/nova?${'a'.repeat(600)}`, sure: false });
   await redirects.save({ id: undefined, path: `/${'a'.repeat(499)}`, target: '', sure: true });
   expect(platform.received.map(({ body }) => body)).toEqual([
-    { path: '/stara', target: '-' },
-    { path: `/${'a'.repeat(499)}`, target: '-', sure: true },
+    { path: '/stara', target: '-', careful: true },
+    { path: `/${'a'.repeat(499)}`, target: '-' },
   ]);
 });

@@ -47,7 +47,8 @@ beforeEach(async () => {
   changed.length = 0;
 });
 
-const create = (path: string, target: string, sure = true) => ask(wire.createRedirect, { body: { path, target, sure } });
+const create = (path: string, target: string, sure = true) =>
+  ask(wire.createRedirect, { body: { path, target, ...(!sure && { careful: true }) } });
 const tried = async (path: string, target: string) => (await create(path, target, false)).reason;
 const found = async (path: string) => (await ask(wire.findRedirect, { query: `?path=${encodeURIComponent(path)}` })).data.target;
 const listed = async () => (await ask(wire.filterRedirects)).data.records.map(({ path, target }) => `${path} → ${target}`);
@@ -64,7 +65,7 @@ describe('redirects that editors make', () => {
     expect(await listed()).toEqual(['/natjecaji/2019/obnova → https://stari.example/x']);
     expect((await ask(wire.deleteRedirect, { id: data.id })).data).toEqual({ deleted: true });
     expect([await listed(), await found('/natjecaji/2019/obnova')]).toEqual([[], null]);
-    expect((await ask(wire.updateRedirect, { id: data.id, body: { path: '/a', target: '/b', sure: true } })).status).toBe(404);
+    expect((await ask(wire.updateRedirect, { id: data.id, body: { path: '/a', target: '/b' } })).status).toBe(404);
   });
 
   it('are found as requests arrive, and never take a query that would be forgotten [NAV-11]', async () => {
@@ -133,7 +134,7 @@ describe('redirects that editors make', () => {
     ]);
     // A path that leads on no more answers to nobody.
     const [first] = (await ask(wire.filterRedirects)).data.records;
-    const turned = await ask(wire.updateRedirect, { id: first?.id ?? 0, body: { path: '/2', target: '/1' } });
+    const turned = await ask(wire.updateRedirect, { id: first?.id ?? 0, body: { path: '/2', target: '/1', careful: true } });
     expect([turned.status, turned.reason]).toEqual([409, 'targetGone']);
   });
 

@@ -5,8 +5,8 @@ import { InstantWire, KeyQuery, keyed } from './shared.ts';
 const PathWire = z.string().check(z.minLength(1), z.maxLength(500));
 const pageQuery = z.strictObject(KeyQuery);
 const RedirectWire = z.object({ id: z.int(), path: z.string(), target: z.string() });
-/** Where nothing answers at a target of this site the first try is refused, unless whoever asks is `sure`. */
-const wish = z.strictObject({ path: PathWire, target: PathWire, sure: z.optional(z.boolean()) });
+/** `careful`: a target of this site at which nothing answers is refused, to be asked about; programs of before don't say. */
+const wish = z.strictObject({ path: PathWire, target: PathWire, careful: z.optional(z.boolean()) });
 
 /** Where an address of whatever depth has moved to. */
 export const findRedirect = call({
