@@ -7,7 +7,7 @@ import { settleSubscriptions } from './settle-subscriptions.ts';
 type Connection = Kysely<Database>;
 
 /** Subscriptions that are held at once: whoever has one of them in hand that moment, and clicks, waits for no more than these. */
-const PORTION = 1_000;
+const PORTION = 250;
 
 /**
  * Takes a list away from everybody's eyes at once, however many are on it: who is about to join it has done so, or finds it gone. Its members are taken off it by `removeLists`, and stay
