@@ -22,7 +22,8 @@ const config = readConfig();
 const line = writtenLines();
 const progress = line;
 const hadDemo = await hasDemoSignIns(config.dataDir);
-const server = config.webProcesses > 1 && cluster.isPrimary ? await several(config) : await one(config);
+const server =
+  config.webProcesses > 1 && cluster.isPrimary ? await several(config) : await one(config).catch(cluster.isWorker ? tellKeeper : rethrow);
 if (cluster.isPrimary) {
   console.log(`Izlog is ready at ${server.url} (after ${((performance.now() - started) / 1000).toFixed(1)} s).`);
   if (config.demo && config.platform.kind === 'embedded')
@@ -47,6 +48,16 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       },
     );
   });
+}
+
+function rethrow(cause: unknown): never {
+  throw cause;
+}
+
+/** The one that keeps this process says why there is none, in one line where that is known. */
+function tellKeeper(cause: unknown): Promise<never> {
+  const { name, message, stack } = cause instanceof Error ? cause : new Error(String(cause));
+  return new Promise(() => process.send?.({ failed: { name, message, stack } }, () => process.exit(1)));
 }
 
 /** The site in this very process; of several, one. */

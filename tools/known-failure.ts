@@ -6,7 +6,16 @@ export class KnownFailure extends Error {
   }
 }
 
-const KNOWN = ['KnownFailure', 'ConfigError', 'EmbeddedPostgresError', 'MigrationError', 'DemoError', 'ImportError', 'BackupError'];
+const KNOWN = [
+  'KnownFailure',
+  'ConfigError',
+  'EmbeddedPostgresError',
+  'MigrationError',
+  'PoolerError',
+  'DemoError',
+  'ImportError',
+  'BackupError',
+];
 
 /** Ends the process with one line for what is known, with everything for what is a bug. */
 export function fail(cause: unknown): never {

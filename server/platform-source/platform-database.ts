@@ -6,6 +6,7 @@ import { makeFirstAdministrator } from '../platform/account/first-administrator.
 import { startUpToDatePostgres } from '../platform/backup/up-to-date-postgres.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { openWithStandby, POOLER_SETTINGS } from '../platform/database/open-database.ts';
+import { PoolerError } from '../platform/database/pooler-error.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { loadBasics } from '../platform/demo/load-basics.ts';
 import type { DemoSignIn } from '../platform/demo/load-demo-accounts.ts';
@@ -57,7 +58,10 @@ export async function openPlatformDatabase({ config, log, trace, onProgress }: W
       onStatement: trace?.statement,
       standby: config.databaseReadUrl === undefined ? undefined : { url: config.databaseReadUrl, onChange: tellOfStandby(log) },
     });
-    if (config.databasePoolUrl !== undefined) await tellOfSettings(database, log);
+    if (config.databasePoolUrl !== undefined)
+      await tellOfSettings(database, log).catch((cause: unknown) => {
+        throw new PoolerError(cause);
+      });
     if (config.demo) await loadDemoOnce(database, url, config.dataDir, onProgress);
     else if (!(await isSetUp(database)) && (await loadBasics(database, await readBasics())))
       onProgress('The shop is empty: npm run import brings goods in (docs/import.md).');

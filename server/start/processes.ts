@@ -18,6 +18,13 @@ const JOINS = 'IZLOG_JOINS';
 /** What a process of several tells when it answers. */
 export const READY = 'izlog ready';
 
+/** Why one of several processes could not begin: told to the one that keeps them, which says it once, as it would of itself. */
+export interface NotBegun {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string | undefined;
+}
+
 export interface Processes {
   /** Where visitors find the site. */
   readonly url: string;
@@ -64,7 +71,8 @@ export async function startProcesses({ config, log, progress }: ProcessesWish): 
         reject(new Error(`A process of the site ended with ${code ?? 'a signal'} before it answered.`));
       worker.once('exit', gone);
       worker.on('message', (message: unknown) => {
-        const { told, url } = (message ?? {}) as { readonly told?: unknown; readonly url?: unknown };
+        const { told, url, failed } = (message ?? {}) as { readonly told?: unknown; readonly url?: unknown; readonly failed?: NotBegun };
+        if (failed !== undefined) reject(Object.assign(new Error(failed.message), failed));
         if (told !== READY) return;
         worker.off('exit', gone);
         answering.add(worker);
