@@ -10,7 +10,7 @@ import { isPlatformFailure } from '#domain/platform-problem.ts';
 import type { BackedUpDraft } from '#ports/editing/draft-backup.ts';
 import { Autosave, type SaveEnd } from './autosave.ts';
 import { DraftHistory } from './draft-history.ts';
-import { endOf, knownOf, overtakenConflicts } from './draft-joins.ts';
+import { endOf, knownOf, overtakenConflicts, publishedOrSeen } from './draft-joins.ts';
 import type { DraftSyncParts } from './draft-sync-parts.ts';
 import { newsOfPublishing } from './editing-news.ts';
 import { ShownSections } from './shown-sections.ts';
@@ -40,6 +40,8 @@ export class DraftSync {
   private request = 0;
   /** What the last save sent: the same once more is the same request. */
   private sent: Draft | undefined;
+  /** What was sent and never answered: it may be there. */
+  private unanswered: Draft | undefined;
 
   constructor(parts: DraftSyncParts) {
     this.parts = parts;
@@ -50,9 +52,9 @@ export class DraftSync {
     });
     // What holds at once waits until somebody says so: visitors are to read no half words.
     this.saving = new Autosave(parts.timer, () => this.save(), hasDrafts(parts.thing.kind) ? 'byItself' : 'whenAsked');
-    makeAutoObservable<this, 'parts' | 'base' | 'publication' | 'request' | 'sent'>(
+    makeAutoObservable<this, 'parts' | 'base' | 'publication' | 'request' | 'sent' | 'unanswered'>(
       this,
-      { parts: false, base: false, publication: false, request: false, sent: false, shown: false, saving: false },
+      { parts: false, base: false, publication: false, request: false, sent: false, unanswered: false, shown: false, saving: false },
       { autoBind: true, deep: false },
     );
   }
@@ -85,6 +87,7 @@ export class DraftSync {
       this.problem = undefined;
       this.history = new DraftHistory(this.parts.thing.kind, draft, this.parts.now);
       this.base = draft;
+      this.unanswered = undefined;
       this.conflicts = overtakenConflicts(this.parts.thing.kind, draft, overtaken);
       this.publication = overtaken?.publication;
       Object.assign(this, knownOf(opened.value));
@@ -133,7 +136,7 @@ export class DraftSync {
       return false;
     }
     const { thing, drafts } = this.parts;
-    const done = await drafts.publish(thing, this.version, note);
+    const done = await publishedOrSeen(drafts, thing, this.draft, () => drafts.publish(thing, this.version, note));
     if (done.isErr() && done.error.kind === 'Changed') {
       await this.rejoin();
       return false;
@@ -220,8 +223,10 @@ export class DraftSync {
   }
 
   private async save(): Promise<SaveEnd> {
-    const { base, draft, version, publication: chosenAfter } = this;
+    const { base, version, publication: chosenAfter } = this;
     const { thing, client, backup, name } = this.parts;
+    // Sent once more as it was, it gets its first answer; sent with what was written since, it would stand against itself.
+    const draft = (hasDrafts(thing.kind) ? this.unanswered : undefined) ?? this.draft;
     if (base === undefined || draft === undefined || this.conflicts.length > 0) return 'waits';
     if (draft !== this.sent) this.request += 1;
     this.sent = draft;
@@ -229,14 +234,17 @@ export class DraftSync {
     return runInAction(() => {
       if (saved.isErr()) {
         this.problem = saved.error;
+        this.unanswered = isPlatformFailure(saved.error) ? draft : undefined;
         return endOf(saved.error);
       }
+      this.unanswered = undefined;
       if (saved.value.kind === 'joined') return this.take(saved.value, draft);
       this.base = draft;
       this.version = saved.value.version;
       this.publication = undefined;
       this.problem = undefined;
       if (this.draft === draft) backup.forget(name);
+      else if (hasDrafts(thing.kind)) this.saving.touch();
       return 'saved';
     });
   }

@@ -173,6 +173,30 @@ describe('what is typed', () => {
     expect(textOf(drafts.draft, A)).toBe('Jedan!');
   });
 
+  it('whose answer got lost does not stand against what was written since [ADM-09]', async () => {
+    const editor = await anEditor();
+    drafts.lostAnswers = 1;
+    write(editor, A, 'Jedan!');
+    await pass(800);
+    expect([editor.sync.saving.state, textOf(drafts.draft, A)]).toEqual(['failed', 'Jedan!']);
+    write(editor, A, 'Jedan! Dva!');
+    await pass(2_000);
+    await pass(800);
+    expect([editor.sync.saving.state, editor.sync.conflicts, textOf(drafts.draft, A)]).toEqual(['saved', [], 'Jedan! Dva!']);
+    expect(drafts.saves.map(({ request }) => request)).toEqual([1, 1, 2]);
+    expect(kept.size).toBe(0);
+  });
+
+  it('of which nothing arrived is made with all that was written since', async () => {
+    const editor = await anEditor();
+    drafts.problems.push({ kind: 'Unreachable', message: '' });
+    write(editor, A, 'Jedan!');
+    await pass(800);
+    write(editor, B, 'Dva!');
+    await editor.sync.publish();
+    expect([textOf(drafts.published, A), textOf(drafts.published, B)]).toEqual(['Jedan!', 'Dva!']);
+  });
+
   it('in a field that can’t be saved waits until that is mended', async () => {
     const editor = await anEditor();
     drafts.problems.push({ kind: 'Invalid', section: A, field: 'text', reason: 'wrongType' });
@@ -221,6 +245,21 @@ describe('what was left behind in the browser', () => {
 
 describe('a network that is away', () => {
   const away = { kind: 'Unreachable', message: '' } as const;
+
+  it('that takes the answer to a publication takes nothing from it: it is told as made, and goes on from there', async () => {
+    const editor = await anEditor();
+    write(editor, A, 'Vidi se');
+    await pass(800);
+    drafts.lostAnswers = 1;
+    expect(await editor.sync.publish()).toBe(true);
+    expect([textOf(drafts.published, A), editor.look.news, editor.sync.changed]).toEqual(['Vidi se', { kind: 'published' }, false]);
+    write(editor, A, 'Vidi se dalje');
+    await pass(800);
+    expect([editor.sync.conflicts, textOf(drafts.draft, A)]).toEqual([[], 'Vidi se dalje']);
+    // Of what did not arrive it is not said.
+    drafts.problems.push({ kind: 'Unreachable', message: '' });
+    expect([await editor.sync.publish(), textOf(drafts.published, A)]).toEqual([false, 'Vidi se']);
+  });
 
   it('keeps a page from being published, which is said, and lets it go once the draft is saved', async () => {
     const editor = await anEditor();
@@ -475,7 +514,7 @@ describe('what is kept for other places', () => {
   it('is a section that becomes a template as it is written at that moment, or stays what it was when nobody answers', async () => {
     const editor = await anEditor();
     write(editor, A, 'Jedan!');
-    const gone = { kind: 'Unreachable' } as never;
+    const gone = { kind: 'Unreachable', message: '' } as never;
     drafts.problems.push(gone);
     expect(await editor.keepTemplate(A, 'Citat')).toBe(false);
     expect(drafts.templates).toEqual([]);
@@ -664,7 +703,7 @@ describe('what only the platform or the drawn page can tell', () => {
     editor.inspection.watch();
     await settle();
     expect(editor.warnings.map(({ kind }) => kind)).toEqual(['away', 'inaccessible']);
-    drafts.problems.push({ kind: 'Unreachable' } as never);
+    drafts.problems.push({ kind: 'Unreachable', message: '' } as never);
     await editor.inspection.ask();
     expect(editor.warnings.map(({ kind }) => kind)).toEqual(['away', 'inaccessible']);
     editor.removeSection(B);
