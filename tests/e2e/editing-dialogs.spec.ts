@@ -1,23 +1,12 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './journey.ts';
+import { aNewPage } from './new-page.ts';
 import { signedInAsEditor } from './posted-account.ts';
-import { form, goOn } from './steps.ts';
 
 const bar = (page: Page) => page.locator('.ebar');
 const panel = (page: Page) => page.locator('.props');
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-
-/** A page of its own, empty and seen by nobody, with its editor. */
-async function aNewPage(page: Page, title: string): Promise<void> {
-  await signedInAsEditor(page);
-  await page.goto('/admin/pages');
-  await page.locator('#new summary').click();
-  const create = form(page.locator('main'), 'pages.create');
-  await create.locator('[name="title"]').fill(title);
-  await goOn(create).click();
-  await expect(panel(page)).toBeVisible();
-}
 
 async function addSection(page: Page, kind: string): Promise<void> {
   await panel(page).getByRole('tab', { name: 'Odjeljci' }).click();
@@ -38,6 +27,7 @@ test('texts, rich text, a link, an icon, a picture and a list are written in pla
   page,
 }) => {
   const title = `Ikone ${Date.now()}`;
+  await signedInAsEditor(page);
   await aNewPage(page, title);
   const saved = () => expect(bar(page).locator('.s')).toHaveText('Nacrt je spremljen');
   await addSection(page, 'Tekst');
@@ -146,6 +136,7 @@ test('a section that can’t be drawn leaves the page and its tools as they are,
   complaints,
 }) => {
   complaints.expect(/Invalid time value/);
+  await signedInAsEditor(page);
   await aNewPage(page, `Izjava ${Date.now()}`);
   // What a platform could have kept of an older make: a day that is none.
   await page.route('**/fill', async (route) => {

@@ -7,6 +7,7 @@ import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { useShop } from '../shop/shop.ts';
 import { editingDesk } from './editing-desk.ts';
 import { useEditor } from './editor-context.ts';
+import { focusField } from './focus-field.ts';
 import type { PageEditor } from './page-editor.ts';
 import { placeCursor, type TextInHand, writeInPlace } from './write-in-place.ts';
 
@@ -52,13 +53,15 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
     const details = target.closest('summary')?.parentElement;
     if (element !== null && details instanceof HTMLDetailsElement) details.open = true;
     inHand.current?.finish();
-    void taken(element, { section, at: { x: event.clientX, y: event.clientY }, entry: entry?.innerText.trim() });
+    // A button of the panel leads here without a pointer (`writeOnPage`).
+    const at = { x: event.clientX, y: event.clientY };
+    void taken(element, { section, at, byKey: event.detail === 0, entry: entry?.innerText.trim() });
   };
 
   /** What stands around the page is read when it is first clicked, and drawn anew by that. */
   const taken = async (
     element: HTMLElement | null,
-    { section, at, entry }: Pick<Spot, 'section' | 'at'> & { readonly entry: string | undefined },
+    { section, at, byKey, entry }: Pick<Spot, 'section' | 'at' | 'byKey'> & { readonly entry: string | undefined },
   ) => {
     const isThere = editor.draft !== undefined;
     const taking = editingDesk.take(editor);
@@ -70,7 +73,7 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
     }
     const path = element.dataset.f ?? '';
     editor.look.enter(section, path);
-    if (editor.draft !== undefined) begin(editor, { element, section, path, at });
+    if (editor.draft !== undefined) begin(editor, { element, section, path, at, byKey });
   };
 
   const begin = (editor: PageEditor, spot: Spot) => {
@@ -97,21 +100,28 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
     }
   };
 
-  const write = (editor: PageEditor, { element, section, path }: Spot, field: Field): TextInHand =>
+  /** Whoever came by the keyboard and leaves the text by Escape is back at its field in the panel, not nowhere. */
+  const left = ({ section, path, byKey }: Spot) => {
+    if (byKey) requestAnimationFrame(() => document.activeElement === document.body && focusField(section, path));
+  };
+
+  const write = (editor: PageEditor, spot: Spot, field: Field): TextInHand =>
     writeInPlace({
-      source: element,
-      value: String(storedAt(editor, section, path) ?? ''),
+      source: spot.element,
+      value: String(storedAt(editor, spot.section, spot.path) ?? ''),
       label: translator.text(field.label),
       multiline: field.type === 'longText',
-      onChange: (value) => editor.type(section, path, value),
+      onChange: (value) => editor.type(spot.section, spot.path, value),
       onEnd: () => {
         inHand.current = undefined;
         editor.typed();
+        left(spot);
       },
     });
 
   /** The editor of rich texts comes with the first of them that is clicked. */
-  const writeRich = async (editor: PageEditor, { element, section, path, at }: Spot, field: Field) => {
+  const writeRich = async (editor: PageEditor, spot: Spot, field: Field) => {
+    const { element, section, path, at } = spot;
     const { writeRichText } = await import('./rich-text/write-rich-text.ts');
     if (!element.isConnected || element.hidden) return;
     inHand.current?.finish();
@@ -127,6 +137,7 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
       onEnd: () => {
         inHand.current = undefined;
         editor.typed();
+        left(spot);
       },
     });
   };
@@ -148,6 +159,7 @@ interface Spot {
   readonly section: Place;
   readonly path: string;
   readonly at: { readonly x: number; readonly y: number };
+  readonly byKey: boolean;
 }
 
 /** The declared field of a place; undefined for what is no field. */

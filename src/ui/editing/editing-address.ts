@@ -1,5 +1,5 @@
 import type { BackOfficeRoute } from '#domain/back-office/back-office.ts';
-import { editingSearch, previewSearch } from '#domain/editing/edit-mode-address.ts';
+import { asksToEdit, editingSearch, previewSearch } from '#domain/editing/edit-mode-address.ts';
 import type { EditableKind } from '#domain/editing/editable.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -17,15 +17,20 @@ const LISTS: Readonly<Record<Exclude<EditableKind, 'layout' | 'product' | 'docum
   event: 'adminEvents',
 };
 
-/** The same page in the languages of the site, each to be edited or looked at: their addresses stand in the head of the page, or in the switch of a page that search machines are not to know. */
+/**
+ * The same page in the languages of the site, each to be edited or looked at. The switch of the site leads to it in each of them, also where nothing is translated yet; a link of it that leaves the
+ * editor leads to another page, as there is none of this in that language. Where there is no such switch the head of the page names those that are translated.
+ */
 export function languagesOf(
   current: Locale,
   previewing: boolean,
 ): readonly { readonly locale: string; readonly href: string; readonly current: boolean }[] {
+  const switched = [...document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]')];
+  const same = switched.filter(({ search }) => asksToEdit(search));
   const told = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')];
-  const links = told.length > 0 ? told : [...document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]')];
-  return links
-    .filter(({ hreflang }) => hreflang !== 'x-default')
+  return [same, told, switched]
+    .reduce<readonly (HTMLAnchorElement | HTMLLinkElement)[]>((found, next) => (found.length > 0 ? found : next), [])
+    .filter(({ hreflang }, place, all) => hreflang !== 'x-default' && all.findIndex((one) => one.hreflang === hreflang) === place)
     .map(({ hreflang, href }) => ({
       locale: hreflang,
       href: new URL(href).pathname + (previewing ? previewSearch() : editingSearch()),

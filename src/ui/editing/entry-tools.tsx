@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import type { Place } from '#domain/editing/edit-command.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -20,9 +20,24 @@ export interface EntryToolsProps {
 export const EntryTools = observer(function EntryTools({ section, path, place, count, name }: EntryToolsProps): ReactElement {
   const editor = useEditor();
   const { translator } = useShop();
-  const move = (to: number) => editor.run({ kind: 'moveEntry', section, path, from: place, to });
+  const tools = useRef<HTMLSpanElement>(null);
+  /** Whoever uses the keyboard goes on with the entry that was moved, or with the one that follows; where none is left, at the button that adds one. */
+  const goOn = (to: number, button: string) => {
+    const list = tools.current?.closest('ol');
+    requestAnimationFrame(() => {
+      const own = list?.children[to]?.querySelector(':scope > .entry-tools');
+      const next = own ?? list?.parentElement?.querySelector(':scope > .is-wide');
+      const wanted = own?.querySelector<HTMLElement>(`${button}:enabled`) ?? own?.querySelector<HTMLElement>('button:enabled') ?? next;
+      if (wanted instanceof HTMLElement) wanted.focus();
+    });
+  };
+  const move = (to: number) => {
+    editor.run({ kind: 'moveEntry', section, path, from: place, to });
+    editor.look.tell({ kind: 'moved', place: to + 1, count });
+    goOn(to, to < place ? 'button:first-child' : 'button:nth-child(2)');
+  };
   return (
-    <span className="entry-tools">
+    <span className="entry-tools" ref={tools}>
       <button
         type="button"
         className="btn is-quiet is-icon"
@@ -45,7 +60,10 @@ export const EntryTools = observer(function EntryTools({ section, path, place, c
         type="button"
         className="btn is-quiet is-icon"
         aria-label={translator.text('editing.entryRemove', { name })}
-        onClick={() => editor.run({ kind: 'removeEntry', section, path, at: place })}
+        onClick={() => {
+          editor.run({ kind: 'removeEntry', section, path, at: place });
+          goOn(Math.min(place, count - 2), 'button:last-child');
+        }}
       >
         <Icon path={ICONS.remove} />
       </button>
