@@ -10,12 +10,13 @@ import { nameWithWords } from './order-parts.ts';
 import { orderPrices } from './order-prices.ts';
 import { orderWords } from './order-words.ts';
 import { orderLines } from './queries.ts';
+import { shipmentOf } from './shipments.ts';
 
 /** An order for the customer that it belongs to, or for whoever has the code of the cart that it was; no such order and no right to it answer alike (T-05). */
 export const getOrder: Verb<typeof call> = async (deps, { body, session, user, facts }) => {
   const order = await openOrder(deps, body.orderSlug, { session, user });
   if (order === undefined) return noSuchOrder(deps, facts);
-  const lines = await orderLines(deps.database, order.id);
+  const [lines, shipment] = await Promise.all([orderLines(deps.database, order.id), shipmentOf(deps.database, order.id)]);
   return ok({
     data: {
       orderSlug: order.slug,
@@ -35,6 +36,7 @@ export const getOrder: Verb<typeof call> = async (deps, { body, session, user, f
       ...(await orderWords(deps.database, order)),
       extras: order.extras,
       downloads: await downloadsOfOrder(deps.database, order, facts.language, deps.now()),
+      shipment: shipment && { carrier: shipment.carrier, trackingNumber: shipment.trackingNumber },
     },
   });
 };

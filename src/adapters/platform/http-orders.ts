@@ -76,5 +76,6 @@ function readConfirmation(order: DataOf<typeof getOrder>): OrderConfirmation {
     ...(bankTransfer === null ? {} : { bankTransfer }),
     extras: readOrderExtras((name) => order.extras[name]),
     downloads: order.downloads.map(readDownload),
+    ...(order.shipment && { shipment: order.shipment }),
   };
 }

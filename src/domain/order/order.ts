@@ -5,6 +5,7 @@ import type { BankTransfer } from '../payment/bank-transfer.ts';
 import type { PaymentStart } from '../payment/payment.ts';
 import type { Download } from './download.ts';
 import type { OrderStatus } from './order-states.ts';
+import type { Shipment } from './shipment.ts';
 
 /** What order create answers: `payment` tells what happens next (spec 4). */
 export interface PlacedOrder {
@@ -37,4 +38,6 @@ export interface OrderConfirmation {
   readonly extras: OrderExtras;
   /** Files of its e-products; none while it is not paid (PRD-03). */
   readonly downloads: readonly Download[];
+  /** What its goods left with, once they have. */
+  readonly shipment?: Pick<Shipment, 'carrier' | 'trackingNumber'>;
 }

@@ -119,6 +119,9 @@ function Success({ order, orderSlug }: { readonly order: OrderConfirmation; read
               rows={[
                 ['checkout.placedAt', translator.longDate(order.placedAt)],
                 ...(order.deliveryMethod === undefined ? [] : [['checkout.stepShipping', order.deliveryMethod] as const]),
+                ...(order.shipment === undefined
+                  ? []
+                  : [['checkout.shipment', `${order.shipment.carrier} ${order.shipment.trackingNumber}`.trim()] as const]),
                 ['checkout.stepPayment', order.paymentMethod],
                 ...givenOrderExtras(order.extras).map(([name, text]) => [`cart.${name}`, text] as const),
               ]}

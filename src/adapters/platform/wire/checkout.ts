@@ -264,5 +264,7 @@ export const getOrder = call({
     bankTransfer: z.nullable(BankTransferWire),
     extras: OrderExtrasWire,
     downloads: z.array(DownloadWire),
+    /** What its goods left with; the number is empty where the carrier gives none. */
+    shipment: z.optional(z.nullable(z.object({ carrier: z.string(), trackingNumber: z.string() }))),
   }),
 });
