@@ -61,8 +61,10 @@ test('a first start makes one administrator, who sets the empty installation up 
   await change.locator('[name="oldPassword"]').fill(password);
   for (const name of ['newPassword', 'newPasswordAgain']) await change.locator(`[name="${name}"]`).fill(PASSWORD);
   await goOn(change).click();
+  await expect(change.locator('[name="oldPassword"]')).toHaveValue('');
+  await page.goto('/admin');
 
-  // Whoever has chosen one is led to it, goes away and comes back to where they were.
+  // Whoever comes is led to it, goes away and comes back to where they were.
   await page.waitForURL((url) => url.pathname === '/admin/setup');
   const at = (name: string) => expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   await at('Ime i jezici');

@@ -12,8 +12,12 @@ test('who asked for the newsletter is found with what they agreed to, is in the 
   const email = newAddress('citateljica');
   await page.goto('/');
   const asked = form(page.locator('main'), 'newsletter');
-  // The keyboard is at the first fault of what was refused.
+  // All that is wrong is said at once, the keyboard is there, and it leads to each field.
   await goOn(asked).click();
+  const summary = asked.locator('.summary-error');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(1 + (await asked.locator('[name="consents"][required]').count()));
+  await summary.getByRole('link').first().click();
   await expect(asked.locator('[name="email"]')).toBeFocused();
   await asked.locator('[name="email"]').fill(email);
   for (const box of await asked.locator('[name="consents"]').all()) await box.check();

@@ -22,15 +22,12 @@ export const setPasswordForm: FormHandler = {
 
 export const changePasswordForm: FormHandler = {
   fields: [],
-  async run({ fields, accountUseCases, account, path, locale }) {
+  async run({ fields, accountUseCases, path }) {
     const changed = await accountUseCases.changePassword.run({
       oldPassword: fields.text('oldPassword'),
       newPassword: fields.text('newPassword'),
       newPasswordAgain: fields.text('newPasswordAgain'),
     });
-    if (changed.isErr()) return { problem: changed.error };
-    // Whoever had to choose one before anything else goes on to what waits for them.
-    const wasDue = account?.dues?.length === 1 && account.dues[0] === 'password';
-    return { seeOther: wasDue ? routePath('admin', locale) : path, flash: 'passwordChanged' };
+    return changed.isErr() ? { problem: changed.error } : { seeOther: path, flash: 'passwordChanged' };
   },
 };

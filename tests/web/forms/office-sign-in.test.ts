@@ -89,20 +89,6 @@ describe('a form of the back office that is sent by somebody who has been signed
     expect(cookiesOf(sent)).toContain('flash=loggedOut');
   });
 
-  it.each([
-    [['password'], '/admin'],
-    [['password', 'factor'], '/admin/account'],
-    [undefined, '/admin/account'],
-  ])('leads whoever changed their password while %j was due to %s', async (dues, location) => {
-    const site = anOffice();
-    const { cookie } = site.platform.accounts.signIn('admin');
-    const account = { id: 2, isBackofficeUser: true, scopes: ['*'], wishlist: [], addresses: [], dues } as unknown as Account;
-    Object.assign(site.instead, { viewAccount: { run: async () => ok(account) }, changePassword: { run: async () => ok(undefined) } });
-    const sent = await site.post('/admin/account', { form: 'changePassword' }, { cookie });
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, location]);
-    expect(cookiesOf(sent)).toContain('flash=passwordChanged');
-  });
-
   it('is told as lost to whoever has dues since they opened it', async () => {
     const site = anOffice();
     const { cookie } = site.platform.accounts.signIn('admin');
