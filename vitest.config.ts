@@ -7,9 +7,9 @@ export default defineConfig({
   plugins: [messagesPlugin(), inlineScriptPlugin()],
   test: {
     environment: 'node',
-    // Only what hangs is given up: a test may share the machine with other work.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Only what hangs is given up: a test may share the machine with ten times the work that it is made for.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // By itself it leaves a core to others: of two that is half.
     maxWorkers: '100%',
     projects: [

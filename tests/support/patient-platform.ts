@@ -2,7 +2,7 @@ import { withTimeBudget } from '#server/http/time-budget.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
 
 /** Longer than any test may take. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 /** The platform whose requests wait as long as it takes: how long they may is no business of a test of what they answer, on a machine that has other work too. */
 export const createPatientPlatform: typeof createPlatformApp = (...parts) => {

@@ -220,7 +220,7 @@ describe('the copy of the catalogue', () => {
     await rebuildListing(database);
   });
 
-  it('patched after any changes, one by one or several at once, is the one that is read anew', { timeout: 120_000 }, async () => {
+  it('patched after any changes, one by one or several at once, is the one that is read anew', async () => {
     const all = { ...CHANGES, ...WIDE_CHANGES };
     const change = fc.record({
       name: fc.constantFrom(...Object.keys(CHANGES), ...Object.keys(WIDE_CHANGES)),
@@ -295,7 +295,7 @@ describe('the copy of the catalogue', () => {
     expect(await patched({ alwaysPatched: 1_000, largestPart: largestPart * 1.01, portion: 500 })).toBeDefined();
   });
 
-  it('patched in portions, after many products have changed at once, is the one that is read anew', { timeout: 120_000 }, async () => {
+  it('patched in portions, after many products have changed at once, is the one that is read anew', async () => {
     let copy = await fresh();
     const wish = fc.record({ every: fc.integer({ min: 1, max: 9 }), n: fc.nat(30), portion: fc.integer({ min: 1, max: 400 }) });
     await fc.assert(

@@ -71,7 +71,7 @@ async function untilAlone(): Promise<void> {
 }
 
 describe('a large import', () => {
-  it(`[CAT-01] loads ${COUNT} products, and an open catalogue shows them`, { timeout: 120_000 }, async () => {
+  it(`[CAT-01] loads ${COUNT} products, and an open catalogue shows them`, async () => {
     const memory = catalogOf(shop.database);
     const listed = async (): Promise<number> => {
       const { value, tags } = await memory.read(async (copy) => ({
@@ -93,7 +93,7 @@ describe('a large import', () => {
     });
   });
 
-  it('killed in the middle, leaves whole batches that the next one completes', { timeout: 120_000 }, async () => {
+  it('killed in the middle, leaves whole batches that the next one completes', async () => {
     await command(fewer.folder, [], /[1-9]\d* products added/);
     await untilAlone();
     const left = await counts();
@@ -111,13 +111,13 @@ describe('a large import', () => {
     expect(await counts()).toMatchObject({ products: FEWER, listed: FEWER });
   });
 
-  it('killed in the middle, leaves nothing when it was to be all or nothing', { timeout: 120_000 }, async () => {
+  it('killed in the middle, leaves nothing when it was to be all or nothing', async () => {
     await command(fewer.folder, ['--all-or-nothing'], /[1-9]\d* products added/);
     await untilAlone();
     expect(await counts()).toEqual({ products: 0, texts: 0, listed: 0, stocked: 0, categories: 0 });
   });
 
-  it('refuses a second one meanwhile', { timeout: 120_000 }, async () => {
+  it('refuses a second one meanwhile', async () => {
     const first = imported(shop.database, { folder: fewer.folder, mediaDir: dataDir, dryRun: true });
     const second = imported(shop.database, { folder: fewer.folder, mediaDir: dataDir, dryRun: true });
     const outcomes = await Promise.allSettled([first, second]);
