@@ -1,5 +1,4 @@
 import { asksToEdit } from '#domain/editing/edit-mode-address.ts';
-import { routePath } from '#domain/navigation/routes.ts';
 import type { Shop } from '../shop/shop.ts';
 import { original } from './loaders-of-translations.ts';
 
@@ -12,6 +11,8 @@ export async function loadHiddenProduct(shop: Shop, slug: string, search: string
   const product = (await shop.accountUseCases().backOffice.products.views.written(slug)).unwrapOr(undefined);
   if (product === undefined) return undefined;
   const { locale, translator } = shop;
+  // Fetched here, because the addresses of the back office are no visitor's: named above, they would come with every list's script.
+  const { routePath } = await import('#domain/navigation/routes.ts');
   const addresses = { [locale]: routePath('product', locale, slug) };
   const { original: language } = original(shop, product.language, { addresses });
   return {
