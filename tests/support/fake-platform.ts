@@ -26,6 +26,8 @@ export interface FakePlatform {
     developmentMode: boolean;
     /** Answers 503 to everything. */
     down: boolean;
+    /** Answers 503 to the calls whose address ends so. */
+    downFor?: string;
     cartType: number;
     unitPrice: number;
     /** What is in the cart is digital. */
@@ -222,7 +224,7 @@ export function fakePlatform(): FakePlatform {
         body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
       };
       heard.push(one);
-      if (facts.down) return refusal('UNAVAILABLE');
+      if (facts.down || (facts.downFor !== undefined && url.pathname.endsWith(facts.downFor))) return refusal('UNAVAILABLE');
       if (!accounts.knows(one)) return refusal('SESSION_ENDED');
       const name = Object.keys(answers).find((candidate) => url.pathname.endsWith(`/${candidate}`));
       const data = name === undefined ? (/tree\/\w+$/.test(url.pathname) ? EMPTY_TREE : refusal('NOT_FOUND')) : answers[name]?.(one);

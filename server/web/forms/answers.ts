@@ -30,6 +30,13 @@ export function plain(status: number): Response {
 
 /** The answer, with what the jars have set. */
 export function withCookies(response: Response, jars: readonly RequestCookieJar[]): Response {
-  for (const cookie of jars.flatMap((jar) => jar.setCookies)) response.headers.append('set-cookie', cookie);
+  return withSetCookies(
+    response,
+    jars.flatMap((jar) => jar.setCookies),
+  );
+}
+
+export function withSetCookies(response: Response, setCookies: readonly string[]): Response {
+  for (const cookie of setCookies) response.headers.append('set-cookie', cookie);
   return response;
 }

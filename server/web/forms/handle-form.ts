@@ -20,7 +20,7 @@ import { entrance, hasDues, isOfficeLeft, isShut, ledAway } from '../visit/page-
 import type { Visit } from '../visit/visit.ts';
 import { clientDevice } from '../wire/client-facts.ts';
 import { HEADERS } from '../wire/contract.ts';
-import { download, plain, seeOther, withCookies } from './answers.ts';
+import { download, plain, seeOther, withCookies, withSetCookies } from './answers.ts';
 import { readCarried, stillCarried } from './carried-form.ts';
 import type { FormAnswer, FormHandler } from './form-answer.ts';
 import { type FormFields, readForm } from './form-fields.ts';
@@ -156,6 +156,8 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
   if (outcome.problem === KEY_REFUSED)
     deps.log.error('backOffice.keyRefused', { requestId: visit.requestId, hint: 'ADMIN_ACCESS_KEY is not the one of the platform' });
   const carried = stillCarried(fields);
+  // The page may take cookies back, such as those of a cart that is gone: what is sent once more keeps them, and needs what was set until now, a renewed sign-in above all.
+  const setUntilNow = visit.cookies.setCookies;
   const { status, seconds } = refusedStatus(outcome.problem);
   const page = await renderPage(deps, carried === undefined ? visit : loginFor(name, visit), {
     status,
@@ -167,7 +169,7 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
   });
   // What nobody answered may have been done all the same, an order above all, and its page lead elsewhere: sent once more, the form is told what came of it (CHK-12).
   if (status === 503 && page.status >= 300 && page.status < 400 && fields.files.size === 0)
-    return sendAgainPage(visit.locale, fields.repeatable());
+    return withSetCookies(sendAgainPage(visit.locale, fields.repeatable()), setUntilNow);
   if (seconds !== undefined) page.headers.set('retry-after', String(seconds));
   return page;
 }

@@ -224,6 +224,24 @@ describe('forms without script', () => {
     expect(await guest.post('/naplata?step=payment', paid)).toMatchObject({ status: 303 });
   });
 
+  it('keep whoever asks for it signed in when the sign-in was renewed on that way [IDN-02] [OPS-08]', async () => {
+    const toCart = { status: 302, headers: new Headers({ location: '/kosarica' }), html: '' };
+    const site = aWebSite({ renderer: async () => ({ render: async () => toCart }) });
+    const guest = visitor(site);
+    await guest.post('/kontakt', lamp);
+    await guest.post('/naplata', ana);
+    await guest.post('/naplata?step=shipping', { form: 'shipping', deliveryMethodId: '5' });
+    const { cookie } = site.platform.accounts.signIn();
+    site.platform.accounts.expire();
+    site.platform.facts.downFor = 'ecommerce/getCart';
+    const paid = { form: 'payment', paymentMethodId: '8', consents: ['3'], shownTotal: '2000' };
+    const lost = await site.post('/naplata?step=payment', paid, { cookie: `${cookie}; ${guest.state.cookie}` });
+    expect([lost.status, site.platform.calls('refresh').length]).toEqual([503, 1]);
+    const set = lost.headers.getSetCookie().join();
+    expect(set).toMatch(/__Host-accessToken=[^;]+; Path=\/; Max-Age=900/);
+    expect(set).not.toContain('cartId=');
+  });
+
   it('forget a cart that is used up, and say so [CRT-07, CRT-08]', async () => {
     const site = aWebSite();
     const guest = visitor(site);
