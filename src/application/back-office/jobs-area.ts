@@ -16,7 +16,7 @@ import { readId } from '#domain/id.ts';
 import { TEXT_SHOWS } from '#domain/locale/text-state.ts';
 import { readOrderFilter } from '#domain/order/order-filter.ts';
 import { ORDER_VIEWS } from '#domain/order/order-record.ts';
-import { PASTED_FIELD, parcelField, readParcels } from '#domain/order/parcel-numbers.ts';
+import { DRAWN_FIELD, PASTED_FIELD, parcelField, readParcels } from '#domain/order/parcel-numbers.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { PRODUCT_SHOWS, readStock } from '#domain/product/product-desk.ts';
 import type { JobTargets, OfficeJobs } from '#ports/back-office/office-jobs.ts';
@@ -67,7 +67,7 @@ export const jobsArea = {
       alsoFields: [parcelField(0).slice(0, -1)],
       async run(jobs, typed) {
         const id = typed.id('jobId') ?? 0;
-        const isOfParcels = typed.text('parcels') !== '';
+        const isOfParcels = typed.text(DRAWN_FIELD) !== '';
         if (isOfParcels) {
           const kept = await keepParcels(jobs, id, typed);
           if (kept.isErr()) return err(kept.error);
@@ -91,7 +91,7 @@ const FIELD_OF: Readonly<Partial<Record<JobFlaw, string>>> = {
   carrierMissing: 'carrier',
 };
 
-/** The numbers that were typed and pasted, kept beside the orders that the work is about at this moment. */
+/** The numbers that were typed and pasted, kept beside the orders that they were drawn beside, as long as the work is about just these. */
 async function keepParcels(jobs: OfficeJobs, id: number, typed: TypedFields): Outcome<void, BackOfficeProblem> {
   const opened = await jobs.byId(id);
   if (opened.isErr()) return err(opened.error);

@@ -52,6 +52,14 @@ export function parcelField(id: number): string {
 /** The field for a whole column. */
 export const PASTED_FIELD = 'pasted';
 
+/** The field that tells beside which orders, in which order, the numbers were written: what was drawn, not what the shop would draw when it is sent. */
+export const DRAWN_FIELD = 'parcels';
+
+/** What that field holds of drawn orders. */
+export function drawnOrders(rows: readonly Pick<ParcelRow, 'id'>[]): string {
+  return rows.map(({ id }) => id).join(' ');
+}
+
 /** A column out of a spreadsheet, laid beside orders: which got which number, and the lines that fit none of them. */
 export interface PlacedColumn {
   readonly numbers: ReadonlyMap<number, string>;
@@ -75,11 +83,15 @@ export function placeColumn(text: string, rows: readonly Pick<ParcelRow, 'id' | 
   return { numbers, unplaced };
 }
 
-/** What was typed beside each order, or pasted for it, without those that got none; `pastedUnplaced` where a pasted line fits no order. */
+/**
+ * What was typed beside each order, or pasted for it, without those that got none; `pastedUnplaced` where a pasted line fits no order, `rowsChanged` where other orders were drawn than these
+ * `rows`: a line that belonged to one by its place would go to another.
+ */
 export function readParcels(
   typed: (field: string) => string,
   rows: readonly Pick<ParcelRow, 'id' | 'number'>[],
 ): Result<readonly ParcelNumber[], FormFlaw> {
+  if (typed(DRAWN_FIELD) !== drawnOrders(rows)) return err({ reason: 'rowsChanged', field: undefined });
   const { numbers, unplaced } = placeColumn(typed(PASTED_FIELD), rows);
   if (unplaced.length > 0) return err({ reason: 'pastedUnplaced', field: PASTED_FIELD });
   return ok(

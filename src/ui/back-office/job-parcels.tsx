@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import { PASTED_FIELD, type ParcelRow, parcelField, placeColumn } from '#domain/order/parcel-numbers.ts';
+import { DRAWN_FIELD, drawnOrders, PASTED_FIELD, type ParcelRow, parcelField, placeColumn } from '#domain/order/parcel-numbers.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
@@ -28,7 +28,7 @@ export function JobParcels({ jobId, parcels, submit }: JobParcelsProps): ReactEl
       <AccountForm
         form="jobs.start"
         action={`${routePath('adminJob', locale, String(jobId))}#parcels-title`}
-        fields={{ jobId: String(jobId), parcels: '1' }}
+        fields={{ jobId: String(jobId), [DRAWN_FIELD]: drawnOrders(parcels) }}
         submit={submit}
         className="stack job-parcels"
         called={numberOf}

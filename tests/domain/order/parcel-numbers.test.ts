@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parcelField, parcelFlaws, placeColumn, readParcels } from '#domain/order/parcel-numbers.ts';
+import { drawnOrders, parcelField, parcelFlaws, placeColumn, readParcels } from '#domain/order/parcel-numbers.ts';
 
 const rows = [
   { id: 7, number: 'ZF-26-00007' },
@@ -55,7 +55,8 @@ describe('a column out of a spreadsheet beside orders', () => {
 });
 
 describe('numbers as they were typed', () => {
-  const read = (values: Readonly<Record<string, string>>) => readParcels((field) => values[field] ?? '', rows);
+  const read = (values: Readonly<Record<string, string>>) =>
+    readParcels((field) => ({ parcels: drawnOrders(rows), ...values })[field] ?? '', rows);
 
   it('belong to the orders that they stand at, and what was pasted goes before', () => {
     const typed = { [parcelField(7)]: ' HR1 ', [parcelField(8)]: 'HR2', pasted: '\nHR22' };
@@ -67,6 +68,15 @@ describe('numbers as they were typed', () => {
 
   it('are none of them taken while a pasted line fits no order', () => {
     expect(read({ pasted: 'ZF-26-00044\tHR44' })._unsafeUnwrapErr()).toEqual({ reason: 'pastedUnplaced', field: 'pasted' });
+  });
+
+  it.each([
+    ['one that was drawn is gone', '7 77 8 9'],
+    ['one has come since', '8 9'],
+    ['they stood in another order', '8 7 9'],
+    ['nobody says beside which they were written', '1'],
+  ])('are refused where %s', (_, parcels) => {
+    expect(read({ parcels, pasted: 'HR1\nHR2' })._unsafeUnwrapErr()).toEqual({ reason: 'rowsChanged', field: undefined });
   });
 });
 

@@ -71,6 +71,8 @@ it('orders that are sent stand with a field for the number of each parcel; a wro
   expect(html).toMatch(/name="parcel-7"[^>]*value="HR 2"/);
   expect(html).toContain('Broj pošiljke: ZF-26-00008');
   expect(text).toContain('ZF-26-00008: Broj pošiljke smije imati');
+  // The orders go along as they were drawn: a pasted column belongs to them.
+  expect(html).toContain('name="parcels" value="7 8"');
   expect(text).toContain('Nigdje ne pripada: ZF-9;HR 9');
   expect(text).toContain('3 varijante nisu provjerene unaprijed.');
   // The button that Enter presses without script begins nothing.

@@ -1,0 +1,51 @@
+import { err, ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { jobsArea } from '#application/back-office/jobs-area.ts';
+import { drawnOrders, type ParcelRow } from '#domain/order/parcel-numbers.ts';
+import type { OfficeJobs } from '#ports/back-office/office-jobs.ts';
+
+const row = (id: number): ParcelRow => ({ id, number: `ZF-26-0000${id}`, buyer: '', city: '', trackingNumber: '' });
+
+/** What is sent of a table that was drawn with some orders, to a shop in which the work is about others by then. */
+async function sent(drawn: readonly ParcelRow[], now: readonly ParcelRow[] | undefined, typed: Readonly<Record<string, string>>) {
+  const asked: unknown[] = [];
+  const jobs: Pick<OfficeJobs, 'byId' | 'keepParcels' | 'start'> = {
+    byId: async () => ok({ parcels: now } as never),
+    keepParcels: async (id, parcels) => ok(void asked.push(['keep', id, parcels])),
+    start: async (id) => ok(void asked.push(['start', id])),
+  };
+  const fields: Readonly<Record<string, string>> = { parcels: drawnOrders(drawn), ...typed };
+  const answer = await jobsArea.forms.start.run(jobs as OfficeJobs, {
+    text: (name) => fields[name] ?? '',
+    id: () => 4,
+    ids: () => [],
+    file: () => undefined,
+  });
+  return { answer, asked };
+}
+
+describe('a column of parcels that was pasted beside orders', () => {
+  const column = { pasted: 'HR7\nHR8' };
+  const changed = err({ kind: 'RecordRefused', area: 'jobs', reason: 'rowsChanged' });
+
+  it('goes to the orders that stood there, and the work begins', async () => {
+    const { answer, asked } = await sent([row(7), row(8)], [row(7), row(8)], column);
+    expect(answer).toEqual(ok({ notice: 'done.begun' }));
+    const parcels = [
+      { orderId: 7, trackingNumber: 'HR7' },
+      { orderId: 8, trackingNumber: 'HR8' },
+    ];
+    expect(asked).toEqual([
+      ['keep', 4, parcels],
+      ['start', 4],
+    ]);
+  });
+
+  it.each<[string, readonly ParcelRow[], readonly ParcelRow[]]>([
+    ['one of them can not be sent any more', [row(6), row(7), row(8)], [row(7), row(8)]],
+    ['one more can be sent by then', [row(7), row(8)], [row(6), row(7), row(8)]],
+    ['none of them can be sent any more', [row(7), row(8)], []],
+  ])('goes to nobody, and nothing begins, where %s', async (_, drawn, now) => {
+    for (const keep of ['', '1']) expect(await sent(drawn, now, { ...column, keep })).toEqual({ answer: changed, asked: [] });
+  });
+});
