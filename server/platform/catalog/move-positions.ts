@@ -1,5 +1,6 @@
-import { addBit, type BitSet, copyBits, emptyBits, positionsIn } from './bit-set.ts';
+import { addBit, type BitSet, copyBits, emptyBits, isEmpty, positionsIn } from './bit-set.ts';
 import type { ListingIndex } from './listing-index.ts';
+import { isEmptyColumn } from './number-column.ts';
 import type { Pause } from './pauses.ts';
 
 /** Products in a row that stay in a row. */
@@ -9,7 +10,7 @@ interface Run {
   readonly length: number;
 }
 
-/** The index without some products and with room for others, of which it knows nothing yet. Both lists hold ids, the others none that are in it. */
+/** The index without some products and with room for others, of which it knows nothing yet; what only those had that go is not there any more. Both lists hold ids, the others none that are in it. */
 export async function movePositions(
   index: ListingIndex,
   gone: ReadonlySet<number>,
@@ -41,6 +42,10 @@ export async function movePositions(
     for (const [key, value] of map) moved.set(key, await move(value));
     return moved;
   };
+  const withAny = <Value>(map: Map<number, Value>, isNothing: (value: Value) => boolean) => {
+    for (const [key, value] of map) if (isNothing(value)) map.delete(key);
+    return map;
+  };
   await pause();
   return {
     ids,
@@ -49,19 +54,22 @@ export async function movePositions(
     discounted: await bits(index.discounted),
     inStock: await bits(index.inStock),
     spoken: await each(index.spoken, bits),
-    categories: await each(index.categories, bits),
-    values: await each(index.values, bits),
-    numbers: await each(index.numbers, async ({ first, more }) => {
-      await pause();
-      const kept = more.positions.map((position) => places[position] ?? -1);
-      return {
-        first: moved(first, new Float64Array(size).fill(Number.NaN), runs),
-        more: {
-          positions: kept.filter((position) => position >= 0),
-          values: more.values.filter((_, place) => (kept[place] ?? -1) >= 0),
-        },
-      };
-    }),
+    categories: withAny(await each(index.categories, bits), isEmpty),
+    values: withAny(await each(index.values, bits), isEmpty),
+    numbers: withAny(
+      await each(index.numbers, async ({ first, more }) => {
+        await pause();
+        const kept = more.positions.map((position) => places[position] ?? -1);
+        return {
+          first: moved(first, new Float64Array(size).fill(Number.NaN), runs),
+          more: {
+            positions: kept.filter((position) => position >= 0),
+            values: more.values.filter((_, place) => (kept[place] ?? -1) >= 0),
+          },
+        };
+      }),
+      isEmptyColumn,
+    ),
     byPrice: await order(index.byPrice),
     byPriority: await order(index.byPriority),
     byName: await each(index.byName, order),
