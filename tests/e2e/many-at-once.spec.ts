@@ -117,8 +117,10 @@ test('many orders are sent at once in four clicks, each with the number of its p
       copied.setData('text/plain', text);
       cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true }));
     },
-    [lower, upper].map((label, at) => `${label?.replace('Broj pošiljke: ', '')}\tHR 888-${at}`).join('\n'),
+    [...[lower, upper].map((label, at) => `${label?.replace('Broj pošiljke: ', '')}\tHR 888-${at}`), 'ZF-0\tHR 888-9'].join('\n'),
   );
+  // What fits no order is told, and stands in no field.
+  await expect(page.getByRole('alert').filter({ hasText: 'Nigdje ne pripada: ZF-0' })).toBeVisible();
   await expect(numbers.first()).toHaveValue('HR 888-1');
   await expect(numbers.last()).toHaveValue('HR 888-0');
   await begin.click();

@@ -68,15 +68,19 @@ export interface PlacedColumn {
 
 /**
  * Lays a pasted text beside orders, line by line: a line of two cells (parted by a tab or a semicolon) names its order first, one of one cell belongs to the order in the same place. Empty
- * lines are orders without a number.
+ * lines are orders without a number. `named` are the orders that may be named, where these are more than those that the lines go down along.
  */
-export function placeColumn(text: string, rows: readonly Pick<ParcelRow, 'id' | 'number'>[]): PlacedColumn {
+export function placeColumn(
+  text: string,
+  rows: readonly Pick<ParcelRow, 'id' | 'number'>[],
+  named: readonly Pick<ParcelRow, 'id' | 'number'>[] = rows,
+): PlacedColumn {
   const numbers = new Map<number, string>();
   const unplaced: string[] = [];
   for (const [at, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue;
     const [first = '', second] = line.split(/[\t;]/).map((cell) => cell.trim());
-    const row = second === undefined ? rows[at] : rows.find(({ number }) => number.toUpperCase() === first.toUpperCase());
+    const row = second === undefined ? rows[at] : named.find(({ number }) => number.toUpperCase() === first.toUpperCase());
     if (row === undefined || numbers.has(row.id)) unplaced.push(line.trim());
     else numbers.set(row.id, second ?? first);
   }

@@ -6,9 +6,9 @@ import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { FieldError, fieldAria } from '../elements/field-frame.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
-import { fillCell, pasteIntoColumn } from '../elements/grid-cells.ts';
 import { GridOfCells } from '../elements/grid-of-cells.tsx';
 import { useShop } from '../shop/shop.ts';
+import { type PastedParcels, pasteParcels } from './paste-parcels.ts';
 
 export interface JobParcelsProps {
   readonly jobId: number;
@@ -21,8 +21,13 @@ export interface JobParcelsProps {
 export function JobParcels({ jobId, parcels, submit }: JobParcelsProps): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`jobs.${name}`);
-  const [filled, setFilled] = useState(0);
+  const [{ filled, unplaced }, setPasted] = useState<PastedParcels>({ filled: 0, unplaced: [] });
   const numberOf = (field: string) => parcels.find(({ id }) => parcelField(id) === field)?.number ?? label('pasted');
+  const paste = (cell: HTMLInputElement, text: string) => {
+    const pasted = pasteParcels(cell, text, parcels);
+    setPasted(pasted);
+    return pasted.filled;
+  };
   return (
     <Section id="parcels-title" title={label('parcels')}>
       <AccountForm
@@ -41,7 +46,8 @@ export function JobParcels({ jobId, parcels, submit }: JobParcelsProps): ReactEl
             {label('keepParcels')}
           </button>
         </p>
-        <GridOfCells paste={(cell, text) => pasteParcels(cell, text, parcels)} onPasted={setFilled}>
+        {unplaced.length > 0 && <UnplacedLines lines={unplaced} />}
+        <GridOfCells paste={paste}>
           <FoldingTable
             caption={label('parcels')}
             records={parcels}
@@ -65,6 +71,16 @@ export function JobParcels({ jobId, parcels, submit }: JobParcelsProps): ReactEl
         </p>
       </AccountForm>
     </Section>
+  );
+}
+
+/** The lines of what was pasted into the table that fit no order: they stand in none of its fields. */
+export function UnplacedLines({ lines }: { readonly lines: readonly string[] }): ReactElement {
+  const { translator } = useShop();
+  return (
+    <div className="field" role="alert">
+      <FieldError id="parcels-unplaced" error={translator.text('jobs.unplaced', { lines: lines.join(' · ') })} />
+    </div>
   );
 }
 
@@ -111,15 +127,4 @@ function ParcelCell({ parcel: { id, number, trackingNumber } }: { readonly parce
       {error && <FieldError id={`${control}-error`} error={error} prefix={errorPrefix} />}
     </div>
   );
-}
-
-/** Numbers beside their orders go where these stand, wherever they are pasted; a column alone goes down from the cell. How many cells it filled. */
-function pasteParcels(cell: HTMLInputElement, text: string, parcels: readonly ParcelRow[]): number {
-  if (!/[\t;]/.test(text)) return pasteIntoColumn(cell, text);
-  const { numbers } = placeColumn(text, parcels);
-  for (const [id, number] of numbers) {
-    const other = cell.form?.elements.namedItem(parcelField(id));
-    if (other instanceof HTMLInputElement) fillCell(other, number);
-  }
-  return numbers.size;
 }

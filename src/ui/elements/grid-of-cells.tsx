@@ -4,7 +4,7 @@ import { moveInColumn, pasteIntoColumn } from './grid-cells.ts';
 export interface GridOfCellsProps {
   /** Puts what was copied out of a spreadsheet into cells from one on; how many it filled, 0 leaves it to the browser. */
   readonly paste?: (cell: HTMLInputElement, text: string) => number;
-  readonly onPasted: (filled: number) => void;
+  readonly onPasted?: (filled: number) => void;
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function GridOfCells({ paste = pasteIntoColumn, onPasted, children }: Gri
     if (!(target instanceof HTMLInputElement)) return;
     const filled = paste(target, event.clipboardData.getData('text/plain'));
     if (filled > 0) event.preventDefault();
-    onPasted(filled);
+    onPasted?.(filled);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within, which stay fields

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
+import { UnplacedLines } from '#ui/back-office/job-parcels.tsx';
 import { jobScreen } from '#ui/back-office/job-screens.tsx';
 
 it('work on pages is started for as many as will go, and says of the others why not', () => {
@@ -79,4 +80,11 @@ it('orders that are sent stand with a field for the number of each parcel; a wro
   expect(html.indexOf('name="keep"')).toBeLessThan(html.indexOf('name="parcel-7"'));
   const { text: others } = drawScreen(<jobScreen.Screen page={{ ...page, parcels: undefined } as never} />);
   expect(others).toContain('najviše 150 narudžbi odjednom');
+});
+
+it('lines that were pasted into the table and fit no order are told where everybody sees them', () => {
+  const { html, text } = drawScreen(<UnplacedLines lines={['ZF-9\tHR 9', 'HR 10']} />);
+  expect(html).toMatch(/^<div class="field" role="alert">/);
+  expect(html).not.toContain('vh');
+  expect(text).toContain('Nigdje ne pripada: ZF-9\tHR 9 · HR 10');
 });
