@@ -63,10 +63,10 @@ export class MemoryDrafts implements Drafts {
   save: Drafts['save'] = async (_thing, change) => {
     this.meanwhile();
     this.saves.push(change);
-    const known = this.answered.get(`${change.client} ${change.request}`);
-    if (known !== undefined) return ok(known);
     const problem = this.problems.shift();
     if (problem !== undefined) return err(problem);
+    const known = this.answered.get(`${change.client} ${change.request}`);
+    if (known !== undefined) return ok(known);
     if (change.version !== this.version) return err({ kind: 'Changed' });
     if (change.chosenAfter === this.overtaken?.publication) this.overtaken = undefined;
     const sections = new Map([...this.draft.sections, ...change.sections].map((section) => [section.id, section]));

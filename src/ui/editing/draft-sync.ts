@@ -234,8 +234,11 @@ export class DraftSync {
     return runInAction(() => {
       if (saved.isErr()) {
         this.problem = saved.error;
-        this.unanswered = isPlatformFailure(saved.error) ? draft : undefined;
-        return endOf(saved.error);
+        const end = endOf(saved.error);
+        // Of one who is not known the shop has not looked at what was sent: the answer is still owing.
+        if (isPlatformFailure(saved.error)) this.unanswered = draft;
+        else if (end !== 'signedOut') this.unanswered = undefined;
+        return end;
       }
       this.unanswered = undefined;
       if (saved.value.kind === 'joined') return this.take(saved.value, draft);

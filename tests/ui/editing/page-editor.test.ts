@@ -187,6 +187,20 @@ describe('what is typed', () => {
     expect(kept.size).toBe(0);
   });
 
+  it('whose answer got lost before the session ended does not stand against what was written since [ADM-09]', async () => {
+    const editor = await anEditor();
+    drafts.lostAnswers = 1;
+    write(editor, A, 'Jedan!');
+    await pass(800);
+    drafts.problems.push({ kind: 'SignedOut' });
+    write(editor, A, 'Jedan! Dva!');
+    await pass(2_000);
+    expect(editor.sync.saving.state).toBe('signedOut');
+    await editor.sync.signedIn();
+    await pass(800);
+    expect([editor.sync.saving.state, editor.sync.conflicts, textOf(drafts.draft, A)]).toEqual(['saved', [], 'Jedan! Dva!']);
+  });
+
   it('of which nothing arrived is made with all that was written since', async () => {
     const editor = await anEditor();
     drafts.problems.push({ kind: 'Unreachable', message: '' });
