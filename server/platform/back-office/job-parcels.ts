@@ -14,7 +14,7 @@ import type { Verb } from '../http/serve.ts';
 import type { ListedOrderRow } from '../order/order-desk-queries.ts';
 import { whoBought } from '../order/order-record-on-wire.ts';
 import { wayOf } from '../order/way-of.ts';
-import { findJob, type JobRow, keepParcels } from './job-queries.ts';
+import { findJob, hasBegunIt, type JobRow, keepParcels } from './job-queries.ts';
 
 type ParcelsWire = NonNullable<DataOf<typeof wire.getOfficeJob>['parcels']>;
 
@@ -52,8 +52,10 @@ export const keepJobParcels: Verb<typeof wire.keepJobParcels> = async ({ databas
     const refused = parcelFlaws(known);
     if (refused.length > 0) return ok({ data: { id, refused: [...refused] } });
     const kept = Object.fromEntries(known.map(({ orderId, trackingNumber }) => [orderId, trackingNumber.trim()]));
-    if (!(await keepParcels(trx, id, kept)))
+    if (!(await keepParcels(trx, id, kept))) {
+      if (await hasBegunIt(trx, { id, userId: user.userId }, kept)) return ok({ data: { id, refused: [] } });
       return refuse('JOB_REFUSED', { reason: job.dropped_at === null ? 'begunAlready' : 'droppedAlready' });
+    }
     const after = { kind: job.kind, parcels: known.length };
     await recordChange(trx, changeBy({ user, facts }, now(), { what: 'update', thing: 'job', thingId: id, after }));
     return ok({ data: { id, refused: [] } });

@@ -84,6 +84,21 @@ export async function beginJob(trx: Connection, id: number, at: Date): Promise<b
   return rows.length > 0;
 }
 
+/** Whether somebody has started a job themselves, and with these numbers of parcels where some are given: then the answer was lost, and it is said again. */
+export async function hasBegunIt(
+  trx: Connection,
+  { id, userId }: { readonly id: number; readonly userId: number },
+  parcels?: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const same = parcels === undefined ? sql`true` : sql`j.parcels = ${JSON.stringify(parcels)}::jsonb`;
+  const { rows } = await sql`
+    select from office_job j where j.id = ${id} and j.begun_at is not null and j.dropped_at is null and ${same} and exists (
+      select from audit_entry a where a.thing = 'job' and a.thing_id = ${String(id)} and a.what = 'handle' and a.user_id = ${userId})`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
 /** Ends a job before its next thing; what was done of it by then, or undefined when it had ended before. Whoever starts it or counts one of its things at the same moment takes turns with this at its row. */
 export async function dropJob(trx: Connection, id: number, at: Date): Promise<{ readonly done: number } | undefined> {
   const { rows } = await sql<{ done: number }>`

@@ -15,7 +15,7 @@ import { needsOfPages } from '../page/needs-of-pages.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { outlookOf } from './job-outlook.ts';
 import { parcelsOf } from './job-parcels.ts';
-import { addJob, beginJob, dropJob, findJob, firstTargets, type JobRow, newestJobs } from './job-queries.ts';
+import { addJob, beginJob, dropJob, findJob, firstTargets, hasBegunIt, type JobRow, newestJobs } from './job-queries.ts';
 import { targetsOf } from './job-targets.ts';
 import { textName } from './job-texts.ts';
 
@@ -63,8 +63,10 @@ export const startOfficeJob: Verb<typeof wire.startOfficeJob> = async ({ databas
     const job = await findJob(trx, id);
     if (job === undefined || !hasScope(user.scopes, JOB_KINDS[job.kind])) return refuse('NOT_FOUND');
     const change = changeBy({ user, facts }, now(), { what: 'handle', thing: 'job', thingId: id, after: { kind: job.kind } });
-    if (!(await beginJob(trx, id, change.at)))
+    if (!(await beginJob(trx, id, change.at))) {
+      if (await hasBegunIt(trx, { id, userId: user.userId })) return ok({ data: { id } });
       return refuse('JOB_REFUSED', { reason: job.dropped_at === null ? 'begunAlready' : 'droppedAlready' });
+    }
     await recordChange(trx, change);
     return ok({ data: { id } });
   });

@@ -16,7 +16,7 @@ import { readId } from '#domain/id.ts';
 import { TEXT_SHOWS } from '#domain/locale/text-state.ts';
 import { readOrderFilter } from '#domain/order/order-filter.ts';
 import { ORDER_VIEWS } from '#domain/order/order-record.ts';
-import { DRAWN_FIELD, PASTED_FIELD, parcelField, readParcels } from '#domain/order/parcel-numbers.ts';
+import { DRAWN_FIELD, PARCEL_PREFIX, PASTED_FIELD, readParcels } from '#domain/order/parcel-numbers.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { PRODUCT_SHOWS, readStock } from '#domain/product/product-desk.ts';
 import type { JobTargets, OfficeJobs } from '#ports/back-office/office-jobs.ts';
@@ -64,15 +64,16 @@ export const jobsArea = {
     /** Of orders that are sent the numbers of their parcels come with it: one that is wrong begins nothing. `keep` writes them down alone. */
     start: {
       fields: ['jobId', PASTED_FIELD],
-      alsoFields: [parcelField(0).slice(0, -1)],
+      alsoFields: [PARCEL_PREFIX],
       async run(jobs, typed) {
         const id = typed.id('jobId') ?? 0;
-        const isOfParcels = typed.text(DRAWN_FIELD) !== '';
-        if (isOfParcels) {
-          const kept = await keepParcels(jobs, id, typed);
+        const withParcels = typed.text(DRAWN_FIELD) !== '';
+        const keepsAlone = withParcels && typed.text('keep') !== '';
+        if (withParcels) {
+          const kept = await keepParcels(jobs, id, typed, keepsAlone);
           if (kept.isErr()) return err(kept.error);
         }
-        if (isOfParcels && typed.text('keep') !== '') return ok({ notice: 'done.parcelsKept' });
+        if (keepsAlone) return ok({ notice: 'done.parcelsKept' });
         return (await jobs.start(id)).map(() => ({ notice: 'done.begun' }));
       },
     },
@@ -91,11 +92,14 @@ const FIELD_OF: Readonly<Partial<Record<JobFlaw, string>>> = {
   carrierMissing: 'carrier',
 };
 
-/** The numbers that were typed and pasted, kept beside the orders that they were drawn beside, as long as the work is about just these. */
-async function keepParcels(jobs: OfficeJobs, id: number, typed: TypedFields): Outcome<void, BackOfficeProblem> {
+/** The numbers that were typed and pasted, kept beside the orders that they were drawn beside, as long as the work is about just these. What has begun with the same numbers is no refusal. */
+async function keepParcels(jobs: OfficeJobs, id: number, typed: TypedFields, keepsAlone: boolean): Outcome<void, BackOfficeProblem> {
   const opened = await jobs.byId(id);
   if (opened.isErr()) return err(opened.error);
-  const read = readParcels((field) => typed.text(field), opened.value?.parcels ?? []);
+  const state = opened.value?.job?.state;
+  const hasBegun = state === 'running' || state === 'done';
+  if (hasBegun && keepsAlone) return refused('begunAlready', undefined);
+  const read = readParcels((field) => typed.text(field), hasBegun ? undefined : (opened.value?.parcels ?? []));
   return read.isErr() ? err(recordRefused('jobs', [read.error])) : jobs.keepParcels(id, read.value);
 }
 

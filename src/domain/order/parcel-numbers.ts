@@ -32,21 +32,26 @@ interface FlawedParcel {
   readonly reason: ParcelFlaw;
 }
 
-/** What is wrong with numbers, by their orders, in their order. `buyer` tells who gets the parcel: several orders of one buyer may go in one. */
+/** What is wrong with numbers, by their orders, in their order. `buyer` is the e-mail of who gets the parcel, in whatever case it was typed: several orders of one buyer may go in one. */
 export function parcelFlaws(parcels: readonly (ParcelNumber & { readonly buyer: string })[]): readonly FlawedParcel[] {
   const days = { placed: '', today: '' };
   return parcels.flatMap(({ orderId, trackingNumber, buyer }): readonly FlawedParcel[] => {
     if (detailsFlaw('send', { carrier: '-', trackingNumber }, days) !== undefined) return [{ orderId, reason: 'trackingUnreadable' }];
-    const isTwice = parcels.some((other) => other.buyer !== buyer && plain(other.trackingNumber) === plain(trackingNumber));
+    const isTwice = parcels.some(
+      (other) => other.buyer.toLowerCase() !== buyer.toLowerCase() && plain(other.trackingNumber) === plain(trackingNumber),
+    );
     return isTwice ? [{ orderId, reason: 'parcelTwice' }] : [];
   });
 }
 
 const plain = (text: string) => text.replaceAll(/[\s./-]/g, '').toUpperCase();
 
+/** The beginning of the names of the fields of parcels. */
+export const PARCEL_PREFIX = 'parcel-';
+
 /** The field of an order's parcel. */
 export function parcelField(id: number): string {
-  return `parcel-${id}`;
+  return PARCEL_PREFIX + id;
 }
 
 /** The field for a whole column. */
@@ -56,8 +61,26 @@ export const PASTED_FIELD = 'pasted';
 export const DRAWN_FIELD = 'parcels';
 
 /** What that field holds of drawn orders. */
-export function drawnOrders(rows: readonly Pick<ParcelRow, 'id'>[]): string {
-  return rows.map(({ id }) => id).join(' ');
+export function drawnOrders(rows: readonly DrawnOrder[]): string {
+  return rows.map(({ id, number }) => `${id}:${encodeURIComponent(number)}`).join(' ');
+}
+
+type DrawnOrder = Pick<ParcelRow, 'id' | 'number'>;
+
+/** The orders that were drawn, out of `drawnOrders`; what is none is left out. */
+function readDrawn(text: string): readonly DrawnOrder[] {
+  return text.split(' ').flatMap((one) => {
+    const [, id = '', number = ''] = /^(\d{1,9}):([\w.%~-]+)$/.exec(one) ?? [];
+    return id === '' ? [] : [{ id: Number(id), number: decoded(number) }];
+  });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** A column out of a spreadsheet, laid beside orders: which got which number, and the lines that fit none of them. */
@@ -70,11 +93,7 @@ export interface PlacedColumn {
  * Lays a pasted text beside orders, line by line: a line of two cells (parted by a tab or a semicolon) names its order first, one of one cell belongs to the order in the same place. Empty
  * lines are orders without a number. `named` are the orders that may be named, where these are more than those that the lines go down along.
  */
-export function placeColumn(
-  text: string,
-  rows: readonly Pick<ParcelRow, 'id' | 'number'>[],
-  named: readonly Pick<ParcelRow, 'id' | 'number'>[] = rows,
-): PlacedColumn {
+export function placeColumn(text: string, rows: readonly DrawnOrder[], named: readonly DrawnOrder[] = rows): PlacedColumn {
   const numbers = new Map<number, string>();
   const unplaced: string[] = [];
   for (const [at, line] of text.split(/\r?\n/).entries()) {
@@ -89,17 +108,18 @@ export function placeColumn(
 
 /**
  * What was typed beside each order, or pasted for it, without those that got none; `pastedUnplaced` where a pasted line fits no order, `rowsChanged` where other orders were drawn than these
- * `rows`: a line that belonged to one by its place would go to another.
+ * `rows`: a line that belonged to one by its place would go to another. Without `rows`, as of work that has begun, they are read beside those that were drawn.
  */
 export function readParcels(
   typed: (field: string) => string,
-  rows: readonly Pick<ParcelRow, 'id' | 'number'>[],
+  rows: readonly DrawnOrder[] | undefined,
 ): Result<readonly ParcelNumber[], FormFlaw> {
-  if (typed(DRAWN_FIELD) !== drawnOrders(rows)) return err({ reason: 'rowsChanged', field: undefined });
-  const { numbers, unplaced } = placeColumn(typed(PASTED_FIELD), rows);
+  const drawn = readDrawn(typed(DRAWN_FIELD));
+  if (rows !== undefined && drawnOrders(drawn) !== drawnOrders(rows)) return err({ reason: 'rowsChanged', field: undefined });
+  const { numbers, unplaced } = placeColumn(typed(PASTED_FIELD), drawn);
   if (unplaced.length > 0) return err({ reason: 'pastedUnplaced', field: PASTED_FIELD });
   return ok(
-    rows.flatMap(({ id }) => {
+    drawn.flatMap(({ id }) => {
       const trackingNumber = numbers.get(id) ?? typed(parcelField(id)).trim();
       return trackingNumber === '' ? [] : [{ orderId: id, trackingNumber }];
     }),

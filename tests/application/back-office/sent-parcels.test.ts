@@ -7,10 +7,15 @@ import type { OfficeJobs } from '#ports/back-office/office-jobs.ts';
 const row = (id: number): ParcelRow => ({ id, number: `ZF-26-0000${id}`, buyer: '', city: '', trackingNumber: '' });
 
 /** What is sent of a table that was drawn with some orders, to a shop in which the work is about others by then. */
-async function sent(drawn: readonly ParcelRow[], now: readonly ParcelRow[] | undefined, typed: Readonly<Record<string, string>>) {
+async function sent(
+  drawn: readonly ParcelRow[],
+  now: readonly ParcelRow[] | undefined,
+  typed: Readonly<Record<string, string>>,
+  state = 'asked',
+) {
   const asked: unknown[] = [];
   const jobs: Pick<OfficeJobs, 'byId' | 'keepParcels' | 'start'> = {
-    byId: async () => ok({ parcels: now } as never),
+    byId: async () => ok({ job: { state }, parcels: now } as never),
     keepParcels: async (id, parcels) => ok(void asked.push(['keep', id, parcels])),
     start: async (id) => ok(void asked.push(['start', id])),
   };
@@ -39,6 +44,17 @@ describe('a column of parcels that was pasted beside orders', () => {
       ['keep', 4, parcels],
       ['start', 4],
     ]);
+  });
+
+  it('is said again where the work has begun, to be told what came of it; to be kept alone it comes too late', async () => {
+    const again = await sent([row(7)], undefined, { pasted: 'HR7' }, 'running');
+    expect(again.answer).toEqual(ok({ notice: 'done.begun' }));
+    expect(again.asked).toEqual([
+      ['keep', 4, [{ orderId: 7, trackingNumber: 'HR7' }]],
+      ['start', 4],
+    ]);
+    const late = await sent([row(7)], undefined, { pasted: 'HR7', keep: '1' }, 'running');
+    expect(late).toEqual({ answer: err({ kind: 'RecordRefused', area: 'jobs', reason: 'begunAlready' }), asked: [] });
   });
 
   it.each<[string, readonly ParcelRow[], readonly ParcelRow[]]>([

@@ -71,13 +71,25 @@ describe('numbers as they were typed', () => {
   });
 
   it.each([
-    ['one that was drawn is gone', '7 77 8 9'],
-    ['one has come since', '8 9'],
-    ['they stood in another order', '8 7 9'],
+    ['one that was drawn is gone', drawnOrders([{ id: 6, number: 'ZF 26/6' }, ...rows])],
+    ['one has come since', drawnOrders(rows.slice(1))],
+    ['they stood in another order', drawnOrders(rows.toReversed())],
     ['nobody says beside which they were written', '1'],
   ])('are refused where %s', (_, parcels) => {
     expect(read({ parcels, pasted: 'HR1\nHR2' })._unsafeUnwrapErr()).toEqual({ reason: 'rowsChanged', field: undefined });
   });
+});
+
+it('numbers of work that has begun are read beside the orders that were drawn', () => {
+  const typed: Readonly<Record<string, string>> = {
+    parcels: drawnOrders([...rows, { id: 10, number: 'ZF 26/10%' }]),
+    pasted: 'ZF 26/10%\tHR10',
+    'parcel-8': 'HR8',
+  };
+  expect(readParcels((field) => typed[field] ?? '', undefined)._unsafeUnwrap()).toEqual([
+    { orderId: 8, trackingNumber: 'HR8' },
+    { orderId: 10, trackingNumber: 'HR10' },
+  ]);
 });
 
 describe('what is wrong with numbers', () => {
@@ -92,6 +104,6 @@ describe('what is wrong with numbers', () => {
   });
 
   it('is nothing with several orders of one buyer in one parcel', () => {
-    expect(parcelFlaws([parcel(7, 'HR1', 'ana@example.com'), parcel(8, 'HR1', 'ana@example.com')])).toEqual([]);
+    expect(parcelFlaws([parcel(7, 'HR1', 'ana@example.com'), parcel(8, 'HR1', 'Ana@Example.com')])).toEqual([]);
   });
 });

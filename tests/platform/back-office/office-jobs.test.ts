@@ -125,7 +125,7 @@ describe('work on many orders', () => {
     await work();
     expect(await statusOf(first.id)).toBe('paid');
     await start(data.id);
-    expect((await start(data.id)).error?.payload.reason).toBe('begunAlready');
+    expect((await start(data.id)).data).toEqual({ id: data.id });
     expect((await opened(data.id)).state).toBe('running');
     await work();
     expect(await opened(data.id)).toMatchObject({
@@ -192,6 +192,11 @@ describe('numbers of the parcels that many orders are sent in', () => {
     await base.database.deleteFrom('mail_outbox').execute();
     await start(data.id);
     expect((await keep(data.id, [first.id, 'HR 3'])).error?.payload.reason).toBe('begunAlready');
+    // Said again with the same numbers, as when the answer was lost, it is no refusal to whoever began it; to others it is.
+    expect((await keep(data.id, [second.id, 'HR 2'], [first.id, 'HR 1'])).data.refused).toEqual([]);
+    expect((await start(data.id)).data).toEqual({ id: data.id });
+    const other = await office.anEditor('Otprema', ['orders:send']);
+    expect((await other.ask(wire.startOfficeJob, { body: { id: data.id } })).error?.payload.reason).toBe('begunAlready');
     // The shop ends after an order has left and before the job has counted it; two processes go on with it.
     await sql`create sequence sent_once`.execute(base.database);
     await sql`create function end_sending() returns trigger language plpgsql as 'begin if nextval(''sent_once'') = 1 then raise exception ''killed''; end if; return new; end'`.execute(

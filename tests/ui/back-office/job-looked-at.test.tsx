@@ -73,7 +73,7 @@ it('orders that are sent stand with a field for the number of each parcel; a wro
   expect(html).toContain('Broj pošiljke: ZF-26-00008');
   expect(text).toContain('ZF-26-00008: Broj pošiljke smije imati');
   // The orders go along as they were drawn: a pasted column belongs to them.
-  expect(html).toContain('name="parcels" value="7 8"');
+  expect(html).toContain('name="parcels" value="7:ZF-26-00007 8:ZF-26-00008"');
   expect(text).toContain('Nigdje ne pripada: ZF-9;HR 9');
   expect(text).toContain('3 varijante nisu provjerene unaprijed.');
   // The button that Enter presses without script begins nothing.

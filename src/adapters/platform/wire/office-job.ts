@@ -77,7 +77,7 @@ export const createOfficeJob = call({
   data: z.object({ id: z.int(), total: z.int() }),
 });
 
-/** JOB_REFUSED with `begunAlready` for one that was started before, `droppedAlready` for one that somebody has dropped. */
+/** JOB_REFUSED with `begunAlready` for one that somebody else has started (whoever started it may say so again, as when the answer was lost), `droppedAlready` for one that somebody has dropped. */
 export const startOfficeJob = call({
   ...common,
   method: 'POST',
@@ -97,7 +97,7 @@ export const dropOfficeJob = call({
   data: z.object({ id: z.int(), done: z.int(), total: z.int() }),
 });
 
-/** With one number that is wrong none is kept; `refused` tells which and why (domain/order/parcel-numbers.ts). JOB_REFUSED with `begunAlready` or `droppedAlready` for what waits no more. */
+/** With one number that is wrong none is kept; `refused` tells which and why (domain/order/parcel-numbers.ts). JOB_REFUSED with `begunAlready` or `droppedAlready` for what waits no more, but for the same numbers of whoever has started it. */
 export const keepJobParcels = call({
   ...common,
   method: 'POST',
