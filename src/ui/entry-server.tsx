@@ -78,7 +78,8 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
     words: page?.messages ?? [],
     state: { shop: shop.snapshot, view: firstViewOf(getSsrStatus(router), failed ?? matches.at(-1)) },
   });
-  return { status, headers: asHtml(), html };
+  const failure = failed?.error instanceof LoadFailed ? undefined : failed?.error;
+  return { status, headers: asHtml(), html, ...(failure !== undefined && { failure }) };
 }
 
 const asHtml = () => new Headers({ 'content-type': 'text/html; charset=UTF-8' });

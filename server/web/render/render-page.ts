@@ -126,12 +126,13 @@ interface RenderFacts {
 /** The renderer is told the public address, never what a request claims to be (T-19, T-20). A renderer that fails all the same gives way to the plain page (LAY-05). */
 async function render(deps: WebDependencies, visit: Visit, { nonce, cookies, onTags, client, parts }: RenderFacts): Promise<RenderedPage> {
   const { locale, requestId, identity } = visit;
+  const tellFailure = (error: unknown) => deps.log.error('page.failed', { message: loggedMessage(error), requestId });
   try {
     const renderer = await deps.renderer();
     // What a form has changed of whoever sent it is asked for anew.
     const account = visit.method === 'POST' ? undefined : identity.account;
     const facts = { locale, cookies, onTags, requestId, client, account };
-    return await renderer.render({
+    const page = await renderer.render({
       request: new Request(deps.publicUrl.origin + visit.path + visit.search),
       useCases: deps.composition.useCasesFor(facts),
       accountUseCases: deps.composition.accountUseCasesFor(facts),
@@ -150,8 +151,10 @@ async function render(deps: WebDependencies, visit: Visit, { nonce, cookies, onT
       paymentApart: isPaymentApart(deps.pageNeeds),
       editing: isEdited(visit),
     });
+    if (page.failure !== undefined) tellFailure(page.failure);
+    return page;
   } catch (error) {
-    deps.log.error('page.failed', { message: loggedMessage(error), requestId });
+    tellFailure(error);
     return fallbackPage(error, locale);
   }
 }

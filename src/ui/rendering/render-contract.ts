@@ -67,6 +67,8 @@ export interface RenderedPage {
   readonly headers: Headers;
   /** Empty for an address that leads on. */
   readonly html: string;
+  /** What the screen failed with, where the error page stands in its place for another reason than an answer of the platform; for the log. */
+  readonly failure?: unknown;
 }
 
 /** Trusted type policy by which the loader (loader-script.ts) vouches for the address of the app. */

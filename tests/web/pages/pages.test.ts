@@ -88,6 +88,15 @@ describe('pages', () => {
     expect((await site.get('/kontakt')).headers.get('cache-control')).toBe('no-store');
   });
 
+  it('says in the log why a screen could not be shown, with the number that its error page and the request have [LAY-05]', async () => {
+    const told: unknown[] = [];
+    const log = { debug: () => undefined, warn: () => undefined, error: (event: string, facts?: object) => void told.push([event, facts]) };
+    const failed = { status: 500, headers: new Headers(), html: '<!doctype html>', failure: new Error('Cannot find module') };
+    const site = aWebSite({ log, renderer: async () => ({ render: async () => failed }) });
+    expect((await site.get('/kontakt')).status).toBe(500);
+    expect(told).toEqual([['page.failed', { message: 'Error: Cannot find module', requestId: site.access.at(-1)?.requestId }]]);
+  });
+
   it('says the same in each language, and asks to come again where the site is not to be had [LAY-05]', async () => {
     const site = aWebSite();
     site.state.failing = Object.assign(new Error('Unreachable'), { statusCode: 503 });
