@@ -33,6 +33,8 @@ export interface FakePlatform {
     /** What is in the cart is digital. */
     digitalOnly?: boolean;
     archived: boolean;
+    /** Orders are made, and nobody hears of it. */
+    orderAnswerLost?: boolean;
     slugs: { type: string; slugs: Record<string, string>; updatedAt: string }[];
   };
   /** Whoever is signed in there. */
@@ -185,6 +187,7 @@ export function fakePlatform(): FakePlatform {
     'order/create': ({ body }) => {
       if (body.cartId !== 'c_1' || body.protectCode !== CODE) return refusal('CART_NOT_FOUND');
       state.ordered = true;
+      if (facts.orderAnswerLost === true) return refusal('UNAVAILABLE');
       return { html: null, orderSlug: ORDER_SLUG };
     },
     'order/get': ({ body }) =>

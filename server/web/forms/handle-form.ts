@@ -1,3 +1,4 @@
+import { CookieCartSessionStore } from '#adapters/node/cookie-cart-session-store.ts';
 import type { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import type { RefusedForm } from '#domain/account/refused-form.ts';
 import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
@@ -18,6 +19,7 @@ import { visitorJar } from '../request/visitor-jar.ts';
 import { type Identity, NOBODY } from '../visit/identity.ts';
 import { entrance, hasDues, isOfficeLeft, isShut, ledAway } from '../visit/page-guard.ts';
 import type { Visit } from '../visit/visit.ts';
+import { forgetsCart } from '../wire/cart-cookies.ts';
 import { clientDevice } from '../wire/client-facts.ts';
 import { HEADERS } from '../wire/contract.ts';
 import { download, plain, seeOther, withCookies, withSetCookies } from './answers.ts';
@@ -116,6 +118,7 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
   const handler = handlerOf(name);
   if (handler === undefined) return plain(400);
   const jars = [visit.cookies];
+  const hadCart = hasCart(visit);
   const outcome = await runForm(deps, visit, handler, fields, jars);
   if ('vouchedAt' in outcome) return withCookies(leavePage(outcome.vouchedAt, visit.locale), jars);
   if ('leavesFor' in outcome) return withCookies(leavePage(outcome.leavesFor, visit.locale, 'goal'), jars);
@@ -167,12 +170,19 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
     ...(carried === undefined ? {} : { carried }),
     again: fields.files.size === 0 ? fields.repeatable() : undefined,
   });
-  // What nobody answered may have been done all the same, an order above all, and its page lead elsewhere: sent once more, the form is told what came of it (CHK-12).
-  if (status === 503 && page.status >= 300 && page.status < 400 && fields.files.size === 0)
-    return withSetCookies(sendAgainPage(visit.locale, fields.repeatable()), setUntilNow);
+  // What nobody answered may have been done all the same, an order above all, and its page lead elsewhere or forget the cart that became one: sent once more with that cart,
+  // the form is told what came of it (CHK-12).
+  const leadsOn = page.status >= 300 && page.status < 400;
+  if (status === 503 && (leadsOn || (hadCart && !hasCart(visit))) && fields.files.size === 0)
+    return withSetCookies(
+      sendAgainPage(visit.locale, fields.repeatable()),
+      setUntilNow.filter((setCookie) => !forgetsCart(setCookie)),
+    );
   if (seconds !== undefined) page.headers.set('retry-after', String(seconds));
   return page;
 }
+
+const hasCart = ({ cookies }: Visit): boolean => new CookieCartSessionStore(cookies).exists();
 
 async function runForm(
   deps: WebDependencies,

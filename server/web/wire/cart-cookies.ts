@@ -7,7 +7,7 @@ import { getAbandoned, getCart, getNewCartSession } from '#adapters/platform/wir
 import { createOrder } from '#adapters/platform/wire/checkout.ts';
 import { pgSuccess } from '#adapters/platform/wire/payment.ts';
 import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
-import type { CartSession } from '#domain/cart/cart-session.ts';
+import { CART_COOKIE, type CartSession, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 
 /** What a session call's body gets from the visitor's cookies; undefined for other calls. */
@@ -39,6 +39,11 @@ export function keepRefusal(call: Call, status: number, body: unknown, cookies: 
 /** Forgets the cart of this visitor. */
 export function forgetCart(cookies: CookieJar): void {
   new CookieCartSessionStore(cookies).clear();
+}
+
+/** Whether a Set-Cookie header is one of those by which a cart is forgotten. */
+export function forgetsCart(setCookie: string): boolean {
+  return [CART_COOKIE, PROTECT_CODE_COOKIE].some((name) => setCookie.startsWith(`${name}=;`));
 }
 
 function keepCart(data: unknown, cookies: CookieJar): unknown {

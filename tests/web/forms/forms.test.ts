@@ -242,6 +242,25 @@ describe('forms without script', () => {
     expect(set).not.toContain('cartId=');
   });
 
+  it('keep the cart that became an order until its answer is heard, however often it is lost [CHK-12] [OPS-08]', async () => {
+    const site = aWebSite();
+    const guest = visitor(site);
+    await guest.post('/kontakt', lamp);
+    await guest.post('/naplata', ana);
+    await guest.post('/naplata?step=shipping', { form: 'shipping', deliveryMethodId: '5' });
+    const { cookie } = guest.state;
+    site.platform.facts.orderAnswerLost = true;
+    const paid = { form: 'payment', paymentMethodId: '8', consents: ['3'], shownTotal: '2000' };
+    for (const _ of ['made', 'asked for again']) {
+      const lost = await guest.post('/naplata?step=payment', paid);
+      expect([lost.status, guest.state.cookie]).toEqual([503, cookie]);
+      expect(await lost.answer.text()).toContain('name="form" value="payment"');
+    }
+    site.platform.facts.orderAnswerLost = false;
+    const heard = await guest.post('/naplata?step=payment', paid);
+    expect([heard.status, heard.location]).toEqual([303, `/naplata/uspjesna?orderSlug=${ORDER_SLUG}`]);
+  });
+
   it('forget a cart that is used up, and say so [CRT-07, CRT-08]', async () => {
     const site = aWebSite();
     const guest = visitor(site);
