@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { ownRedis } from '#tests/support/a-redis.ts';
+import { checkPort } from '#tools/doctor/check-machine.ts';
 import { examine } from '#tools/doctor/examine.ts';
 import { runNode } from '#tools/run-program.ts';
 
@@ -65,6 +66,26 @@ describe('the doctor', () => {
     expect(await found({ PORT: String(other), HOST: '127.0.0.1' }, 'port')).toMatchObject([
       { state: 'bad', says: expect.stringContaining('another program') },
     ]);
+  });
+
+  it('takes nobody who answers late for another program', async () => {
+    const mute = createServer(() => undefined);
+    servers.push(mute);
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    const { port } = mute.address() as AddressInfo;
+    expect(await checkPort({ port, host: '127.0.0.1' }, 50)).toMatchObject({
+      state: 'warn',
+      says: expect.stringMatching(/has not answered within 0.05 s: the shop, .* or another program/),
+    });
+    mute.closeAllConnections();
+  });
+
+  it('asks the shop where it listens, not where everybody would', async () => {
+    const server = createServer((_incoming, outgoing) => void outgoing.end('{"status":"live"}'));
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(await checkPort({ port, host: '127.0.0.2' })).toMatchObject({ state: 'good', says: `The shop answers on ${port}.` });
   });
 
   it('tells a shared cache that answers from one that is away', async () => {

@@ -8,10 +8,12 @@ import { bad, type DoctorFinding, good, reasonOf, warn } from './finding.ts';
 const GB = 1_000_000_000;
 const LITTLE = 2 * GB;
 const TOO_LITTLE = GB / 4;
+/** What a browser would wait for; a shop that takes longer wants a look. */
+const SHOP_PATIENCE_MS = 15_000;
 
 /** The folder of the data, the disk below it, the port, the built pages. */
 export async function checkMachine(config: Config): Promise<readonly DoctorFinding[]> {
-  return [folder(config.dataDir), disk(config.dataDir), await port(config), pages()];
+  return [folder(config.dataDir), disk(config.dataDir), await checkPort(config), pages()];
 }
 
 function folder(dataDir: string): DoctorFinding {
@@ -47,29 +49,47 @@ function disk(dataDir: string): DoctorFinding {
   return free < LITTLE ? warn('disk', says, mend) : good('disk', says);
 }
 
-async function port({ port: wanted, host }: Config): Promise<DoctorFinding> {
-  if (wanted === 0) return good('port', 'Any free one is taken (PORT=0).');
+/** Whether the shop may listen on its port, or does; `patienceMs` is how long it may take to say who it is. */
+export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>, patienceMs = SHOP_PATIENCE_MS): Promise<DoctorFinding> {
+  if (port === 0) return good('port', 'Any free one is taken (PORT=0).');
   const code = await new Promise<string | undefined>((resolve) => {
     const probe = createServer();
     probe.once('error', (cause) => resolve('code' in cause ? String(cause.code) : cause.message));
-    probe.listen(wanted, host, () => probe.close(() => resolve(undefined)));
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
   });
-  if (code === undefined) return good('port', `${wanted} is free: the shop does not run there now.`);
-  if (code === 'EADDRINUSE') {
-    const live = await fetch(`http://localhost:${wanted}/health/live`, { signal: AbortSignal.timeout(3_000) })
-      .then((answer) => answer.json() as Promise<{ status?: unknown }>)
-      .catch(() => undefined);
-    return live?.status === 'live'
-      ? good('port', `The shop answers on ${wanted}.`)
-      : bad('port', `Port ${wanted} is taken by another program.`, `Find it (ss -ltnp "sport = :${wanted}") and stop it, or set PORT.`);
-  }
+  if (code === undefined) return good('port', `${port} is free: the shop does not run there now.`);
+  if (code === 'EADDRINUSE') return whoListens(port, host, patienceMs);
   if (code === 'EACCES')
-    return bad('port', `Port ${wanted} may not be opened by this user.`, 'Set PORT to one above 1023, with a proxy in front.');
+    return bad('port', `Port ${port} may not be opened by this user.`, 'Set PORT to one above 1023, with a proxy in front.');
   return bad(
     'port',
     `HOST ${host} is no address of this machine (${code}).`,
     'Set HOST to 0.0.0.0, or to an address that "ip address" shows.',
   );
+}
+
+/** A shop on a full machine answers late: only what answers otherwise is another program. */
+async function whoListens(port: number, host: string, patienceMs: number): Promise<DoctorFinding> {
+  const find = `Find it (ss -ltnp "sport = :${port}")`;
+  try {
+    const answer = await fetch(`http://${dialled(host)}:${port}/health/live`, { signal: AbortSignal.timeout(patienceMs) });
+    const { status } = (await answer.json()) as { readonly status?: unknown };
+    if (status === 'live') return good('port', `The shop answers on ${port}.`);
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'TimeoutError')
+      return warn(
+        'port',
+        `Somebody listens on ${port} and has not answered within ${patienceMs / 1000} s: the shop, should it have more to do than it can, or another program.`,
+        `${find}: if it is the shop, ask again when there is less to do, or start it anew; if not, stop it, or set PORT.`,
+      );
+  }
+  return bad('port', `Port ${port} is taken by another program.`, `${find} and stop it, or set PORT.`);
+}
+
+/** Where somebody is reached who listens there; at all addresses is here too. */
+function dialled(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function pages(): DoctorFinding {
