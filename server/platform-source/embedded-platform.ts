@@ -25,7 +25,7 @@ import { mediaRoutes } from '../web/media/media-routes.ts';
 import { type FileParts, fileParts } from './file-parts.ts';
 import { openPlatformDatabase, type PlatformDatabase } from './platform-database.ts';
 import { platformDependencies } from './platform-dependencies.ts';
-import type { PlatformSource } from './platform-source.ts';
+import { NOTHING_TO_WATCH, type PlatformSource } from './platform-source.ts';
 import { type Loops, startLoops } from './start-loops.ts';
 
 export interface EmbeddedPlatformOptions {
@@ -107,6 +107,7 @@ async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOpt
     ...(clientFiles === undefined ? {} : { clientFiles }),
     media: pictureRoutes(config, deps, files, pictures, log),
     databaseUrl: opened.url,
+    figures: () => NOTHING_TO_WATCH,
     isReady: async () => {
       await sql`select 1`.execute(database);
       return true;

@@ -65,7 +65,7 @@ export function figuresOfAll(own: () => string): () => Promise<string> {
   };
 }
 
-/** Figures of several processes as those of one: sums, but of how long they run the shortest; and how many they are. */
+/** Figures of several processes as those of one: sums, but of how long they run the shortest. */
 export function mergedFigures(texts: readonly string[]): string {
   const lines = new Map<string, number | undefined>();
   for (const line of texts.flatMap((text) => text.split('\n')).filter((line) => line !== '')) {
@@ -85,7 +85,7 @@ export function mergedFigures(texts: readonly string[]): string {
     kind,
     ...(families.get(kind.split(' ')[2] ?? '') ?? []).map(([name, value]) => `${name} ${value}`),
   ]);
-  return [...told, '# TYPE izlog_processes gauge', `izlog_processes ${texts.length}`, ''].join('\n');
+  return [...told, ''].join('\n');
 }
 
 const familyOf = (name: string): string => name.replace(/\{.*$/, '').replace(/_(bucket|sum|count)$/, '');

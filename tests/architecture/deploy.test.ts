@@ -8,6 +8,7 @@ import { ConfigMap, Secret, Service } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '#server/config/config.ts';
+import { NOTHING_TO_WATCH } from '#server/platform-source/platform-source.ts';
 import { mergedFigures } from '#server/start/figures.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
 
@@ -69,14 +70,19 @@ describe('what is watched', () => {
     const site = aWebSite({
       metricsToken: token,
       keptAnswers: () => ({ place: 'sharedAway', kept: 3, fromMemory: 5, fromShared: 4, asked: 2, stoodIn: 1 }),
-      platformFigures: () => ({ stray_payments_total: 2, failed_news_total: 1 }),
+      platformFigures: () => NOTHING_TO_WATCH,
     });
     await site.get('/robots.txt');
     const own = await (await site.get('/health/metrics', { authorization: `Bearer ${token}` })).text();
     expect(own).toContain('# TYPE izlog_answers_stood_in_total counter\nizlog_answers_stood_in_total 1\n');
     expect(own).toContain('izlog_shared_cache_away 1\n');
-    expect(own).toContain('# TYPE izlog_stray_payments_total counter\nizlog_stray_payments_total 2\n');
-    const told = new Set([...mergedFigures([own, own]).matchAll(/^(izlog_\w+)/gm)].map(([, name]) => name));
+    expect(own).toContain('# TYPE izlog_stray_payments_total counter\nizlog_stray_payments_total 0\n');
+    const namesIn = (figures: string) => new Set([...figures.matchAll(/^(izlog_\w+)/gm)].map(([, name]) => name));
+    // What a process tells alone is all that several tell together: no alert and no panel wants a second one to begin.
+    const told = namesIn(own);
+    expect(namesIn(mergedFigures([own, own]))).toEqual(told);
+    expect(own).toContain('izlog_processes 1\n');
+    expect(mergedFigures([own, own])).toContain('izlog_processes 2\n');
     const expressions = [...dashboard.panels.flatMap(({ targets }) => targets), ...rules].map(({ expr }) => expr);
     const asked = new Set(expressions.flatMap((expr) => [...expr.matchAll(/\bizlog_\w+/g)].map(([name]) => name)));
     expect([...asked].filter((name) => !told.has(name))).toEqual([]);

@@ -7,6 +7,7 @@ import { filterDomains } from '#adapters/platform/wire/settings.ts';
 import { domainDetect } from '#adapters/platform/wire/site.ts';
 import { switchablePlatform } from '#server/development/switchable-platform.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
+import { NOTHING_TO_WATCH } from '#server/platform-source/platform-source.ts';
 import { aBackOfficeUser, aCustomer } from '#tests/support/a-customer.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { createPatientPlatform } from '#tests/support/patient-platform.ts';
@@ -109,6 +110,7 @@ describe('two sites of one installation', () => {
       fetch: async (request: Request) => app.request(request),
       media: app as never,
       databaseUrl: undefined,
+      figures: () => NOTHING_TO_WATCH,
       isReady: async () => true,
       close: async () => undefined,
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cliRoutes } from '#server/development/cli-routes.ts';
 import { documentRoutes } from '#server/development/documents.ts';
 import { switchablePlatform } from '#server/development/switchable-platform.ts';
-import type { PlatformSource } from '#server/platform-source/platform-source.ts';
+import { NOTHING_TO_WATCH, type PlatformSource } from '#server/platform-source/platform-source.ts';
 import type { WebEnv } from '#server/web/context/web-context.ts';
 
 function aPlatform(url: string, asked: string[]): PlatformSource {
@@ -12,7 +12,16 @@ function aPlatform(url: string, asked: string[]): PlatformSource {
     asked.push(`${request.url} ${request.headers.get('apikey')} ${request.headers.get('office')}`);
     return new Response(await request.text());
   };
-  return { url, apiKey: `key of ${url}`, fetch, media, databaseUrl: undefined, isReady: async () => true, close: async () => undefined };
+  return {
+    url,
+    apiKey: `key of ${url}`,
+    fetch,
+    media,
+    databaseUrl: undefined,
+    figures: () => NOTHING_TO_WATCH,
+    isReady: async () => true,
+    close: async () => undefined,
+  };
 }
 
 function tools() {

@@ -11,8 +11,8 @@ const figures = (ms: number, gauges: Readonly<Record<string, number>>) => {
 describe('the figures of several processes', () => {
   it('are sums, but of how long they run the shortest; each figure once, below its kind', () => {
     const merged = mergedFigures([
-      figures(7, { memory_bytes: 100, uptime_seconds: 50 }),
-      figures(2_000, { memory_bytes: 20, uptime_seconds: 9 }),
+      figures(7, { memory_bytes: 100, uptime_seconds: 50, processes: 1 }),
+      figures(2_000, { memory_bytes: 20, uptime_seconds: 9, processes: 1 }),
     ]);
     const lines = merged.split('\n');
     expect(lines).toEqual(
