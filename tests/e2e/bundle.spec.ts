@@ -79,7 +79,7 @@ test('buys a set as it is chosen and edits it in the cart [BUN-01] [BUN-02] [BUN
   expect(await totalOf(page)).toBe(2 * SET_PRICE);
 });
 
-test('opens the set from a list, gives the focus back, and tells when its contents cannot be fetched [BUN-01] [BUN-03]', async ({
+test('opens the set from a list, gives the focus back, and tells when its contents cannot be fetched [BUN-01] [BUN-03] [LAY-01]', async ({
   page,
   complaints,
 }) => {
