@@ -25,8 +25,10 @@ test('top bar, search, navigation with drop-downs, footer with four groups and t
 });
 
 test('the menu of narrow screens [HDR-02]', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 480, height: 844 });
   await page.goto('/');
+  await expect(page.locator('header nav.nav')).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('header nav.nav')).toBeHidden();
   await page.getByRole('link', { name: text('hr', 'layout.menu'), exact: true }).click();
   const menu = page.locator('dialog[open]');
@@ -63,7 +65,7 @@ for (const [motion, script] of [
     await context.close();
   });
 
-test('the cookie notice goes after 500 ms and stays away [HDR-04]', async ({ page }) => {
+test('the cookie notice goes after 500 ms and stays away [HDR-04] [LAY-01]', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { fillCart } from './posted.ts';
 import { GLOVES } from './steps.ts';
@@ -179,6 +180,16 @@ test('filters, sort, page size and pages of a list live in its address [CAT-01] 
   const status = page.locator('.toolbar [role="status"]');
   const all = Number.parseInt(await status.innerText(), 10);
   await expect(page.locator('ul.products.is-3 > li')).toHaveCount(12);
+  // Filters at the left, goods three in a row.
+  const left = async (of: Locator) => Math.round((await of.boundingBox())?.x ?? -1);
+  const cards = await page.locator('ul.products.is-3 > li').all();
+  const columns = await Promise.all(cards.map(left));
+  expect(new Set(columns).size).toBe(3);
+  expect(columns[3]).toBe(columns[0]);
+  expect(await left(page.locator('.filters'))).toBeLessThan(Math.min(...columns));
+  expect(
+    await page.locator('select[name="limit"] option').evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value)),
+  ).toEqual(['12', '24']);
   await page.locator('select[name="limit"]').selectOption('24');
   await expect(page).toHaveURL('/shop?limit=24');
   await expect(page.locator('ul.products.is-3 > li')).toHaveCount(24);
