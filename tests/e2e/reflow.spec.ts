@@ -56,13 +56,54 @@ test('with the letters for dyslexic readers nothing lies over a line and the nav
   expect(await scrollsSideways(page)).toBe(false);
 });
 
-test('going back closes the pictures and stays on the page [HDR-07]', async ({ page }) => {
+/** Pictures on the whole screen go round at both ends: by arrow keys, Home and End, by buttons, and by a finger that moves far enough. */
+async function looksThrough(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const count = await page.locator('.carousel li a').count();
+  const isAt = (place: number) => expect(dialog.getByRole('status')).toHaveText(`${place} od ${count}`);
+  const swipe = (from: number, to: number) =>
+    dialog.evaluate(
+      (viewer, [start, end]) => {
+        const touch = (clientX = 0) => new Touch({ identifier: 1, target: viewer, clientX, clientY: 200 });
+        viewer.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(start)], changedTouches: [touch(start)] }));
+        viewer.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(end)] }));
+      },
+      [from, to],
+    );
+  expect(count).toBeGreaterThan(2);
+  await isAt(1);
+  const [box, size] = [await dialog.boundingBox(), page.viewportSize()];
+  expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, size?.width, size?.height]);
+  await page.keyboard.press('ArrowLeft');
+  await isAt(count);
+  await page.keyboard.press('ArrowRight');
+  await isAt(1);
+  await page.keyboard.press('End');
+  await isAt(count);
+  await dialog.getByRole('button', { name: 'Sljedeća slika' }).click();
+  await isAt(1);
+  await dialog.getByRole('button', { name: 'Prethodna slika' }).click();
+  await isAt(count);
+  await page.keyboard.press('Home');
+  await isAt(1);
+  await swipe(300, 250);
+  await isAt(2);
+  await swipe(250, 230);
+  await isAt(2);
+  await swipe(100, 200);
+  await isAt(1);
+}
+
+test('going back closes the pictures and stays on the page; until then they are looked through by keys, buttons and fingers [HDR-07]', async ({
+  page,
+}) => {
   await page.goto('/objave');
   await page.goto(POST);
   await hydrated(page);
   const opener = page.locator('.carousel li a').first();
   await opener.click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await looksThrough(page);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(new URL(page.url()).pathname).toBe(POST);
