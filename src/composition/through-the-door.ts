@@ -133,7 +133,7 @@ export function throughTheDoor(useCases: UseCases, client: PlatformClient, { one
           quantity,
           unitPrice: unitPrice.amount,
         }));
-        const shown = { total: shownCart.totals.total.amount, lines };
+        const shown = { cartId: shownCart.id, total: shownCart.totals.total.amount, lines };
         const body = { ...wish, paymentMethodId: method.value.id, consents: consents?.map(termsOf), shown };
         return ask(door.placeOrder, body as BodyOf<typeof door.placeOrder>, checkoutProblem);
       },

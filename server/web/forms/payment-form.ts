@@ -4,15 +4,18 @@ import { methodsWithoutScript } from '#domain/checkout/methods.ts';
 import { NO_ORDER_EXTRAS, ORDER_EXTRA_NAMES } from '#domain/checkout/order-extras.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import { orderOfCart } from '../session/order-of-cart.ts';
 import { checkoutStepAddress, type FormAnswer, type FormHandler, type SentForm } from './form-answer.ts';
 import { sentOrderExtras } from './sent-order-extras.ts';
 
 /** The payment step: orders (CHK-11). */
 export const paymentForm: FormHandler = {
   fields: ['paymentMethodId', 'consents', 'digitalConsent', ...ORDER_EXTRA_NAMES],
-  carriedOn: ['shownTotal'],
+  carriedOn: ['shownTotal', 'shownCart'],
   async run(form) {
-    const { fields, useCases, locale } = form;
+    const { fields, useCases, locale, cookies } = form;
+    const before = await orderOfCart(useCases, cookies, fields.text('shownCart'));
+    if (before?.isOk()) return orderedOutcome(form, before.value);
     const opened = await useCases.openCheckout.run('payment');
     if (opened.isErr()) return opened.error.kind === 'CartArchived' ? alreadyOrdered(form) : { problem: opened.error };
     const { step, cart, addresses, paymentMethods, consents, settings } = opened.value;

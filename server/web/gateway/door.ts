@@ -5,6 +5,7 @@ import type { KnownOfCheckout } from '#application/checkout/open-checkout.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { money } from '#domain/money.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
+import { orderOfCart } from '../session/order-of-cart.ts';
 import { reopenedCart } from '../session/reopened-cart.ts';
 import type { Call } from '../wire/contract.ts';
 
@@ -40,8 +41,10 @@ const WAYS: readonly DoorWay[] = [
     const known = knowsDeliveries ? { deliveryMethods: [] } : {};
     return saved.isErr() ? err(saved.error) : ok({ saved: saved.value, next: await opened(useCases, 'payment', known) });
   }),
-  way(door.placeOrder, ({ placeOrder }, { shown, paymentMethodId, ...wish }) =>
-    placeOrder.run({
+  way(door.placeOrder, async (useCases, { shown, paymentMethodId, ...wish }, cookies) => {
+    const before = await orderOfCart(useCases, cookies, shown.cartId);
+    if (before !== undefined) return before;
+    return useCases.placeOrder.run({
       ...wish,
       paymentMethodId,
       offered: [{ id: paymentMethodId }],
@@ -51,8 +54,8 @@ const WAYS: readonly DoorWay[] = [
         lines: shown.lines.map((line) => ({ ...line, unitPrice: money(line.unitPrice) })),
         totals: { total: money(shown.total) },
       },
-    }),
-  ),
+    });
+  }),
 ];
 const BY_PATH: ReadonlyMap<string, DoorWay> = new Map(WAYS.map((each) => [each.call.path, each]));
 

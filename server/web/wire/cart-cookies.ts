@@ -4,7 +4,6 @@ import { cartFetchProblem, cartProblem } from '#adapters/platform/read-problem.t
 import { readRefusal } from '#adapters/platform/read-refusal.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
 import { getAbandoned, getCart, getNewCartSession } from '#adapters/platform/wire/cart.ts';
-import { createOrder } from '#adapters/platform/wire/checkout.ts';
 import { pgSuccess } from '#adapters/platform/wire/payment.ts';
 import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
 import { CART_COOKIE, type CartSession, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
@@ -22,7 +21,6 @@ export function sessionFields(call: Call, body: unknown, cookies: CookieJar): Ca
 export function keepAnswer(call: Call, body: unknown, data: unknown, cookies: CookieJar): unknown {
   if (call.path === getNewCartSession.path || call.path === getAbandoned.path) return keepCart(data, cookies);
   new VisitorSession(cookies).keep(call, body, data);
-  if (call.path === createOrder.path && (data as { html?: unknown }).html === null) forgetCart(cookies);
   // What a wallet has paid is no cart any more (PAY-04).
   if (call.path === pgSuccess.path) forgetCart(cookies);
   return data;

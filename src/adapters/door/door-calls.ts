@@ -150,6 +150,8 @@ export const placeOrder = call({
     failurePath: Text,
     /** Of the cart that the customer saw: what says whether it is another one now (CRT-14). */
     shown: z.strictObject({
+      /** An open page of an earlier release says none. */
+      cartId: z.optional(Text),
       total: z.int(),
       lines: few(z.strictObject({ itemId: Text, name: Text, quantity: z.int(), unitPrice: z.int() })),
     }),

@@ -73,7 +73,7 @@ export class VisitorSession {
     else if (call.path === createOrder.path) this.keepOrder(data);
     else if (call.path === getOrder.path) {
       this.reopenCart(data);
-      this.forgetExtras(data);
+      this.forgetOrdered(data);
     } else if (call.path === updateGuestUser.path) {
       const { email } = body as { readonly email: string };
       this.cookies.set(GUEST_COOKIE, email, { maxAgeSeconds: DEFAULT_COOKIE_SECONDS, httpOnly: true });
@@ -161,11 +161,18 @@ export class VisitorSession {
     this.cookies.set(PROTECT_CODE_COOKIE, protectCode, { maxAgeSeconds: CART_COOKIE_SECONDS, httpOnly: true });
   }
 
-  /** What was written for an order that stands now is not needed any more; while it waits for its payment it is. */
-  private forgetExtras(data: unknown): void {
+  /**
+   * An order that stands and has been seen by its buyer leaves no cart behind, and nothing that was written for it; while it waits for its payment both are needed. The answer
+   * that places it leaves them: it may be cut on its way, and then sent once more (CHK-12).
+   */
+  private forgetOrdered(data: unknown): void {
     const { status, cartId } = data as { readonly status: OrderStatus; readonly cartId: string };
     const isOwn = (this.cookies.get(CART_COOKIE) ?? cartId) === cartId;
-    if (isOwn && !isPayable(status) && !isGivenUp(status)) forgetOrderExtras(this.cookies);
+    if (!isOwn || isPayable(status) || isGivenUp(status)) return;
+    forgetOrderExtras(this.cookies);
+    if (!this.cookies.get(CART_COOKIE)) return;
+    this.cookies.remove(CART_COOKIE);
+    this.cookies.remove(PROTECT_CODE_COOKIE);
   }
 
   private keepOrder(data: unknown): void {

@@ -76,7 +76,7 @@ export class PlaceOrder {
   private async create(wish: OrderWish): Outcome<PlacedOrder, CheckoutProblem> {
     const { extras, digitalConsent, successPath, failurePath } = wish;
     const placed = await this.orders.create({ extras, digitalConsent, successPath, failurePath });
-    if (placed.isOk() && placed.value.payment.kind === 'none') this.sessions.clear();
+    // The session stays until the order is seen (ViewOrder): an answer that is cut after its cookies have come would take away what leads to the order, and say that the cart is over (CHK-12).
     return placed.mapErr(endCartSession<CheckoutProblem>(this.sessions));
   }
 }

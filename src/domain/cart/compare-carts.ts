@@ -3,6 +3,8 @@ import type { Cart, CartLine } from './cart.ts';
 
 /** As much of the cart on a screen as says whether the platform's is another one. */
 export interface ShownCart {
+  /** Which cart it is, where that is known: it may be an order by now. */
+  readonly id?: string | undefined;
   /** Undefined where no more than the total is known of what was shown: without script. */
   readonly lines: readonly ShownLine[] | undefined;
   readonly totals: { readonly total: Pick<Money, 'amount'> };

@@ -17,7 +17,7 @@ export const SHOP_FORM_NAMES = [
   'accessibility', // fontSize, dyslexicOn, underlineLink, contrastActive, highContrast, motionOff, scheme; reset
   'address', // Address fields; billing_* with differentBilling; companyName, companyOIB with buyAsCompany; consents (ids); addressId, billing_addressId (of the account, empty for a new one)
   'shipping', // deliveryMethodId, deliveryBranchId
-  'payment', // paymentMethodId, consents, digitalConsent, shownTotal; what is added to the order
+  'payment', // paymentMethodId, consents, digitalConsent, shownTotal, shownCart; what is added to the order
   'giveUpPayment', // orderSlug
   'switchLanguage',
 ] as const;

@@ -133,7 +133,6 @@ describe('a browser at the door', () => {
     expect(placed).toEqual({ orderSlug: ORDER_SLUG, payment: { kind: 'none' } });
     expect(tab.asked).toEqual(['addToCart', 'openCheckout', 'submitAddress', 'chooseShipping', 'placeOrder']);
     expect(tab.cookie).toContain(`order=${ORDER_SLUG}.`);
-    expect(tab.cookie).not.toContain('cartId');
     await useCases.openCheckout.run('payment');
     expect(tab.asked.at(-1)).toBe('openCheckout');
   });
@@ -178,6 +177,27 @@ describe('a browser at the door', () => {
       changes: { repriced: [{ before: { quantity: 2 } }] },
     });
     expect(site.platform.calls('order/create')).toHaveLength(0);
+  });
+
+  it('leads to the order that was made when its answer is cut after its cookies have come [CHK-12] [F-06]', async () => {
+    const { site, useCases, wish } = await atPayment();
+    const first = (await useCases.placeOrder.run(wish))._unsafeUnwrap();
+    expect((await useCases.placeOrder.run(wish))._unsafeUnwrap()).toEqual(first);
+    expect(platformCalls(site).at(-1)).toBe('order/create');
+  });
+
+  it('leads there also when another tab has put the cart away since, or begun another one [CHK-12] [F-06]', async () => {
+    const { tab, useCases, wish } = await atPayment();
+    const placed = (await useCases.placeOrder.run(wish))._unsafeUnwrap();
+    const order = tab.cookie.split('; ').find((cookie) => cookie.startsWith('order=')) ?? '';
+    for (const cookie of [order, `${order}; cartId=c_2; protectCode=another`]) {
+      tab.cookie = cookie;
+      expect((await useCases.placeOrder.run(wish))._unsafeUnwrap()).toEqual(placed);
+      expect(tab.cookie).toBe(cookie);
+    }
+    tab.cookie = order;
+    const other = { ...wish, shownCart: { ...wish.shownCart, id: 'c_2' } };
+    expect((await useCases.placeOrder.run(other))._unsafeUnwrapErr().kind).toBe('NoSession');
   });
 
   it('forgets a cart that is an order already [CRT-08]', async () => {

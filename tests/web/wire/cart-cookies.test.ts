@@ -17,13 +17,17 @@ const KEPT = ['c_1', 'code'];
 const GONE = [undefined, undefined];
 
 describe('the cart of a visitor, by what the platform answers', () => {
-  it('is none any more once its order stands, or a wallet has paid it; while it is being paid it stays [PAY-01] [PAY-04]', () => {
+  it('is none any more once its order is seen, or a wallet has paid it; while it is being paid it stays, and with the answer that places it, which may be cut [PAY-01] [PAY-04] [CHK-12]', () => {
     const after = (call: Parameters<typeof keepAnswer>[0], data: object) => {
       const { cookies, cart } = aVisitor();
       expect(keepAnswer(call, { orderSlug: 'slug' }, data, cookies)).toBe(data);
       return cart();
     };
-    expect(after(createOrder, { html: null, orderSlug: 'slug' })).toEqual(GONE);
+    const seen = { orderSlug: 'slug', cartId: 'c_1', cartIsOpen: false };
+    expect(after(createOrder, { html: null, orderSlug: 'slug' })).toEqual(KEPT);
+    expect(after(getOrder, { ...seen, status: 'placed' })).toEqual(GONE);
+    expect(after(getOrder, { ...seen, status: 'awaitingPayment' })).toEqual(KEPT);
+    expect(after(getOrder, { ...seen, status: 'placed', cartId: 'c_2' })).toEqual(KEPT);
     expect(after(createOrder, { html: '<form></form>', orderSlug: 'slug' })).toEqual(KEPT);
     expect(after(pgSuccess, { url: '/naplata/uspjesna?orderSlug=slug' })).toEqual(GONE);
     expect(after(getPayment, { html: null, orderSlug: 'slug' })).toEqual(KEPT);
