@@ -51,6 +51,8 @@ function refusal(number: string, verb: OrderVerb, error: NotMovedByHand): string
       if (error.flaw === 'nothingToDeliver') return `All of order ${number} is downloaded, so "${verb}" means nothing.`;
       if (error.flaw === 'otherWay') return `"${verb}" does not fit how order ${number} is delivered.`;
       return `Order ${number} is not moved: ${error.flaw}.`;
+    case 'MovedMeanwhile':
+      return `Order ${number} is ${error.status} by now.`;
     case 'NotNow':
       return `Order ${number} is ${error.status}, so "${verb}" means nothing; ${listed(error.verbs)}.`;
   }

@@ -61,6 +61,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   show: 'hidden',
   workerName: 'mail',
   rowsSeen: '7:1000,,,3',
+  seen: 'placed',
   columns: 'stock',
   'stock-7': '4',
 };

@@ -37,7 +37,8 @@ test('an order by transfer goes from its payment to its delivery, as the shop an
   await next.getByRole('button', { name: 'Zabilježi uplatu' }).click();
   await expect(stage).toContainText('Plaćeno');
   await colleague.locator('.order-next').getByRole('button', { name: 'Zabilježi uplatu' }).click();
-  await expect(colleague.locator('main .notice.is-bad')).toContainText('nije moguće: plaćena je');
+  await expect(colleague.locator('main .summary-error')).toContainText('Ništa nije zabilježeno: u međuvremenu je plaćena');
+  await expect(colleague.locator('main .summary-error')).toBeFocused();
   await expect(colleague.locator('.order-next')).toContainText('uzmite narudžbu u pripremu');
   await colleague.close();
 

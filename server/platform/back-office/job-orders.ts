@@ -16,7 +16,13 @@ export const moveOne: Does = async (deps, job, target, done) => {
   const details = verb === 'send' ? { carrier: job.details.carrier ?? '', trackingNumber: job.parcels[target] ?? '' } : {};
   let hasMoved = false;
   const tags = await doneAndCounted(deps, job, done, async (trx) => {
-    const moved = await moveByHandWithin(trx, { id: target }, verb, { now: now(), siteUrl: settings.siteUrl, details, by });
+    const moved = await moveByHandWithin(trx, { id: target }, verb, {
+      now: now(),
+      siteUrl: settings.siteUrl,
+      details,
+      seen: job.seen_until ?? undefined,
+      by,
+    });
     hasMoved = moved.isOk();
     return moved.isOk() ? ok(moved.value.tags) : err(await orderFailure(trx, target, moved.error));
   });
@@ -38,6 +44,8 @@ function reasonOf(error: NotMovedByHand): string {
       return 'gone';
     case 'NotNow':
       return error.status;
+    case 'MovedMeanwhile':
+      return `meanwhile.${error.status}`;
     case 'Flawed':
       return error.flaw;
   }

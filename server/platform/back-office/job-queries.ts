@@ -77,10 +77,12 @@ export async function keepParcels(trx: Connection, id: number, parcels: Readonly
   return rows.length > 0;
 }
 
-/** False when somebody has started or dropped it before. */
-export async function beginJob(trx: Connection, id: number, at: Date): Promise<boolean> {
+/** False when somebody has started or dropped it before. `seen`: when orders were looked at that it is about. */
+export async function beginJob(trx: Connection, id: number, at: Date, seen: Date | undefined): Promise<boolean> {
   const { rows } =
-    await sql`update office_job set begun_at = ${at} where id = ${id} and begun_at is null and ended_at is null returning id`.execute(trx);
+    await sql`update office_job set begun_at = ${at}, seen_until = coalesce(${seen ?? null}::timestamptz, seen_until) where id = ${id} and begun_at is null and ended_at is null returning id`.execute(
+      trx,
+    );
   return rows.length > 0;
 }
 

@@ -58,12 +58,13 @@ export const createOfficeJob: Verb<typeof wire.createOfficeJob> = async ({ datab
 };
 
 /** Lets work begin that somebody has looked at. */
-export const startOfficeJob: Verb<typeof wire.startOfficeJob> = async ({ database, now }, { body: { id }, user, facts }) =>
+export const startOfficeJob: Verb<typeof wire.startOfficeJob> = async ({ database, now }, { body: { id, seenUntil }, user, facts }) =>
   inTransaction(database, async (trx) => {
     const job = await findJob(trx, id);
     if (job === undefined || !hasScope(user.scopes, JOB_KINDS[job.kind])) return refuse('NOT_FOUND');
+    const seen = seenUntil !== undefined && jobThing(job.kind) === 'orders' ? new Date(seenUntil) : undefined;
     const change = changeBy({ user, facts }, now(), { what: 'handle', thing: 'job', thingId: id, after: { kind: job.kind } });
-    if (!(await beginJob(trx, id, change.at))) {
+    if (!(await beginJob(trx, id, change.at, seen))) {
       if (await hasBegunIt(trx, { id, userId: user.userId })) return ok({ data: { id } });
       return refuse('JOB_REFUSED', { reason: job.dropped_at === null ? 'begunAlready' : 'droppedAlready' });
     }
@@ -84,14 +85,17 @@ export const dropOfficeJob: Verb<typeof wire.dropOfficeJob> = async ({ database,
     return ok({ data: { id, done: dropped.done, total } });
   });
 
-export const getOfficeJob: Verb<typeof wire.getOfficeJob> = async ({ database }, { params, user, facts }) => {
+export const getOfficeJob: Verb<typeof wire.getOfficeJob> = async ({ database, now }, { params, user, facts }) => {
   const id = readId(params.id);
   const job = id === undefined ? undefined : await findJob(database, id);
   if (job === undefined || !hasScope(user.scopes, JOB_KINDS[job.kind])) return refuse('NOT_FOUND');
   if (job.begun_at !== null || job.ended_at !== null) return ok({ data: { ...onWire(job), outlook: null, first: [] } });
+  const seenUntil = now().toISOString();
   const outlook = await outlookOf(database, job, facts.language);
   const [first, staying, parcels] = await Promise.all([firstOf(database, job), stayingOf(database, job), parcelsOf(database, job)]);
-  return ok({ data: { ...onWire(job), outlook: outlook === undefined ? null : outlookOnWire(outlook), first, staying, parcels } });
+  return ok({
+    data: { ...onWire(job), outlook: outlook === undefined ? null : outlookOnWire(outlook), first, staying, parcels, seenUntil },
+  });
 };
 
 export const filterOfficeJobs: Verb<typeof wire.filterOfficeJobs> = async ({ database }, { user }) => {

@@ -10,6 +10,7 @@ import { lockOrderAndCart } from './lock-order-and-cart.ts';
 import { moveOrder } from './move-order.ts';
 import { addOrderNote } from './order-notes.ts';
 import { OUTCOME_OF_VERB } from './order-outcomes.ts';
+import type { OrderRow } from './queries.ts';
 import { addShipment } from './shipments.ts';
 import { tellOutcome } from './tell-outcome.ts';
 import { wayOf } from './way-of.ts';
@@ -25,6 +26,8 @@ export type NotMovedByHand =
   | { readonly kind: 'NoSuchOrder' }
   /** The verb means nothing there; `verbs` do. */
   | { readonly kind: 'NotNow'; readonly status: OrderStatus; readonly verbs: readonly OrderVerb[] }
+  /** It has moved since whoever asks saw it. */
+  | { readonly kind: 'MovedMeanwhile'; readonly status: OrderStatus }
   /** What was told with the verb is wrong. */
   | { readonly kind: 'Flawed'; readonly flaw: HandlingFlaw };
 
@@ -36,6 +39,8 @@ export interface MoveByHandOptions {
   /** For the links in e-mails. */
   readonly siteUrl: string;
   readonly details?: VerbDetails;
+  /** What it is moved over: its state as a screen showed it, or when that was; undefined for whatever it is now. */
+  readonly seen?: OrderStatus | Date | undefined;
   /** Who of the back office does it, by which request; undefined for the operator. */
   readonly by?: Doer;
 }
@@ -58,11 +63,12 @@ export async function moveByHandWithin(
   trx: Transaction<Database>,
   which: WhichOrder,
   verb: OrderVerb,
-  { now, siteUrl, details = {}, by }: MoveByHandOptions,
+  { now, siteUrl, details = {}, seen, by }: MoveByHandOptions,
 ): Promise<Result<MovedByHand, NotMovedByHand>> {
   const found = await findIdOf(trx, which);
   if (found === undefined) return err({ kind: 'NoSuchOrder' });
   const order = await lockOrderAndCart(trx, found.id);
+  if (seen !== undefined && (await hasMovedSince(trx, order, seen))) return err({ kind: 'MovedMeanwhile', status: order.status });
   const way = wayOf(order);
   const movable = { status: order.status, isPaid: order.paid_at !== null, way };
   const unfit = verbFlaw(verb, movable);
@@ -84,6 +90,12 @@ export async function moveByHandWithin(
   const shipment = carrier === undefined ? undefined : { carrier, trackingNumber };
   await tellOutcome(trx, moved.order, OUTCOME_OF_VERB[verb], { siteUrl, now, shipment });
   return ok({ before: order.status, now: moved.order.status, tags: moved.tags });
+}
+
+async function hasMovedSince(trx: Transaction<Database>, order: OrderRow, seen: OrderStatus | Date): Promise<boolean> {
+  if (!(seen instanceof Date)) return order.status !== seen;
+  const later = trx.selectFrom('order_event').select('id').where('order_id', '=', order.id).where('at', '>', seen).limit(1);
+  return (await later.executeTakeFirst()) !== undefined;
 }
 
 async function findIdOf(trx: Transaction<Database>, which: WhichOrder): Promise<{ readonly id: number } | undefined> {

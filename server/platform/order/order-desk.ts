@@ -84,12 +84,12 @@ export const getHandledOrder: Verb<typeof call.getHandledOrder> = async ({ datab
 
 /** A step of an order by somebody's hand. */
 export const moveHandledOrder: Verb<typeof call.moveHandledOrder> = async ({ database, settings, changed, now }, { body, ...who }) => {
-  const { id, verb, ...details } = body;
+  const { id, verb, seen, ...details } = body;
   if (!hasScope(who.user.scopes, [ORDER_VERB_SCOPES[verb]])) return refuse('FORBIDDEN');
   // Money that has gone back does not come again.
   if (verb === 'refund' && !isProved(who.user, now())) return refuse('PROOF_WANTED');
   const by = changeBy(who, now());
-  const moved = await moveByHand(database, { id }, verb, { now: now(), siteUrl: settings.siteUrl, details, by });
+  const moved = await moveByHand(database, { id }, verb, { now: now(), siteUrl: settings.siteUrl, details, seen, by });
   if (moved.isOk()) {
     if (moved.value.tags.length > 0) changed(moved.value.tags);
     await announceChanges(database, [MAIL_TAG]);
@@ -100,6 +100,8 @@ export const moveHandledOrder: Verb<typeof call.moveHandledOrder> = async ({ dat
       return refuse('NOT_FOUND');
     case 'NotNow':
       return refuse('ORDER_REFUSED', { reason: 'notNow', name: moved.error.status });
+    case 'MovedMeanwhile':
+      return refuse('ORDER_REFUSED', { reason: 'movedMeanwhile', name: moved.error.status });
     case 'Flawed':
       return refuse('ORDER_REFUSED', { reason: moved.error.flaw });
   }

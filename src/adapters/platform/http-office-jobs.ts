@@ -43,8 +43,8 @@ export class HttpOfficeJobs implements OfficeJobs {
     return answer.map(({ id }) => id).mapErr(refused);
   }
 
-  async start(id: number): Outcome<void, BackOfficeProblem> {
-    const answer = await this.client.send(startOfficeJob, { body: { id } });
+  async start(id: number, seenUntil?: string): Outcome<void, BackOfficeProblem> {
+    const answer = await this.client.send(startOfficeJob, { body: { id, ...(seenUntil !== undefined && { seenUntil }) } });
     return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
   }
 
@@ -69,9 +69,10 @@ export class HttpOfficeJobs implements OfficeJobs {
     const answer = await this.client.send(getOfficeJob, { params: { id: String(id) } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
     return answer
-      .map(({ outlook, first, staying, parcels, ...job }) => ({
+      .map(({ outlook, first, staying, parcels, seenUntil, ...job }) => ({
         job,
         staying,
+        seenUntil,
         parcels: parcels ?? undefined,
         first: first.map(({ stays, ...target }) => ({ ...target, stays: stays ?? undefined })),
         outlook:

@@ -9,7 +9,7 @@ import {
   type VerbDetails,
   type WaitingOrders,
 } from '#domain/order/order-record.ts';
-import type { OrderVerb } from '#domain/order/order-states.ts';
+import type { OrderStatus, OrderVerb } from '#domain/order/order-states.ts';
 import type { SalesReport } from '#domain/order/sales-report.ts';
 import type { CsvPart } from '#ports/csv-part.ts';
 import type { OrderDesk, OrderQuestion } from '#ports/order/order-desk.ts';
@@ -79,12 +79,13 @@ export class HttpOrderDesk implements OrderDesk {
       .mapErr(backOfficeProblem);
   }
 
-  async move(id: number, verb: OrderVerb, details: VerbDetails): Outcome<void, BackOfficeProblem> {
+  async move(id: number, verb: OrderVerb, details: VerbDetails, seen: OrderStatus): Outcome<void, BackOfficeProblem> {
     const { receivedOn, carrier, trackingNumber, note } = details;
     const answer = await this.client.send(moveHandledOrder, {
       body: {
         id,
         verb,
+        seen,
         // What the contract has no room for is sent as what is too long, or no day, still.
         ...(receivedOn !== undefined && { receivedOn: receivedOn.length > 40 ? '-' : receivedOn }),
         ...(carrier !== undefined && { carrier: carrier.slice(0, 600) }),
@@ -105,6 +106,7 @@ export class HttpOrderDesk implements OrderDesk {
 function refused(refusal: Refusal): BackOfficeProblem {
   if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'ORDER_REFUSED') return backOfficeProblem(refusal);
   const { reason: told = '', name: state = '' } = refusal.facts;
+  if (told === 'movedMeanwhile' && isOrderStatus(state)) return { kind: 'RecordRefused', area: 'orders', reason: `meanwhile.${state}` };
   // Where a step is none for its state, the state is the reason.
   const reason = told === 'notNow' && isOrderStatus(state) ? state : (HANDLING_FLAWS.find((flaw) => flaw === told) ?? 'notNow');
   const field = isOrderStatus(reason) ? undefined : fieldOfHandling(reason);

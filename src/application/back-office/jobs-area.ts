@@ -63,7 +63,7 @@ export const jobsArea = {
     },
     /** Of orders that are sent the numbers of their parcels come with it: one that is wrong begins nothing. `keep` writes them down alone. */
     start: {
-      fields: ['jobId', PASTED_FIELD],
+      fields: ['jobId', 'seenUntil', PASTED_FIELD],
       alsoFields: [PARCEL_PREFIX],
       async run(jobs, typed) {
         const id = typed.id('jobId') ?? 0;
@@ -74,7 +74,7 @@ export const jobsArea = {
           if (kept.isErr()) return err(kept.error);
         }
         if (keepsAlone) return ok({ notice: 'done.parcelsKept' });
-        return (await jobs.start(id)).map(() => ({ notice: 'done.begun' }));
+        return (await jobs.start(id, typed.text('seenUntil') || undefined)).map(() => ({ notice: 'done.begun' }));
       },
     },
     drop: {

@@ -1,8 +1,9 @@
 import { err, type Result } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { COUNTED_VIEWS, type HandledOrder, type OrderList, type VerbDetails } from '#domain/order/order-record.ts';
-import { ORDER_VERBS, type OrderVerb } from '#domain/order/order-states.ts';
+import { COUNTED_VIEWS, type HandledOrder, isOrderStatus, type OrderList, type VerbDetails } from '#domain/order/order-record.ts';
+import { ORDER_VERBS, type OrderStatus, type OrderVerb } from '#domain/order/order-states.ts';
 import type { SalesReport } from '#domain/order/sales-report.ts';
+import { readSeenOrders } from '#domain/order/seen-orders.ts';
 import type { OrderDesk, OrderQuestion } from '#ports/order/order-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf, TypedFields } from '../back-office/area.ts';
@@ -40,13 +41,15 @@ export const ordersArea = {
     );
   },
   forms: {
-    /** One step of an order, by its verb. */
+    /** One step of an order, by its verb, over the state that it was seen in: `seen` of one order, `rowsSeen` of those of a list. */
     move: {
-      fields: ['orderId', 'stepId', 'receivedOn', 'carrier', 'trackingNumber', 'note'],
+      fields: ['orderId', 'stepId', 'receivedOn', 'carrier', 'trackingNumber', 'note', 'seen', 'rowsSeen'],
       async run(desk, typed) {
         const verb = typed.text('stepId');
-        if (!isVerb(verb)) return err({ kind: 'RecordRefused', area: 'orders', reason: 'notNow' });
-        const moved = await desk.move(typed.id('orderId') ?? 0, verb, detailsOf(verb, typed));
+        const id = typed.id('orderId') ?? 0;
+        const seen = seenIn(typed, id);
+        if (!isVerb(verb) || seen === undefined) return err({ kind: 'RecordRefused', area: 'orders', reason: 'notNow' });
+        const moved = await desk.move(id, verb, detailsOf(verb, typed), seen);
         return moved.map(() => ({ notice: `done.${verb}` }));
       },
     },
@@ -62,6 +65,12 @@ export const ordersArea = {
 } as const satisfies AreaOf<OrderDesk>;
 
 const isVerb = (word: string): word is OrderVerb => Object.hasOwn(ORDER_VERBS, word);
+
+/** The state in which the screen showed the order; a form without it is refused as one that is out of date. */
+function seenIn(typed: TypedFields, id: number): OrderStatus | undefined {
+  const seen = typed.text('seen') || readSeenOrders(typed.text('rowsSeen')).get(id);
+  return seen !== undefined && isOrderStatus(seen) ? seen : undefined;
+}
 
 /** What the form of a verb asks for. */
 function detailsOf(verb: OrderVerb, typed: TypedFields): VerbDetails {

@@ -44,6 +44,8 @@ export interface OpenedJob {
   /** Undefined once it has begun, and of texts and comments. */
   readonly outlook: JobOutlook | undefined;
   readonly first: readonly JobTarget[];
+  /** ISO 8601 instant at which all this was so; undefined once it has begun. */
+  readonly seenUntil: string | undefined;
   /** Of texts and comments, how many are known to be left as they are, and why; undefined of so many that nobody looks at each before. */
   readonly staying: readonly StayingTargets[] | undefined;
   /** The orders that it would send, for the numbers of their parcels; undefined of other work, and of more than MOST_PARCELS. */

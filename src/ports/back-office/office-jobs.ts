@@ -35,8 +35,11 @@ export type JobTargets =
 export interface OfficeJobs {
   /** Takes work down and answers its id; it begins when it is started. `back` is the query of the list that it was asked for in, without its question mark. RecordRefused (JOB_FLAWS) where it may not be so. */
   create(kind: JobKind, details: JobDetails, targets: JobTargets, back: string): Outcome<number, BackOfficeProblem>;
-  /** RecordRefused (`begunAlready`, `droppedAlready`) for work that somebody else has started, or that was dropped; whoever started it may say so again. */
-  start(id: number): Outcome<void, BackOfficeProblem>;
+  /**
+   * RecordRefused (`begunAlready`, `droppedAlready`) for work that somebody else has started, or that was dropped; whoever started it may say so again. `seenUntil`: of orders, when what it would
+   * do was looked at (OpenedJob); those that have moved since are left.
+   */
+  start(id: number, seenUntil?: string): Outcome<void, BackOfficeProblem>;
   /** Ends it before its next thing, whether it has begun or not. RecordRefused (`endedAlready`, `droppedAlready`) for work that is over. */
   drop(id: number): Outcome<void, BackOfficeProblem>;
   /** Writes down the numbers of the parcels in which orders will be sent. RecordRefused (`trackingUnreadable`, `parcelTwice`, each at `parcelField`; `begunAlready`, `droppedAlready`), and none is kept. Whoever has started it with the same numbers may say them again. */

@@ -1,7 +1,7 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { OrderFilter } from '#domain/order/order-filter.ts';
 import type { HandledOrder, OrderList, OrderView, VerbDetails, WaitingOrders } from '#domain/order/order-record.ts';
-import type { OrderVerb } from '#domain/order/order-states.ts';
+import type { OrderStatus, OrderVerb } from '#domain/order/order-states.ts';
 import type { SalesReport } from '#domain/order/sales-report.ts';
 import type { CsvPart } from '../csv-part.ts';
 import type { Outcome } from '../outcome.ts';
@@ -27,8 +27,11 @@ export interface OrderDesk {
   sales(): Outcome<SalesReport, BackOfficeProblem>;
   /** Undefined where there is none of this id. */
   byId(id: number): Outcome<HandledOrder | undefined, BackOfficeProblem>;
-  /** Does what the verb says, and writes to the buyer of what concerns them. RecordRefused (HANDLING_FLAWS) where that can't be, or not as it is told. */
-  move(id: number, verb: OrderVerb, details: VerbDetails): Outcome<void, BackOfficeProblem>;
+  /**
+   * Does what the verb says with an order that is still as it was `seen`, and writes to the buyer of what concerns them. RecordRefused (HANDLING_FLAWS) where that can't be, or not as it is
+   * told; (`meanwhile.` and its state) for one that has moved since.
+   */
+  move(id: number, verb: OrderVerb, details: VerbDetails, seen: OrderStatus): Outcome<void, BackOfficeProblem>;
   /** Writes something down for the others of the shop. RecordRefused for an empty or too long text. */
   note(id: number, text: string): Outcome<void, BackOfficeProblem>;
 }

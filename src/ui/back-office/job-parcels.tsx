@@ -12,13 +12,15 @@ import { type PastedParcels, pasteParcels } from './paste-parcels.ts';
 
 export interface JobParcelsProps {
   readonly jobId: number;
+  /** When the orders stood as they are shown. */
+  readonly seenUntil: string | undefined;
   readonly parcels: readonly ParcelRow[];
   /** Words of the button that begins. */
   readonly submit: string;
 }
 
 /** What begins the sending of many orders, with the number of each parcel: typed, scanned, or pasted as a column. */
-export function JobParcels({ jobId, parcels, submit }: JobParcelsProps): ReactElement {
+export function JobParcels({ jobId, seenUntil, parcels, submit }: JobParcelsProps): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`jobs.${name}`);
   const [{ filled, unplaced }, setPasted] = useState<PastedParcels>({ filled: 0, unplaced: [] });
@@ -33,7 +35,7 @@ export function JobParcels({ jobId, parcels, submit }: JobParcelsProps): ReactEl
       <AccountForm
         form="jobs.start"
         action={`${routePath('adminJob', locale, String(jobId))}#parcels-title`}
-        fields={{ jobId: String(jobId), [DRAWN_FIELD]: drawnOrders(parcels) }}
+        fields={{ jobId: String(jobId), [DRAWN_FIELD]: drawnOrders(parcels), ...(seenUntil !== undefined && { seenUntil }) }}
         submit={submit}
         className="stack job-parcels"
         called={numberOf}

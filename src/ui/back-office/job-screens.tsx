@@ -87,7 +87,7 @@ function useFollowed(page: OpenedJob, address: string): OpenedJob {
 
 function JobScreen({ page }: { readonly page: PageData & OpenedJob }): ReactElement {
   const { locale, translator } = useShop();
-  const { job, outlook, first, staying, parcels } = useFollowed(page, routePath('adminJob', locale, String(page.job.id)));
+  const { job, outlook, first, staying, parcels, seenUntil } = useFollowed(page, routePath('adminJob', locale, String(page.job.id)));
   const label = (name: string) => translator.text(`jobs.${name}`);
   const { state, done, total, failed, failures } = job;
   const isRunning = state === 'running';
@@ -136,13 +136,13 @@ function JobScreen({ page }: { readonly page: PageData & OpenedJob }): ReactElem
             )}
             {job.kind === 'orders.send' && parcels === undefined && <p className="muted">{label('parcelsTooMany')}</p>}
             {going > 0 && parcels !== undefined && parcels.length > 0 && (
-              <JobParcels jobId={job.id} parcels={parcels} submit={translator.text('jobs.start', { count: going })} />
+              <JobParcels jobId={job.id} seenUntil={seenUntil} parcels={parcels} submit={translator.text('jobs.start', { count: going })} />
             )}
             {going > 0 && !parcels?.length && (
               <AccountForm
                 form="jobs.start"
                 action={routePath('adminJob', locale, String(job.id))}
-                fields={{ jobId: String(job.id) }}
+                fields={{ jobId: String(job.id), ...(seenUntil !== undefined && { seenUntil }) }}
                 submit={translator.text('jobs.start', { count: going })}
                 className=""
               />

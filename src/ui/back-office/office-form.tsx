@@ -37,9 +37,14 @@ export function FormPart({ id, children }: { readonly id: string; readonly child
 /** Whoever is refused goes on over the version that they had seen, but for those who were just told that somebody else has changed it. */
 function useSeenVersions(form: AccountFormProps['form'], fields: TypedValues): TypedValues {
   const refused = useRefusedAccountForm(form, fields);
-  if (refused === undefined || (refused.problem.kind === 'RecordRefused' && refused.problem.reason === 'changedMeanwhile')) return {};
+  if (refused === undefined || (refused.problem.kind === 'RecordRefused' && isOvertaken(refused.problem.reason))) return {};
   const { values } = refused;
   return Object.fromEntries(
     VERSION_FIELDS.filter((name) => name in fields && typeof values[name] === 'string').map((name) => [name, values[name] ?? '']),
   );
+}
+
+/** Whether somebody was told that the record is another one than they had seen. */
+function isOvertaken(reason: string): boolean {
+  return reason === 'changedMeanwhile' || reason.startsWith('meanwhile.');
 }

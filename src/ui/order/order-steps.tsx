@@ -30,7 +30,7 @@ export function NextStep({ order, query, verb, isYours, offered }: NextStepProps
       <OvertakenStep offered={offered} />
       <section className={verb === undefined ? 'order-next is-resting' : 'order-next'} aria-labelledby="next-title">
         <div>
-          <h2 id="next-title">
+          <h2 id="next-title" tabIndex={-1}>
             {verb === undefined
               ? label(
                   order.way === 'digital' && order.paidAt !== undefined && order.status === 'paid'
@@ -57,7 +57,7 @@ export function NextStep({ order, query, verb, isYours, offered }: NextStepProps
 function OvertakenStep({ offered }: { readonly offered: readonly OrderVerb[] }): ReactElement | null {
   const { refusedForm } = useShop().snapshot;
   if (refusedForm?.form !== 'orders.move' || offered.some((verb) => verb === refusedForm.values.stepId)) return null;
-  return <RefusedMove />;
+  return <RefusedMove at="next-title" />;
 }
 
 /** What else can be done, what can't be taken back last. */
@@ -97,7 +97,7 @@ function StepForm({ order, query, verb, isFirst = false }: StepFormProps): React
     <AccountForm
       form="orders.move"
       action={routePath('adminOrder', locale, String(order.id)) + query}
-      fields={{ orderId: String(order.id), stepId: verb }}
+      fields={{ orderId: String(order.id), stepId: verb, seen: order.status }}
       submit={translator.text(`orders.verb.${verb}`)}
       busy={translator.text('orders.busy')}
       button={isFirst ? undefined : { look: 'line', small: true }}

@@ -14,6 +14,7 @@ import {
   type OrderRecord,
   type OrderView,
 } from '#domain/order/order-record.ts';
+import { seenOrders } from '#domain/order/seen-orders.ts';
 import type { WrongDays } from '#domain/site/day-range.ts';
 import { OrderRecords } from '../account/order-records.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
@@ -110,7 +111,7 @@ function OrdersScreen({ page }: { readonly page: PageData & Listed }): ReactElem
             />
           </ManyForm>
         )}
-        <PrepareForm action={addressOf(view, before)} />
+        <PrepareForm action={addressOf(view, before)} orders={orders.records} />
         {orders.records.length > 0 && may('orders:export') && (
           <p>
             <a className="icon-link" href={ORDER_EXPORT_PATH + stringifySearch({ view, q: words || undefined, ...filter })} download="">
@@ -138,10 +139,10 @@ function needOf(id: number, next: OrderRecord['next']): readonly (readonly [numb
 }
 
 /** The form of the buttons in the rows, which stand within another one. */
-function PrepareForm({ action }: { readonly action: string }): ReactElement {
+function PrepareForm({ action, orders }: { readonly action: string; readonly orders: readonly OrderRecord[] }): ReactElement {
   return (
     <form id={PREPARE} method="post" action={action}>
-      <OfficeFields form="orders.move" fields={{ stepId: 'prepare' }} />
+      <OfficeFields form="orders.move" fields={{ stepId: 'prepare', rowsSeen: seenOrders(orders) }} />
     </form>
   );
 }

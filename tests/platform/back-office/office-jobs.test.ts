@@ -8,6 +8,7 @@ import { moveOne } from '#server/platform/back-office/job-orders.ts';
 import { claimPart } from '#server/platform/back-office/job-queries.ts';
 import { runJobs } from '#server/platform/back-office/run-jobs.ts';
 import { productByHand } from '#server/platform/import/product-by-hand.ts';
+import { moveByHand } from '#server/platform/order/move-by-hand.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct, HOME, PICKUP } from '#tests/support/a-shop-stock.ts';
@@ -62,6 +63,19 @@ const statusOf = async (id: number) =>
   (await base.database.selectFrom('shop_order').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
 describe('work on many orders', () => {
+  it('leaves an order that has moved since its start was decided about, and says how it stands', async () => {
+    const [moved, still] = [await anOrder('paid'), await anOrder('paid')];
+    const { data } = await create({ kind: 'orders.deliver', details: {}, ids: [moved.id, still.id] });
+    const { seenUntil } = await opened(data.id);
+    // The clock of a database and that of its reader differ by less than this.
+    const later = new Date(Date.parse(seenUntil ?? '') + 1);
+    await moveByHand(base.database, { id: moved.id }, 'prepare', { now: later, siteUrl: SETTINGS.siteUrl });
+    await vesna.ask(wire.startOfficeJob, { body: { id: data.id, seenUntil } });
+    await work();
+    expect((await opened(data.id)).failures).toEqual([{ id: moved.id, name: moved.number, reason: 'meanwhile.preparing' }]);
+    expect([await statusOf(moved.id), await statusOf(still.id)]).toEqual(['preparing', 'delivered']);
+  });
+
   it('goes on past one that fails each time, which is told of it as what did not go', async () => {
     const [broken, sound] = [await anOrder('paid'), await anOrder('paid')];
     await sql`create function fail_one() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`.execute(

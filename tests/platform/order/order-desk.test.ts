@@ -287,6 +287,23 @@ describe('a step of an order [T-23]', () => {
 });
 
 describe('an order that is handled [ADM-12]', () => {
+  it('is moved over the state that was seen alone: one that a colleague has cancelled does not come back to life', async () => {
+    const { id, product } = await anOrder({ payment: CASH_ON_DELIVERY, delivery: HOME });
+    expect((await move(id, 'cancel', { seen: 'placed' })).data).toEqual({ status: 'cancelled' });
+    await base.database.deleteFrom('mail_outbox').execute();
+    const late = await move(id, 'pay', { seen: 'placed' });
+    expect([late.status, late.error.payload.reason, late.error.payload.name]).toEqual([409, 'movedMeanwhile', 'cancelled']);
+    expect([(await opened(id)).status, (await opened(id)).paidAt, await stockOf(product), await mails()]).toEqual([
+      'cancelled',
+      null,
+      5,
+      [],
+    ]);
+    // Whoever has seen it cancelled may.
+    expect((await move(id, 'pay', { seen: 'cancelled' })).data).toEqual({ status: 'paid' });
+    expect(await stockOf(product)).toBe(3);
+  });
+
   it('is decided by somebody where no provider can say whether it is paid: the money came, or the order is off', async () => {
     const came = await anOrder({ status: 'underReview' });
     expect((await move(came.id, 'pay')).data).toEqual({ status: 'paid' });

@@ -14,6 +14,7 @@ const after = (done: number, state: OpenedJob['job']['state']): OpenedJob => ({
   outlook: undefined,
   first: [],
   staying: [],
+  seenUntil: undefined,
   parcels: undefined,
 });
 

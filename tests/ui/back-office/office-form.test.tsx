@@ -102,6 +102,7 @@ describe('a form of the back office', () => {
     expect(seen(drawn())).toEqual(['newest', 'newest', 'newest']);
     expect(seen(drawn(refusedFor('nameMissing')))).toEqual(['as opened', 'newest', 'newest']);
     expect(seen(drawn(refusedFor('changedMeanwhile')))).toEqual(['newest', 'newest', 'newest']);
+    expect(seen(drawn(refusedFor('meanwhile.cancelled')))).toEqual(['newest', 'newest', 'newest']);
     expect(drawn(refusedFor('nameMissing'))).not.toContain('name="version"');
   });
 });

@@ -83,7 +83,11 @@ export const startOfficeJob = call({
   method: 'POST',
   path: '/api/v2/office/job/start',
   summary: 'Starts work that was asked for',
-  body: z.strictObject({ id: IdWire }),
+  body: z.strictObject({
+    id: IdWire,
+    /** Of orders: when what it would do was looked at (`seenUntil` of it); orders that have moved since are left. */
+    seenUntil: z.optional(z.iso.datetime()),
+  }),
   data: z.object({ id: z.int() }),
 });
 
@@ -135,6 +139,8 @@ export const getOfficeJob = call({
         unasked: z.optional(z.int()),
       }),
     ),
+    /** When this was looked up, for whoever starts it; absent once it has begun. */
+    seenUntil: z.optional(InstantWire),
     /** `stays` tells why one of them will be left as it is. */
     first: z.array(z.object({ id: z.int(), name: z.string(), stays: z.nullable(z.enum(PAGE_NEEDS)) })),
     /** How many of all its things will be left as they are, by the reason; absent of so many that nobody looks at each before. */

@@ -155,6 +155,8 @@ export const moveHandledOrder = call({
   body: z.strictObject({
     id: IdWire,
     verb: VerbWire,
+    /** The state in which whoever asks has seen it: it is refused (`movedMeanwhile`, with the state as `name`) when that is not the one any more. */
+    seen: z.optional(StatusWire),
     /** ISO day on which the money came. */
     receivedOn: z.optional(z.string().check(z.maxLength(40))),
     carrier: z.optional(roomy(CARRIER_MAXIMUM)),
