@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible, withAxe } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { signedInAsEditor } from './posted-account.ts';
 
@@ -8,6 +9,7 @@ async function publish(page: Page, name: string, said: string): Promise<void> {
 }
 
 test('a translation is brought up to date: what the original has changed is shown, and the next text is a key away', async ({ page }) => {
+  await withAxe(page);
   await signedInAsEditor(page);
   // One word that no earlier run has left there.
   const word = `Novo${Date.now()}`;
@@ -28,6 +30,7 @@ test('a translation is brought up to date: what the original has changed is show
     .click();
   const outdated = page.locator('.trow.is-outdated');
   await expect(outdated).toHaveCount(1);
+  await expectAccessible(page, '.etranslate');
   await expect(outdated.locator('.orig ins').filter({ hasText: word })).toHaveCount(1);
   await expect(outdated.locator('.orig')).toContainText('the original has changed');
 
