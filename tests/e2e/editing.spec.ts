@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { expectAccessible, withAxe } from './axe.ts';
 import { discard } from './discarded.ts';
 import { expect, test } from './journey.ts';
 import { signedInAsEditor } from './posted-account.ts';
@@ -285,6 +286,7 @@ test('a new page is made, written and shown to everybody; until then nobody sees
 });
 
 test('a page is planned for tomorrow, withdrawn from visitors, and shown to them again', async ({ page, browser }) => {
+  await withAxe(page);
   await signedInAsEditor(page);
   await edit(page, '/zaposljavanje');
   const { dialog, news, bar } = editor(page);
@@ -303,6 +305,7 @@ test('a page is planned for tomorrow, withdrawn from visitors, and shown to them
   await dialog.getByLabel('Datum i vrijeme objave').fill(`${tomorrow}T08:00`);
   await dialog.getByRole('button', { name: 'Zakaži', exact: true }).click();
   await expect(dialog.locator('.notice')).toContainText('Objava je zakazana');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Otkaži zakazanu objavu' }).click();
   await expect(news).toHaveText('Zakazana objava je otkazana.');
 
