@@ -12,7 +12,7 @@ const MAX_FIELDS = 200;
 /** Largest form, as it is sent, that goes on within another one: a whole one with the prefixes of its names. */
 export const MAX_CARRIED_BYTES = 110_000;
 /** Besides, the form that carries it on: a name, a password, what a passkey says. */
-const MAX_CARRYING_BYTES = MAX_CARRIED_BYTES + 10_000;
+export const MAX_CARRYING_BYTES = MAX_CARRIED_BYTES + 10_000;
 /** What of a carried form none of its fields is: its name, its address, whose it is, whether files came. */
 const CARRIED_FACTS = 4;
 /** Of the settings: whether the whole site has a password, the one it has or a new one. */

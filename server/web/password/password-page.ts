@@ -10,18 +10,15 @@ export interface PasswordPageParts {
   readonly mistake?: Mistake | undefined;
   /** By the names under which it waits; empty for nothing. */
   readonly waiting?: SentAgain | undefined;
-  /** It can't wait: with files, or too large. */
-  readonly isNotKept?: boolean | undefined;
+  /** Why it can't wait: with files or too large, or it can't be read. */
+  readonly lost?: 'notKept' | 'unreadable' | undefined;
 }
 
 /** The one page of a site that asks everybody for its password: a form, and nothing of the site. */
-export function passwordPage(
-  locale: Locale,
-  styles: readonly string[],
-  { mistake, waiting = [], isNotKept }: PasswordPageParts = {},
-): string {
-  const word = (name: Mistake | 'title' | 'text' | 'label' | 'button' | 'waits' | 'notKept') => pageWord(locale, `sitePassword.${name}`);
-  const kept = waiting.length > 0 ? word('waits') : isNotKept ? word('notKept') : '';
+export function passwordPage(locale: Locale, styles: readonly string[], { mistake, waiting = [], lost }: PasswordPageParts = {}): string {
+  const word = (name: Mistake | 'title' | 'text' | 'label' | 'button' | 'waits' | 'notKept' | 'unreadable') =>
+    pageWord(locale, `sitePassword.${name}`);
+  const kept = waiting.length > 0 ? word('waits') : lost ? word(lost) : '';
   const told = mistake === undefined ? '' : `<p class="error" id="mistake" role="alert">${word(mistake)}</p>`;
   const faulty = mistake === undefined ? '' : ' aria-describedby="mistake" aria-invalid="true"';
   return `<!doctype html>

@@ -9,7 +9,7 @@ import { pagePolicy } from '../answer/security-headers.ts';
 import type { SentAgain } from '../answer/send-again.ts';
 import { ownPageStyles } from '../context/own-page-styles.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
-import { type FormFields, readForm } from '../forms/form-fields.ts';
+import { type FormFields, MAX_CARRYING_BYTES, readForm } from '../forms/form-fields.ts';
 import { isProgramsCall } from '../gateway/by-access-key.ts';
 import { isSameOrigin } from '../request/same-origin.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
@@ -24,6 +24,8 @@ import { isSitePass, PASS_COOKIE, PASS_SECONDS, sitePass } from './site-pass.ts'
 const OPEN_PATHS = /^\/(assets\/|health\/|payment\/(callback|return)\/|favicon\.ico$|logo-mark\.svg$)/;
 const isAlwaysOpen = (path: string) => OPEN_PATHS.test(path) || path === ONE_CLICK_PATH;
 const LONGEST_PASSWORD = 200;
+/** The name of the form that asks for the password. */
+const PASSWORD_FORM = 'sitePassword';
 
 /**
  * While the site has a password (option PasswordProtection) nobody sees anything of it without: pages, pictures, downloads, sitemaps, feeds and the calls of scripts are all
@@ -38,32 +40,29 @@ export function sitePassword(app: Hono<WebEnv>, deps: WebDependencies, siteFacts
     if (isAlwaysOpen(path) || (!path.startsWith('/api/') && matchRoute(path)?.route === 'adminLogin')) return next();
     const { passKey, allowedLocales, knowsEntrance } = isOwn ? await siteFacts.read() : siteFacts.last;
     if (isOwn && !knowsEntrance) return unknown(c);
-    if (passKey === undefined) return next();
+    const past = (then: () => Promise<void>) => goPast(c, isOwn, then);
+    if (passKey === undefined) return past(next);
     const addressed = splitLocale(path).locale;
     const visitor = visitorFacts(c, deps, allowedLocales.includes(addressed) ? addressed : DEFAULT_LOCALE);
     if (isProgramsCall(c.req.raw, visitor.cookies)) return next();
-    if (isSitePass(visitor.cookies.get(PASS_COOKIE), passKey, deps.now())) return behindPassword(c, next);
+    if (isSitePass(visitor.cookies.get(PASS_COOKIE), passKey, deps.now())) return past(() => behindPassword(c, next));
     const { account } = await whoIs(deps, keeper, visitor);
     // Whoever is not signed in sees of the back office its sign-in alone, where a form that was sent after its session had ended waits.
-    if (account?.isBackofficeUser === true || (account === undefined && isOfOffice(path))) return behindPassword(c, next);
+    if (account?.isBackofficeUser === true || (account === undefined && isOfficePath(path))) return past(() => behindPassword(c, next));
     c.set('route', '(password)');
     if (path === '/robots.txt') return c.text('User-agent: *\nDisallow: /\n', 200, { 'cache-control': 'no-store' });
     const isPage = !path.startsWith('/api/') && !path.startsWith('/media/');
     if (!isPage) return c.body(null, 403, { 'cache-control': 'no-store' });
     if (c.req.method !== 'POST' || !isOwn) return shut(c, deps, visitor.locale);
     const read = await readForm(c.req.raw);
-    if (read.isErr()) return shut(c, deps, visitor.locale, { isNotKept: true });
+    if (read.isErr()) return shut(c, deps, visitor.locale, { lost: read.error.status === 400 ? 'unreadable' : 'notKept' });
     const fields = read.value;
-    if (fields.text(FORM_FIELD) !== 'sitePassword') return shut(c, deps, visitor.locale, { waiting: carried(fields) });
+    if (fields.text(FORM_FIELD) !== PASSWORD_FORM) return shut(c, deps, visitor.locale, { waiting: carried(fields) });
     const waiting = fields.under(CARRIED_PREFIX);
     const opening = await tryPassword(deps, visitor, fields.text('password').slice(0, LONGEST_PASSWORD));
     if (opening !== 'opened') return shut(c, deps, visitor.locale, { mistake: opening, waiting: carried(waiting) });
     visitor.cookies.set(PASS_COOKIE, sitePass(passKey, deps.now()), { maxAgeSeconds: PASS_SECONDS, httpOnly: true });
-    if (waiting.repeatable().length > 0) await goOn(c, waiting, next);
-    else {
-      const target = path + new URL(c.req.url).search;
-      c.res = c.body(null, 303, { location: target.startsWith('//') ? '/' : target, 'cache-control': 'private, no-store' });
-    }
+    await goOn(c, waiting, () => behindPassword(c, next));
     for (const cookie of visitor.cookies.setCookies) c.res.headers.append('set-cookie', cookie);
     return undefined;
   });
@@ -81,17 +80,38 @@ function carried(fields: FormFields): SentAgain {
   return fields.repeatable().map(([name, value]) => [CARRIED_PREFIX + name, value] as const);
 }
 
-/** The form that has waited is sent now, as it would have been with a pass. */
-async function goOn(c: Context<WebEnv>, waiting: FormFields, next: () => Promise<void>): Promise<void> {
+/** Whoever may pass already, by another tab or because there is no password any more, may still send the form that asks for it: what has waited in it goes on all the same. */
+async function goPast(c: Context<WebEnv>, isOwn: boolean, then: () => Promise<void>): Promise<void> {
+  const { raw, path } = c.req;
+  if (raw.method !== 'POST' || !isOwn || path.startsWith('/api/') || !(await isPasswordForm(raw))) return then();
+  const read = await readForm(raw);
+  await goOn(c, read.isOk() ? read.value.under(CARRIED_PREFIX) : undefined, then);
+}
+
+/** Looks at a copy, which is read to its end: a copy that is given up holds up its original. Browsers say how long a form is. */
+async function isPasswordForm(sent: Request): Promise<boolean> {
+  const length = Number(sent.headers.get('content-length') ?? 0);
+  const isForm = /^application\/x-www-form-urlencoded/i.test(sent.headers.get('content-type') ?? '');
+  if (!isForm || length === 0 || length > MAX_CARRYING_BYTES) return false;
+  return new URLSearchParams(await sent.clone().text()).get(FORM_FIELD) === PASSWORD_FORM;
+}
+
+/** The form that has waited is sent now, as it would have been with a pass; where none has, the page is led to. */
+async function goOn(c: Context<WebEnv>, waiting: FormFields | undefined, then: () => Promise<void>): Promise<void> {
   const { url, headers, signal } = c.req.raw;
+  if (waiting === undefined || waiting.repeatable().length === 0) {
+    const target = c.req.path + new URL(url).search;
+    c.res = c.body(null, 303, { location: target.startsWith('//') ? '/' : target, 'cache-control': 'private, no-store' });
+    return;
+  }
   const sent = new Headers(headers);
   sent.delete('content-length');
   const body = new URLSearchParams(waiting.repeatable().map(([name, value]) => [name, value])).toString();
   c.req.raw = new Request(url, { method: 'POST', headers: sent, body, signal });
-  await behindPassword(c, next);
+  await then();
 }
 
-function isOfOffice(path: string): boolean {
+function isOfficePath(path: string): boolean {
   const route = matchRoute(path)?.route;
   return route === 'admin' || (route !== undefined && isBackOfficeRoute(route));
 }

@@ -184,6 +184,38 @@ describe('a site with one password [CMS-17]', () => {
     expect([right.status, asked]).toEqual([303, expect.objectContaining({ email: 'ana@primjer.hr', lists: [3, 4] })]);
   });
 
+  it.each<[string, (site: ReturnType<typeof aWebSite>) => Readonly<Record<string, string>>]>([
+    ['a pass came by another tab', ({ clock }) => ({ cookie: `sitePass=${sitePass('the key of passes', clock.now)}` })],
+    [
+      'the site has no password any more',
+      (site) => {
+        site.platform.facts.passKey = undefined;
+        return {};
+      },
+    ],
+  ])('sends what waits also when %s meanwhile, and leads on where nothing waits [OPS-08]', async (_, passes) => {
+    const { site } = aClosedSite();
+    const asked: object[] = [];
+    Object.assign(site.instead, { subscribe: { run: async (wish: object) => ok(void asked.push(wish)) } });
+    const headers = { ...OWN, ...passes(site) };
+    const post = (body: string) =>
+      site.app.request(`${ORIGIN}/o-nama?a=1`, { method: 'POST', headers: { ...headers, 'content-length': String(body.length) }, body });
+    const asks = 'form=sitePassword&password=bilo-koja';
+    const sent = await post(`${asks}&carried_form=newsletter&carried_choosesLists=1&carried_lists=3&carried_email=ana%40primjer.hr`);
+    expect([sent.status, asked]).toEqual([303, [expect.objectContaining({ email: 'ana@primjer.hr', lists: [3] })]]);
+    const empty = await post(asks);
+    expect([empty.status, empty.headers.get('location')]).toEqual([303, '/o-nama?a=1']);
+    // Every other form goes its way as it was sent.
+    expect((await post('form=newsletter&choosesLists=1&lists=4&email=iva%40primjer.hr')).status).toBe(303);
+    expect(asked.at(-1)).toMatchObject({ email: 'iva@primjer.hr' });
+  });
+
+  it('says of what nobody can read that it is this, not that it is too large', async () => {
+    const { site } = aClosedSite();
+    const answer = await site.app.request(`${ORIGIN}/o-nama`, { method: 'POST', headers: OWN, body: 'form=newsletter&email=a&email=b' });
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('nije se moglo pročitati')]);
+  });
+
   it('says of what no page can keep that it was not kept', async () => {
     const { site } = aClosedSite();
     const body = new FormData();
