@@ -74,6 +74,7 @@ describe('an order', () => {
     expect(data).toEqual({
       orderSlug,
       status: 'placed',
+      shipment: null,
       cartId: session.cartId,
       cartIsOpen: false,
       number: (await orderRow(orderSlug)).number,
