@@ -5,9 +5,9 @@ import { routePath } from '#domain/navigation/site-routes.ts';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 
-/** The same page in the other languages, with its query; a page without translation leads to that language's home page (LOC-07). Says that the cart starts anew, which it does not of the office. */
-export function LanguageSwitch({ keepsCart }: { readonly keepsCart?: boolean }): ReactElement {
-  const { site, locale, translator } = useShop();
+/** The same page in the other languages, with its query; a page without translation leads to that language's home page (LOC-07). That the cart starts anew is said where it is so, to everybody: whoever has goods in it is asked first (language-question.ts). */
+export function LanguageSwitch(): ReactElement {
+  const { site, locale } = useShop();
   const addresses = useRouterState({ select: ({ matches }) => (matches.at(-1)?.loaderData as PageData | undefined)?.addresses });
   const query = useRouterState({ select: ({ location }) => location.searchStr });
   return (
@@ -23,10 +23,7 @@ export function LanguageSwitch({ keepsCart }: { readonly keepsCart?: boolean }):
               aria-current={other === locale ? 'true' : undefined}
             >
               {other.toUpperCase()}
-              <span className="vh">
-                , {LOCALE_NAMES[other].ownName}
-                {!keepsCart && other !== locale && <span lang={locale}> ({translator.text('layout.switchClearsCart')})</span>}
-              </span>
+              <span className="vh">, {LOCALE_NAMES[other].ownName}</span>
             </a>
           </li>
         </Fragment>

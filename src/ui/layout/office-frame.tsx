@@ -68,7 +68,7 @@ function OfficeBar(): ReactElement {
             </a>
           )}
         />
-        <LanguageSwitch keepsCart />
+        <LanguageSwitch />
         <a className="btn is-small is-line" href={routePath('home', locale)} data-document="">
           <Icon path={LAYOUT_ICONS.outside} /> <span className="words">{translator.text('backOffice.toSite')}</span>
         </a>
