@@ -126,7 +126,7 @@ function Group({ name, entries }: { readonly name: OfficeEntry['group']; readonl
             {waiting !== undefined && (
               <span className="waits" id={`waits-${href}`}>
                 {waiting < MOST_COUNTED ? translator.number(waiting) : `${translator.number(MOST_COUNTED - 1)}+`}
-                <span className="vh"> {translator.text('backOffice.waits')}</span>
+                <span className="vh"> {translator.text('backOffice.waits', { count: Math.min(waiting, MOST_COUNTED - 1) })}</span>
               </span>
             )}
           </li>
