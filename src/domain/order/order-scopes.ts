@@ -15,3 +15,6 @@ export const ORDER_VERB_SCOPES = {
 
 /** The permissions of which each opens some step of an order; whoever may take one may also write a note. */
 export const ORDER_CHANGE_SCOPES = [...new Set(Object.values(ORDER_VERB_SCOPES))] as const satisfies readonly Scope[];
+
+/** The permissions of which each opens what was sold: it is for whoever has to do with money. */
+export const SALES_SCOPES = ['orders:pay', 'orders:refund', 'orders:export'] as const satisfies readonly Scope[];

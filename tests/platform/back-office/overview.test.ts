@@ -3,6 +3,7 @@ import { getSales, getWaitingOrders } from '#adapters/platform/wire/order-desk.t
 import { getOverview } from '#adapters/platform/wire/overview.ts';
 import { listLowProducts } from '#adapters/platform/wire/product-desk.ts';
 import { listPlans } from '#adapters/platform/wire/publication.ts';
+import { USER_PRESETS } from '#domain/account/back-office-user.ts';
 import { anEditorsPlatform, aPage } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -18,6 +19,9 @@ describe('the first page of the back office in one answer', () => {
     const nothing = { cmsVersion: null, waiting: {} };
     expect(await seen('customers')).toEqual(nothing);
     expect(Object.keys(await seen('orders')).sort()).toEqual(['cmsVersion', 'orders', 'sales', 'waiting']);
+    const withSales = Object.entries(USER_PRESETS).map(async ([preset, scopes]) => ('sales' in (await seen(...scopes)) ? [preset] : []));
+    expect((await Promise.all(withSales)).flat()).toEqual(['administrator', 'shop', 'accounting']);
+    expect('sales' in (await seen('orders:read'))).toBe(false);
     expect((await seen('orders')).waiting).toEqual({ mails: 0 });
     expect(Object.keys(await seen('products')).sort()).toEqual(['cmsVersion', 'low', 'waiting']);
     expect((await seen('pages')).waiting).toEqual({ comments: 0, events: 0, pages: 0, posts: 0, redirects: 0, templates: 0 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { LONGEST_TOWN, LONGEST_WAY } from '#domain/order/order-filter.ts';
 import { CARRIER_MAXIMUM, NOTE_MAXIMUM, ORDER_VIEWS, TRACKING_MAXIMUM } from '#domain/order/order-record.ts';
+import { SALES_SCOPES } from '#domain/order/order-scopes.ts';
 import { ORDER_VERBS, type OrderVerb } from '#domain/order/order-states.ts';
 import { isDay } from '#domain/site/iso-day.ts';
 import { call } from './call.ts';
@@ -110,8 +111,7 @@ const SumsWire = z.object({
 
 export const getSales = call({
   ...common,
-  // What comes in is for whoever has to do with money.
-  scope: ['orders:pay', 'orders:refund', 'orders:export'],
+  scope: SALES_SCOPES,
   method: 'GET',
   path: '/api/v2/ecommerce/order/desk/sales',
   summary:
