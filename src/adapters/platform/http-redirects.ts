@@ -37,12 +37,15 @@ export class HttpRedirects implements Redirects {
     return answer.map((list) => readKeyed(list, (record) => record)).mapErr(backOfficeProblem);
   }
 
-  async save({ id, path, target, sure }: WantedRedirect): Outcome<void, BackOfficeProblem> {
-    const body = { path: sent(path), target: sent(target), ...(!sure && { careful: true }) };
-    const answer =
+  async save({ id, path, target, careful }: WantedRedirect): Outcome<void, BackOfficeProblem> {
+    const wish = { path: sent(path), target: sent(target) };
+    const send = (body: typeof wish & { readonly careful?: boolean }) =>
       id === undefined
-        ? await this.client.send(createRedirect, { body })
-        : await this.client.send(updateRedirect, { params: { id: String(id) }, body });
+        ? this.client.send(createRedirect, { body })
+        : this.client.send(updateRedirect, { params: { id: String(id) }, body });
+    const first = await send(careful ? { ...wish, careful } : wish);
+    // A platform of the version before knows no doubts: it refuses the word, not the redirect.
+    const answer = careful && first.isErr() && isUnknownWord(first.error) ? await send(wish) : first;
     return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
   }
 
@@ -60,6 +63,10 @@ export class HttpRedirects implements Redirects {
     const answer = await this.client.send(dismissFailedRequest, { body: { path } });
     return answer.isErr() ? err(backOfficeProblem(answer.error)) : ok(undefined);
   }
+}
+
+function isUnknownWord(refusal: Refusal): boolean {
+  return refusal.kind === 'Refused' && codeOf(refusal) === 'BAD_REQUEST' && refusal.field === 'careful';
 }
 
 /** REDIRECT_INVALID says by its reason what is wrong (NAV-10). */

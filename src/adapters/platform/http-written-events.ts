@@ -39,7 +39,9 @@ export class HttpWrittenEvents implements WrittenEvents {
     return answer.map(readRecord).mapErr(backOfficeProblem);
   }
 
-  async create(body: NewEvent): Outcome<number, BackOfficeProblem> {
+  async create({ place, ...event }: NewEvent): Outcome<number, BackOfficeProblem> {
+    // A platform of the version before knows no place of a new event.
+    const body = { ...event, ...(place !== '' && { place }) };
     const answer = await this.client.send(beginEvent, { body });
     return answer.map(({ id }) => id).mapErr(backOfficeProblem);
   }

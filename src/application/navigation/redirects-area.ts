@@ -29,8 +29,8 @@ export const redirectsArea = {
       fields: ['redirectId', 'redirectPath', 'redirectTarget'],
       async run(redirects, typed) {
         const [path, target] = [typed.text('redirectPath'), typed.text('redirectTarget')];
-        const sure = target !== '' && typed.text('redirectSure') === target;
-        const saved = await redirects.save({ id: typed.id('redirectId'), path, target, sure });
+        const careful = target === '' || typed.text('redirectSure') !== target;
+        const saved = await redirects.save({ id: typed.id('redirectId'), path, target, careful });
         return saved
           .map(() => ({ notice: 'done.saved' as const }))
           .mapErr((problem) => atField(problem, typed.text('redirectId') === 'new'));

@@ -8,8 +8,8 @@ export interface WantedRedirect {
   readonly id: number | undefined;
   readonly path: string;
   readonly target: string;
-  /** Whether they want it though nothing answers at its target. */
-  readonly sure: boolean;
+  /** Whether they are to be asked first where nothing answers at its target; not any more once they have said that they want it so. */
+  readonly careful: boolean;
 }
 
 /** Redirects that editors make, and the addresses that were asked for in vain. */
@@ -18,7 +18,7 @@ export interface Redirects {
   waiting(): Outcome<number, BackOfficeProblem>;
   /** By path. */
   list(place: Place): Outcome<KeyedPage<EditorRedirect>, BackOfficeProblem>;
-  /** A new one without `id`. RecordRefused for one that may not be; with one of REDIRECT_DOUBTS for one that leads to nothing, unless `sure`. */
+  /** A new one without `id`. RecordRefused for one that may not be; with one of REDIRECT_DOUBTS for one that leads to nothing, where `careful`. */
   save(redirect: WantedRedirect): Outcome<void, BackOfficeProblem>;
   remove(id: number): Outcome<void, BackOfficeProblem>;
   /** Those asked for most often first. */
