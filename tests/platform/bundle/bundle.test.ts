@@ -240,8 +240,12 @@ describe('the stock of a bundle', () => {
     const bundle = await addBundle(base.database, { seeds: 4, small: 2, large: 0 });
     expect(await listed(bundle.id)).toBe(true);
     const session = await readyToOrder(shop, await cartWith(shop, [bundle.seeds, 2]));
+    shop.changed.splice(0);
     expect((await order(shop, session)).status).toBe(200);
     expect(await listed(bundle.id)).toBe(false);
+    // Lists are forgotten though the member itself hasn't run out.
+    expect(await left(bundle.seeds)).toBe(2);
+    expect(shop.changed).toEqual([`product:${bundle.seeds}`, `product:${bundle.id}`, 'listing']);
     expect((await ask(product.checkBundles, bundle.id)).data.product.available).toBe(0);
     await base.database.updateTable('stock').set({ quantity: 3 }).where('product_id', '=', bundle.seeds).execute();
     expect(await listed(bundle.id)).toBe(true);
