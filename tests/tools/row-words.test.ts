@@ -15,7 +15,18 @@ describe.each(LOCALES)('an import in %s', (locale) => {
   });
 
   it('tells how far it is and how it ended', () => {
-    const values = { rows: 2, problems: 3, added: 1, changed: 4, unchanged: 5, categories: 6, attributes: 7, bundles: 8, lockers: 9 };
+    const values = {
+      rows: 2,
+      problems: 3,
+      added: 1,
+      changed: 4,
+      unchanged: 5,
+      categories: 6,
+      attributes: 7,
+      bundles: 8,
+      lockers: 9,
+      doubts: 10,
+    };
     for (const what of IMPORT_TOLD) expect(words.told(what, values)).toMatch(/^[^{}]{10,}$/);
     expect(words.told('sum', values)).toMatch(/1.*4.*5.*6.*7.*8.*9/);
   });

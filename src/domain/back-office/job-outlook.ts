@@ -1,6 +1,16 @@
 import type { Result } from 'neverthrow';
-import type { ParcelRow } from '../order/parcel-numbers.ts';
 import type { JobTarget, OfficeJob, StayingTargets } from './office-job.ts';
+
+/** An order that is about to be sent, as whoever writes its parcel's number down finds it among the others. */
+export interface ParcelRow {
+  readonly id: number;
+  readonly number: string;
+  /** Empty where nobody knows it any more. */
+  readonly buyer: string;
+  readonly city: string;
+  /** What was written down so far; empty for none. */
+  readonly trackingNumber: string;
+}
 
 /** A value that work would change, with what it is and what it would be. A status is an order's; amounts are cents, pieces are counted; null is a price that there is not, or what never runs out. */
 export type ForeseenChange =

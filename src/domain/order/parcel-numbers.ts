@@ -1,20 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { FormFlaw } from '../back-office/back-office.ts';
+import type { ParcelRow } from '../back-office/job-outlook.ts';
 import { detailsFlaw } from './order-record.ts';
 
 /** Orders that one job gives parcel numbers; the form before it begins may have no more fields. */
 export const MOST_PARCELS = 150;
-
-/** An order that is about to be sent, as whoever writes its parcel's number down finds it among the others. */
-export interface ParcelRow {
-  readonly id: number;
-  readonly number: string;
-  /** Empty where nobody knows it any more. */
-  readonly buyer: string;
-  readonly city: string;
-  /** What was written down so far; empty for none. */
-  readonly trackingNumber: string;
-}
 
 /** The number under which a carrier follows the parcel of an order. */
 export interface ParcelNumber {

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
+import type { ParcelRow } from '#domain/back-office/job-outlook.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { DRAWN_FIELD, drawnOrders, PASTED_FIELD, type ParcelRow, parcelField, placeColumn } from '#domain/order/parcel-numbers.ts';
+import { DRAWN_FIELD, drawnOrders, PASTED_FIELD, parcelField, placeColumn } from '#domain/order/parcel-numbers.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';

@@ -1,7 +1,8 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { jobsArea } from '#application/back-office/jobs-area.ts';
-import { drawnOrders, type ParcelRow } from '#domain/order/parcel-numbers.ts';
+import type { ParcelRow } from '#domain/back-office/job-outlook.ts';
+import { drawnOrders } from '#domain/order/parcel-numbers.ts';
 import type { OfficeJobs } from '#ports/back-office/office-jobs.ts';
 
 const row = (id: number): ParcelRow => ({ id, number: `ZF-26-0000${id}`, buyer: '', city: '', trackingNumber: '' });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type ParcelRow, parcelField } from '#domain/order/parcel-numbers.ts';
+import type { ParcelRow } from '#domain/back-office/job-outlook.ts';
+import { parcelField } from '#domain/order/parcel-numbers.ts';
 import { pasteParcels } from '#ui/back-office/paste-parcels.ts';
 
 class Cell extends EventTarget {
