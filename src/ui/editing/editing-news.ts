@@ -48,6 +48,7 @@ export type EditingNews =
         | 'heldHidden'
         | 'kept'
         | 'clipped'
+        | 'cut'
         | 'templateKept'
         | 'templateWaits'
         | 'templateGone'

@@ -177,9 +177,7 @@ export class PageEditor {
 
   cutSection(id: SectionId): void {
     this.clipSection(id);
-    const { news } = this.look;
-    this.removeSection(id);
-    if (news !== undefined) this.look.tell(news);
+    if (this.removeSection(id)) this.look.tell({ kind: 'cut' });
   }
 
   pasteSection(after: SectionId | null): void {
@@ -229,12 +227,13 @@ export class PageEditor {
   }
 
   /** The next section is selected, so that the keyboard is not lost. */
-  removeSection(id: SectionId): void {
+  removeSection(id: SectionId): boolean {
     const at = this.draft?.sections.findIndex((section) => section.id === id) ?? -1;
-    if (!this.run({ kind: 'removeSection', section: id })) return;
+    if (!this.run({ kind: 'removeSection', section: id })) return false;
     const next = this.draft?.sections[at] ?? this.draft?.sections[at - 1];
     if (next === undefined) this.look.leave();
     else this.look.select(next.id);
+    return true;
   }
 
   /** Publishes at once, or opens the dialog that says what is missing. */

@@ -580,7 +580,7 @@ describe('versions', () => {
     editor.run({ kind: 'hideSection', section: A, hidden: true });
     expect(editor.look.news).toBeUndefined();
     editor.cutSection(A);
-    expect(editor.look.news).toEqual({ kind: 'clipped' });
+    expect(editor.look.news).toEqual({ kind: 'cut' });
   });
 
   it('do not come back over what somebody else has saved: that is shown first', async () => {
