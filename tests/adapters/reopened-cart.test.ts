@@ -17,7 +17,7 @@ const OWN = [ORDER_COOKIE, 'slug.code'] as const;
 describe('the cart of an order that came to nothing [CHK-13]', () => {
   it('is given back to whoever placed the order and has no cart', () => {
     const cookies = holding(OWN);
-    read(cookies, {});
+    read(cookies, { status: 'cancelled' });
     expect([cookies.get(CART_COOKIE), cookies.get(PROTECT_CODE_COOKIE)]).toEqual(['c_1', 'code']);
   });
 

@@ -24,7 +24,10 @@ async function placed(person: Person, ...products: readonly number[]): Promise<s
     successPath: '/naplata/uspjesna',
     failurePath: '/checkout/failure',
   });
-  return order._unsafeUnwrap().orderSlug;
+  const { orderSlug } = order._unsafeUnwrap();
+  // Whoever has ordered is led to the order, which puts the cart away.
+  (await visitor.viewOrder.run(orderSlug))._unsafeUnwrap();
+  return orderSlug;
 }
 
 describe('a customer’s orders', () => {

@@ -15,7 +15,7 @@ async function aPaymentStep(options: Parameters<typeof aTabInCheckout>[0] = {}) 
 }
 
 describe('the payment step', () => {
-  it('orders: the session ends, what was typed is forgotten, the order is shown by its name [PAY-01] [CHK-11]', async () => {
+  it('orders: what was typed is forgotten, the order is shown by its name, and ends the session when it is seen [PAY-01] [CHK-11]', async () => {
     const { step, tab } = await aPaymentStep();
     tab.orderExtras.write('orderMessage', 'Zvoniti dvaput.');
     step.choose(CASH);
@@ -26,7 +26,7 @@ describe('the payment step', () => {
     expect(tab.paths).toEqual([{ path: `/naplata/uspjesna?orderSlug=${orderSlug}`, replace: false }]);
     expect(order?.confirmation.extras).toEqual({ ...NO_ORDER_EXTRAS, orderMessage: 'Zvoniti dvaput.' });
     expect(step.placed?.orderSlug).toBe(orderSlug);
-    expect(tab.visitor.sessions.exists()).toBe(false);
+    expect(tab.visitor.sessions.exists()).toBe(true);
     expect([tab.cart.isEmpty, tab.draft.read(), tab.orderExtras.read()]).toEqual([true, {}, NO_ORDER_EXTRAS]);
     expect(tab.visitor.shop.calls).toEqual([
       'Consents.logAccepted',

@@ -61,7 +61,7 @@ describe('forms of the back office with a file', () => {
     };
     const good = anOffice();
     expect((await good.send('setup.goods', fill)).headers.get('location')).toBe('/admin/setup?step=end');
-    expect(good.asked).toEqual([['importGoods', 'products', 'sku,name\nč,ž\n']]);
+    expect(good.asked).toEqual([['importGoods', 'products', 'sku,name\nč,ž\n', false]]);
     const bad = anOffice({ ...REPORT, badRows: 2 });
     expect((await bad.send('setup.goods', fill)).headers.get('location')).toBe('/admin/setup?step=goods');
   });
