@@ -30,8 +30,11 @@ test('the keyboard keeps its place: after a text of the page, and after an entry
   const here = (name: string | RegExp) => expect(panel.getByRole('button', { name }).and(page.locator(':focus'))).toBeVisible();
   await addByKey(page, 'Tekst');
   await here('Piši na stranici');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.editing')).toBeFocused();
+  // The text on the page comes a moment after its section: until then there is nothing to write in.
+  await expect(async () => {
+    await panel.getByRole('button', { name: 'Piši na stranici' }).press('Enter');
+    await expect(page.locator('.editing')).toBeFocused({ timeout: 2_000 });
+  }).toPass();
   await page.keyboard.insertText('Svaka kuća broji.');
   await page.keyboard.press('Escape');
   await here('Piši na stranici');
