@@ -5,7 +5,7 @@ import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { type Conflict, mergeDrafts } from '#domain/editing/merge-drafts.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import { isPlatformFailure } from '#domain/platform-problem.ts';
-import type { Drafts, OpenedDraft, Overtaken } from '#ports/editing/drafts.ts';
+import type { Drafts, OpenedDraft, Overtaken, PublishedDraft } from '#ports/editing/drafts.ts';
 import type { SaveEnd } from './autosave.ts';
 
 /** What was published past a draft in fields that were changed in it as well: it is chosen as between two editors. */
@@ -26,6 +26,11 @@ export async function publishedOrSeen(
   if (done.isOk() || !isPlatformFailure(done.error)) return done;
   const now = (await drafts.open(thing)).unwrapOr(undefined);
   return now?.published && !now.changed && isSameValue(now.draft, draft) ? ok({ version: now.version, path: now.path }) : done;
+}
+
+/** Where visitors see what was published, and whether they do already. */
+export function shownAfter({ path, seenFrom }: PublishedDraft): Pick<OpenedDraft, 'path' | 'published'> {
+  return seenFrom === undefined ? { path, published: true } : { path: undefined, published: false };
 }
 
 /** What the shop knows of a draft beside its words. */

@@ -1,9 +1,11 @@
 import type { SaveDraft } from '#application/editing/save-draft.ts';
+import type { Draft } from '#domain/editing/draft.ts';
 import type { EditableThing } from '#domain/editing/editable.ts';
 import type { DraftBackup } from '#ports/editing/draft-backup.ts';
 import type { Drafts, OtherEditor } from '#ports/editing/drafts.ts';
 import type { Timer } from '#ports/timer.ts';
 import type { EditingNews } from './editing-news.ts';
+import { ShownSections } from './shown-sections.ts';
 
 /** What a draft on its way to the platform and back (draft-sync.ts) is made of, and whom it tells. */
 export interface DraftSyncParts {
@@ -21,4 +23,13 @@ export interface DraftSyncParts {
   readonly tell: (news: EditingNews) => void;
   /** The working copy is there; hears who else writes in it. */
   readonly onOpened: (others: readonly OtherEditor[]) => void;
+}
+
+/** The sections of a draft as a page shows them, filled by the platform. */
+export function shownSections({ timer, drafts, thing }: DraftSyncParts, newest: () => Draft | undefined): ShownSections {
+  return new ShownSections({
+    timer,
+    fill: async (sections) => (await drafts.fill(thing, sections)).unwrapOr(undefined),
+    newest: (id) => newest()?.sections.find((section) => section.id === id),
+  });
 }

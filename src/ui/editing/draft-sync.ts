@@ -10,10 +10,14 @@ import { isPlatformFailure } from '#domain/platform-problem.ts';
 import type { BackedUpDraft } from '#ports/editing/draft-backup.ts';
 import { Autosave, type SaveEnd } from './autosave.ts';
 import { DraftHistory } from './draft-history.ts';
-import { endOf, knownOf, overtakenConflicts, publishedOrSeen } from './draft-joins.ts';
-import type { DraftSyncParts } from './draft-sync-parts.ts';
+import { endOf, knownOf, overtakenConflicts, publishedOrSeen, shownAfter } from './draft-joins.ts';
+import { type DraftSyncParts, shownSections } from './draft-sync-parts.ts';
 import { newsOfPublishing } from './editing-news.ts';
-import { ShownSections } from './shown-sections.ts';
+import { SentDraft } from './sent-draft.ts';
+import type { ShownSections } from './shown-sections.ts';
+
+/** Nobody looks at these, or they are observable themselves. */
+const UNSEEN = { parts: false, base: false, publication: false, sent: false, shown: false, saving: false } as const;
 
 /** A draft, and its way to the platform and back: opened, kept, saved, joined with what others write, published, thrown away and brought back (ADM-09). */
 export class DraftSync {
@@ -37,26 +41,14 @@ export class DraftSync {
   private base: Draft | undefined;
   /** The publication past this draft that a person chooses about. */
   private publication: number | undefined;
-  private request = 0;
-  /** What the last save sent: the same once more is the same request. */
-  private sent: Draft | undefined;
-  /** What was sent and never answered: it may be there. */
-  private unanswered: Draft | undefined;
+  private readonly sent = new SentDraft();
 
   constructor(parts: DraftSyncParts) {
     this.parts = parts;
-    this.shown = new ShownSections({
-      timer: parts.timer,
-      fill: async (sections) => (await parts.drafts.fill(parts.thing, sections)).unwrapOr(undefined),
-      newest: (id) => this.draft?.sections.find((section) => section.id === id),
-    });
+    this.shown = shownSections(parts, () => this.draft);
     // What holds at once waits until somebody says so: visitors are to read no half words.
     this.saving = new Autosave(parts.timer, () => this.save(), hasDrafts(parts.thing.kind) ? 'byItself' : 'whenAsked');
-    makeAutoObservable<this, 'parts' | 'base' | 'publication' | 'request' | 'sent' | 'unanswered'>(
-      this,
-      { parts: false, base: false, publication: false, request: false, sent: false, unanswered: false, shown: false, saving: false },
-      { autoBind: true, deep: false },
-    );
+    makeAutoObservable<this, keyof typeof UNSEEN>(this, UNSEEN, { autoBind: true, deep: false });
   }
 
   get draft(): Draft | undefined {
@@ -87,7 +79,7 @@ export class DraftSync {
       this.problem = undefined;
       this.history = new DraftHistory(this.parts.thing.kind, draft, this.parts.now);
       this.base = draft;
-      this.unanswered = undefined;
+      this.sent.answered();
       this.conflicts = overtakenConflicts(this.parts.thing.kind, draft, overtaken);
       this.publication = overtaken?.publication;
       Object.assign(this, knownOf(opened.value));
@@ -147,11 +139,8 @@ export class DraftSync {
         return false;
       }
       this.version = done.value.version;
-      const { path, seenFrom } = done.value;
-      this.path = seenFrom === undefined ? path : undefined;
-      this.published = seenFrom === undefined;
-      this.changed = false;
-      this.parts.tell(newsOfPublishing(seenFrom));
+      Object.assign(this, shownAfter(done.value), { changed: false });
+      this.parts.tell(newsOfPublishing(done.value.seenFrom));
       return true;
     });
   }
@@ -162,7 +151,7 @@ export class DraftSync {
       this.saving.touch();
       await this.saving.goOn();
       if (this.saving.state !== 'saved' || this.conflicts.length > 0) return false;
-    } while (this.base !== this.sent && !isSameValue(this.base, this.draft));
+    } while (!this.sent.isLast(this.base) && !isSameValue(this.base, this.draft));
     const told = await this.parts.drafts.publish(this.parts.thing, this.version, '');
     runInAction(() => {
       this.changed = !isSameValue(this.base, this.draft);
@@ -225,22 +214,21 @@ export class DraftSync {
   private async save(): Promise<SaveEnd> {
     const { base, version, publication: chosenAfter } = this;
     const { thing, client, backup, name } = this.parts;
-    // Sent once more as it was, it gets its first answer; sent with what was written since, it would stand against itself.
-    const draft = (hasDrafts(thing.kind) ? this.unanswered : undefined) ?? this.draft;
-    if (base === undefined || draft === undefined || this.conflicts.length > 0) return 'waits';
-    if (draft !== this.sent) this.request += 1;
-    this.sent = draft;
-    const saved = await this.parts.saveDraft.run(thing, { base, version, draft, client, request: this.request, chosenAfter });
+    if (base === undefined || this.conflicts.length > 0) return 'waits';
+    const next = this.sent.next(this.draft, hasDrafts(thing.kind));
+    if (next === undefined) return 'waits';
+    const { draft } = next;
+    const saved = await this.parts.saveDraft.run(thing, { base, version, client, chosenAfter, ...next });
     return runInAction(() => {
       if (saved.isErr()) {
         this.problem = saved.error;
         const end = endOf(saved.error);
         // Of one who is not known the shop has not looked at what was sent: the answer is still owing.
-        if (isPlatformFailure(saved.error)) this.unanswered = draft;
-        else if (end !== 'signedOut') this.unanswered = undefined;
+        if (isPlatformFailure(saved.error)) this.sent.lost(draft);
+        else if (end !== 'signedOut') this.sent.answered();
         return end;
       }
-      this.unanswered = undefined;
+      this.sent.answered();
       if (saved.value.kind === 'joined') return this.take(saved.value, draft);
       this.base = draft;
       this.version = saved.value.version;
