@@ -12,8 +12,11 @@ const EVERY_MS = 1_500;
 /** Does what somebody of the office asked for and does not wait for: jobs on many things, and the members of deleted lists, a part of each in turn. */
 export function startJobs(deps: PlatformDependencies, log: PlatformLog, tell?: TellRound): WorkLoop {
   const round = async (isStopped: () => boolean): Promise<boolean> => {
-    const isMoreToDo = await runJobs(deps, productByHand, isStopped);
-    return (await removeLists(deps.database)) || isMoreToDo;
+    // One that fails does not hold the other up.
+    const [jobs, lists] = await Promise.allSettled([runJobs(deps, productByHand, isStopped), removeLists(deps.database)]);
+    if (jobs.status === 'rejected') throw jobs.reason;
+    if (lists.status === 'rejected') throw lists.reason;
+    return jobs.value || lists.value;
   };
   return startWorkLoop({ name: 'jobs', everyMs: EVERY_MS, round }, log, tell);
 }

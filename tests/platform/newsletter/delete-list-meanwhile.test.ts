@@ -237,11 +237,19 @@ describe('the members of a deleted list', () => {
     expect((await taken()).at(-1)).toEqual([forGone]);
   });
 
-  it('are taken off by what runs without being asked', async () => {
+  it.each([
+    ['as it should', () => new Date()],
+    [
+      'fails at all else',
+      () => {
+        throw new Error('no clock');
+      },
+    ],
+  ])('are taken off by what runs without being asked, also where that %s', async (_, now) => {
     await many(3);
     await begun();
     const quiet = { debug: () => undefined, warn: () => undefined, error: () => undefined };
-    const loop = startJobs({ ...PARTS, database, now: () => new Date(), changed: () => undefined, log: quiet }, quiet);
+    const loop = startJobs({ ...PARTS, database, now, changed: () => undefined, log: quiet }, quiet);
     await expect.poll(() => isThere(gone), { timeout: 60_000 }).toBe(false);
     await loop.stop();
   });
