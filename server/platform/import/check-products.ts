@@ -137,7 +137,8 @@ export async function checkProducts(
   return entries;
 }
 
-const PRICE_FIELDS: Readonly<Record<string, keyof ProductRow['fields']>> = {
+/** What a table calls the prices. */
+const COLUMNS: Readonly<Record<keyof DeskPrices, keyof ProductRow['fields']>> = {
   retailPrice: 'retail_price',
   finalPrice: 'final_price',
   memberPrice: 'member_price',
@@ -155,7 +156,7 @@ function tellDoubt({ file, line, sku }: ProductRow, before: ProductState | undef
   const [price = 0, old = was?.retailPrice ?? 0] = [wanted[field], was?.[field]];
   const flaw =
     doubt.reason === 'priceFree' ? rowFlaw('priceFree', { sku }) : rowFlaw('priceFarOff', { sku, before: euro(old), now: euro(price) });
-  problems.doubt(file, line, PRICE_FIELDS[field] ?? 'retail_price', flaw);
+  problems.doubt(file, line, COLUMNS[field], flaw);
 }
 
 function pricesOf({ retail, final, member }: Pick<ProductState, 'retail' | 'final' | 'member'>): DeskPrices {

@@ -34,6 +34,16 @@ function visitor(site: Site) {
   };
 }
 
+/** Who has yet to pay, at the last step. */
+async function atThePayment(site: Site) {
+  const guest = visitor(site);
+  await guest.post('/kontakt', lamp);
+  await guest.post('/naplata', ana);
+  await guest.post('/naplata?step=shipping', { form: 'shipping', deliveryMethodId: '5' });
+  return guest;
+}
+const PAID = { form: 'payment', paymentMethodId: '8', consents: ['3'], shownTotal: '2000' };
+
 describe('forms without script', () => {
   it('add to a cart that is opened for it, and show the cart [CRT-01, CRT-03]', async () => {
     const site = aWebSite();
@@ -178,67 +188,51 @@ describe('forms without script', () => {
 
   it('do not order what the customer has not seen [CRT-14]', async () => {
     const site = aWebSite();
-    const guest = visitor(site);
-    await guest.post('/kontakt', lamp);
-    await guest.post('/naplata', ana);
-    await guest.post('/naplata?step=shipping', { form: 'shipping', deliveryMethodId: '5' });
+    const guest = await atThePayment(site);
     site.platform.facts.unitPrice = 1100;
-    const paid = { form: 'payment', paymentMethodId: '8', consents: ['3'], shownTotal: '2000' };
-    expect((await guest.post('/naplata?step=payment', paid)).status).toBe(422);
+    expect((await guest.post('/naplata?step=payment', PAID)).status).toBe(422);
     expect(site.refused.at(-1)?.problem.kind).toBe('CartChanged');
     expect(site.platform.heard.some(({ path }) => path.endsWith('order/create'))).toBe(false);
   });
 
   it('lead the second of two equal orders to the first one [CHK-12, F-08]', async () => {
     const site = aWebSite();
-    const guest = visitor(site);
-    await guest.post('/kontakt', lamp);
-    await guest.post('/naplata', ana);
-    await guest.post('/naplata?step=shipping', { form: 'shipping', deliveryMethodId: '5' });
+    const guest = await atThePayment(site);
     const cookie = guest.state.cookie;
-    const paid = { form: 'payment', paymentMethodId: '8', consents: ['3'], shownTotal: '2000' };
-    const first = await site.post('/naplata?step=payment', { ...paid, digitalConsent: 'yes' }, { cookie });
+    const first = await site.post('/naplata?step=payment', { ...PAID, digitalConsent: 'yes' }, { cookie });
     expect(site.platform.calls('create').at(-1)?.body).toMatchObject({ digitalConsent: true });
-    const second = await site.post('/naplata?step=payment', paid, { cookie });
+    const second = await site.post('/naplata?step=payment', PAID, { cookie });
     expect([second.status, second.headers.get('location')]).toEqual([303, first.headers.get('location')]);
     expect(cookiesOf(second, cookie)).toContain(`order=${ORDER_SLUG}`);
     const order = `order=${ORDER_SLUG}.the-secret-code-of-the-cart`;
-    const third = await site.post('/naplata?step=payment', { ...paid, shownCart: 'c_1' }, { cookie: order });
+    const third = await site.post('/naplata?step=payment', { ...PAID, shownCart: 'c_1' }, { cookie: order });
     expect([third.status, third.headers.get('location')]).toEqual([303, first.headers.get('location')]);
   });
 
   it('ask for the order to be sent once more whose answer was lost, and lead nobody to an empty cart [CHK-12] [OPS-08]', async () => {
     const toCart = { status: 302, headers: new Headers({ location: '/kosarica' }), html: '' };
     const site = aWebSite({ renderer: async () => ({ render: async () => toCart }) });
-    const guest = visitor(site);
-    await guest.post('/kontakt', lamp);
-    await guest.post('/naplata', ana);
-    await guest.post('/naplata?step=shipping', { form: 'shipping', deliveryMethodId: '5' });
+    const guest = await atThePayment(site);
     const { cookie } = guest.state;
     site.platform.facts.down = true;
-    const paid = { form: 'payment', paymentMethodId: '8', consents: ['3'], shownTotal: '2000' };
-    const lost = await guest.post('/naplata?step=payment', paid);
+    const lost = await guest.post('/naplata?step=payment', PAID);
     expect([lost.status, lost.location, lost.answer.headers.get('retry-after')]).toEqual([503, null, '2']);
     const html = await lost.answer.text();
     for (const kept of ['name="form" value="payment"', 'name="paymentMethodId" value="8"', 'name="shownTotal" value="2000"'])
       expect(html).toContain(kept);
     expect(guest.state.cookie).toBe(cookie);
     site.platform.facts.down = false;
-    expect(await guest.post('/naplata?step=payment', paid)).toMatchObject({ status: 303 });
+    expect(await guest.post('/naplata?step=payment', PAID)).toMatchObject({ status: 303 });
   });
 
   it('keep whoever asks for it signed in when the sign-in was renewed on that way [IDN-02] [OPS-08]', async () => {
     const toCart = { status: 302, headers: new Headers({ location: '/kosarica' }), html: '' };
     const site = aWebSite({ renderer: async () => ({ render: async () => toCart }) });
-    const guest = visitor(site);
-    await guest.post('/kontakt', lamp);
-    await guest.post('/naplata', ana);
-    await guest.post('/naplata?step=shipping', { form: 'shipping', deliveryMethodId: '5' });
+    const guest = await atThePayment(site);
     const { cookie } = site.platform.accounts.signIn();
     site.platform.accounts.expire();
     site.platform.facts.downFor = 'ecommerce/getCart';
-    const paid = { form: 'payment', paymentMethodId: '8', consents: ['3'], shownTotal: '2000' };
-    const lost = await site.post('/naplata?step=payment', paid, { cookie: `${cookie}; ${guest.state.cookie}` });
+    const lost = await site.post('/naplata?step=payment', PAID, { cookie: `${cookie}; ${guest.state.cookie}` });
     expect([lost.status, site.platform.calls('refresh').length]).toEqual([503, 1]);
     const set = lost.headers.getSetCookie().join();
     expect(set).toMatch(/__Host-accessToken=[^;]+; Path=\/; Max-Age=900/);
@@ -247,20 +241,16 @@ describe('forms without script', () => {
 
   it('keep the cart that became an order until its answer is heard, however often it is lost [CHK-12] [OPS-08]', async () => {
     const site = aWebSite();
-    const guest = visitor(site);
-    await guest.post('/kontakt', lamp);
-    await guest.post('/naplata', ana);
-    await guest.post('/naplata?step=shipping', { form: 'shipping', deliveryMethodId: '5' });
+    const guest = await atThePayment(site);
     const { cookie } = guest.state;
     site.platform.facts.orderAnswerLost = true;
-    const paid = { form: 'payment', paymentMethodId: '8', consents: ['3'], shownTotal: '2000' };
     for (const _ of ['made', 'asked for again']) {
-      const lost = await guest.post('/naplata?step=payment', paid);
+      const lost = await guest.post('/naplata?step=payment', PAID);
       expect([lost.status, guest.state.cookie]).toEqual([503, cookie]);
       expect(await lost.answer.text()).toContain('name="form" value="payment"');
     }
     site.platform.facts.orderAnswerLost = false;
-    const heard = await guest.post('/naplata?step=payment', paid);
+    const heard = await guest.post('/naplata?step=payment', PAID);
     expect([heard.status, heard.location]).toEqual([303, `/naplata/uspjesna?orderSlug=${ORDER_SLUG}`]);
   });
 
