@@ -69,3 +69,44 @@ test('an order by transfer goes from its payment to its delivery, as the shop an
   await expect(page.locator('.timeline li')).toHaveCount(9);
   await guest.close();
 });
+
+test('the money of an order is recorded from the first page of the office in three clicks, and only once it is confirmed [ADM-12]', async ({
+  page,
+  browser,
+}) => {
+  const lastName = `Uplatitelj${String.fromCharCode(...Array.from(String(Date.now()), (digit) => 97 + Number(digit)))}`;
+  const guest = await browser.newPage();
+  await guest.goto(new URL('/', test.info().project.use.baseURL).href);
+  await fillCart(guest, 'hr', GLOVES);
+  await placeOrder(guest, 'hr', { contactEmail: newAddress('uplatitelj'), lastName });
+  await guest.close();
+
+  await enterBackOffice(page);
+  await page
+    .getByRole('region', { name: 'Čeka na Vas' })
+    .getByRole('link', { name: /čeka(ju)? uplatu/ })
+    .click();
+  const row = page.getByRole('row', { name: lastName });
+  const day = row.getByLabel('Dan uplate');
+  await expect(day).toBeHidden();
+  await row.getByText('Zabilježi uplatu').click();
+
+  // A day to come is refused, and stays as it was typed in the row that it was typed in.
+  await day.fill('2099-01-01');
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' }).format(new Date());
+  await row.getByRole('button', { name: /^Uplata je stigla: / }).click();
+  await expect(day).toHaveValue('2099-01-01');
+  await expect(day).toHaveAccessibleDescription(/budućnosti/);
+  await day.fill(today);
+  await row.getByRole('button', { name: /^Uplata je stigla: / }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?view=toPay/);
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText('još niste spremili')).toHaveCount(0);
+  // What is narrowed to is out of the way of what it found, and open where it found nothing.
+  await page.goto(`/admin/orders?q=${lastName}&state=paid`);
+  await expect(row).toContainText('plaćeno');
+  await expect(page.getByLabel('Mjesto')).toBeHidden();
+  await expect(page.locator('.order-filters')).toContainText('Plaćeno');
+  await page.goto(`/admin/orders?q=${lastName}&state=sent`);
+  await expect(page.getByLabel('Mjesto')).toBeVisible();
+});

@@ -87,12 +87,12 @@ function hiddenOf(form: HTMLFormElement): readonly HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].filter(({ name }) => VERSION_FIELDS.includes(name));
 }
 
-/** Those that people write in; a hidden one where it says what it held. */
+/** Those that people write in, but for those of other forms that stand in its rows; a hidden one where it says what it held. */
 function controlsOf(form: HTMLFormElement): readonly { readonly control: Control; readonly name: string; readonly at: number }[] {
   const counts = new Map<string, number>();
   const written = 'textarea, select, input:not([type="hidden"], [type="password"], [type="file"]), input[data-was]';
   return [...form.querySelectorAll<Control>(written)]
-    .filter((control) => control.name !== '')
+    .filter((control) => control.name !== '' && control.form === form)
     .map((control) => {
       const name = isTicked(control) ? `${control.name}=${control.value}` : control.name;
       const at = counts.get(name) ?? 0;

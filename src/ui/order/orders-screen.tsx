@@ -14,7 +14,6 @@ import {
   type OrderRecord,
   type OrderView,
 } from '#domain/order/order-record.ts';
-import { seenOrders } from '#domain/order/seen-orders.ts';
 import type { WrongDays } from '#domain/site/day-range.ts';
 import { OrderRecords } from '../account/order-records.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
@@ -22,14 +21,12 @@ import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ListSearch } from '../back-office/list-tools.tsx';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import { useMay } from '../back-office/may.tsx';
-import { OfficeFields } from '../back-office/office-fields.tsx';
 import { SavedViews } from '../back-office/saved-views.tsx';
-import { buttonClass } from '../elements/button-class.ts';
-import { NamedAction } from '../elements/named-action.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { isFiltered, orderListQuery, readOrderList } from './order-list-asked.ts';
+import { RowStep, RowStepForms } from './order-row-step.tsx';
 import { RefusedMove } from './refused-move.tsx';
 import '../styles/orders.css';
 
@@ -86,7 +83,15 @@ function OrdersScreen({ page }: { readonly page: PageData & Listed }): ReactElem
           kept={{ view: words === '' && !isFiltered(filter) ? undefined : view, ...filter }}
           maxLength={100}
         />
-        <OrderFilters path={path} view={view} words={words} filter={filter} wrongDays={wrongDays} ways={orders.ways} />
+        <OrderFilters
+          path={path}
+          view={view}
+          words={words}
+          filter={filter}
+          wrongDays={wrongDays}
+          ways={orders.ways}
+          isOpen={orders.records.length === 0}
+        />
         <SavedViews list="orders" path={path} views={views} query={{ view, ...(words !== '' && { q: words }), ...filter }} />
         <RefusedMove />
         {orders.records.length === 0 ? (
@@ -107,11 +112,11 @@ function OrdersScreen({ page }: { readonly page: PageData & Listed }): ReactElem
               orders={orders.records}
               query={orderListQuery({ view, words, filter })}
               choose={({ id, number }) => <RowChoice id={id} name={number} />}
-              step={({ id, number, next }) => (next === 'prepare' && may('orders:send') ? <PrepareButton id={id} number={number} /> : null)}
+              step={(order) => <RowStep order={order} />}
             />
           </ManyForm>
         )}
-        <PrepareForm action={addressOf(view, before)} orders={orders.records} />
+        <RowStepForms action={addressOf(view, before)} orders={orders.records} />
         {orders.records.length > 0 && may('orders:export') && (
           <p>
             <a className="icon-link" href={ORDER_EXPORT_PATH + stringifySearch({ view, q: words || undefined, ...filter })} download="">
@@ -136,27 +141,6 @@ function OrdersScreen({ page }: { readonly page: PageData & Listed }): ReactElem
 function needOf(id: number, next: OrderRecord['next']): readonly (readonly [number, JobKind])[] {
   const kind = jobKind(`orders.${next}`);
   return kind === undefined ? [] : [[id, kind]];
-}
-
-/** The form of the buttons in the rows, which stand within another one. */
-function PrepareForm({ action, orders }: { readonly action: string; readonly orders: readonly OrderRecord[] }): ReactElement {
-  return (
-    <form id={PREPARE} method="post" action={action}>
-      <OfficeFields form="orders.move" fields={{ stepId: 'prepare', rowsSeen: seenOrders(orders) }} />
-    </form>
-  );
-}
-
-const PREPARE = 'orders-prepare';
-
-/** Takes one order into preparation without leaving the list: no money moves, and nobody is written to. */
-function PrepareButton({ id, number }: { readonly id: number; readonly number: string }): ReactElement {
-  const { translator } = useShop();
-  return (
-    <button type="submit" form={PREPARE} name="orderId" value={id} className={buttonClass({ look: 'line', small: true })}>
-      <NamedAction words={translator.text('orders.verb.prepare')} of={number} />
-    </button>
-  );
 }
 
 function Count({ view, counts }: { readonly view: OrderView; readonly counts: OrderList['counts'] }): ReactElement | null {
