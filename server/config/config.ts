@@ -56,6 +56,8 @@ export interface Config {
   readonly trustedProxies: number;
   /** Whether browsers are told to reach names below the site's own by https only, too. */
   readonly hstsSubdomains: boolean;
+  /** Whether browsers send the cookie of the language from pages of other origins, too (LOC-05). */
+  readonly localeCookieCrossOrigin: boolean;
   /** What whoever watches over this process shows for its figures; without it nobody gets them. */
   readonly metricsToken: string | undefined;
   /** Where traces of requests are sent, and of which part of them. */
@@ -189,6 +191,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminAccessKey: values.ADMIN_ACCESS_KEY ?? randomBytes(32).toString('base64url'),
     trustedProxies,
     hstsSubdomains: values.HSTS_SUBDOMAINS,
+    localeCookieCrossOrigin: values.LOCALE_COOKIE_CROSS_ORIGIN,
     metricsToken: values.METRICS_TOKEN,
     tracing:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined

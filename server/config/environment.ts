@@ -34,6 +34,7 @@ export const WANTED = {
   MEMBERSHIP_URL: 'the http address of the register of membership cards',
   TRUSTED_PROXIES: 'a whole number from 0 to 20',
   HSTS_SUBDOMAINS: '"on" or "off"',
+  LOCALE_COOKIE_CROSS_ORIGIN: '"on" or "off"',
   METRICS_TOKEN: 'what has to be shown for /health/metrics, 16 to 200 characters without spaces',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'the http address of an OTLP receiver, such as http://localhost:4318',
   OTEL_SERVICE_NAME: 'a name of 1 to 100 characters',
@@ -130,6 +131,7 @@ export const Environment = z.object({
     .pipe(z.number().max(20))
     .optional(),
   HSTS_SUBDOMAINS: onOff.default(false),
+  LOCALE_COOKIE_CROSS_ORIGIN: onOff.default(false),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,200}$/)

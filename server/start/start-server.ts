@@ -146,6 +146,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
       },
       trustedProxies: config.trustedProxies,
       hstsSubdomains: config.hstsSubdomains,
+      localeCookieCrossOrigin: config.localeCookieCrossOrigin,
       metricsToken: config.metricsToken,
       renderer: rendererOf(pages, development?.tools),
       figuresOfAll,

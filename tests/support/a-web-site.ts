@@ -70,6 +70,7 @@ export function aWebSite(overrides: Partial<WebDependencies> = {}): WebSite {
     },
     trustedProxies: 0,
     hstsSubdomains: false,
+    localeCookieCrossOrigin: false,
     metricsToken: undefined,
     renderer: async () => renderer,
     client: undefined,

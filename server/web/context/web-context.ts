@@ -62,6 +62,8 @@ export interface WebDependencies {
   readonly trustedProxies: number;
   /** Whether browsers reach names below this one by https only, too. */
   readonly hstsSubdomains: boolean;
+  /** Whether browsers send the cookie of the language from pages of other origins, too (LOC-05). */
+  readonly localeCookieCrossOrigin: boolean;
   /** What has to be shown for the figures of this process; undefined gives them to nobody. */
   readonly metricsToken: string | undefined;
   /** Makes of how this process tells its figures how those of all that share its work are told; undefined where it works alone. */

@@ -203,7 +203,7 @@ async function runForm(
     address: visit.path + visit.search,
     path: visit.path,
     anew: () => {
-      const cookies = visitorJar(visit.headers.get('cookie'), deps.publicUrl, new URL(visit.origin).host);
+      const cookies = visitorJar(visit.headers.get('cookie'), deps, new URL(visit.origin).host);
       jars.push(cookies);
       return deps.composition.useCasesFor(facts(cookies));
     },

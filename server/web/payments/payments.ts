@@ -26,7 +26,7 @@ export function paymentRoutes(app: Hono<WebEnv>, deps: WebDependencies): void {
     if (sent === undefined) return c.body(null, 413);
     const parameters = Object.fromEntries([...new URL(c.req.url).searchParams, ...sent].slice(0, 60));
     // Whose payment it is nobody knows yet; what is refused is told in the language that the browser asks for.
-    const cookies = visitorJar(c.req.header('cookie'), deps.publicUrl, deps.publicUrl.host);
+    const cookies = visitorJar(c.req.header('cookie'), deps, deps.publicUrl.host);
     const locale = preferredLocale(cookies.get(LOCALE_COOKIE), c.req.header('accept-language'), LOCALES);
     const answer = await ask(deps, c, 'return', { parameters }, locale);
     if (answer === undefined || answer.status >= 500) return c.body(null, 503, { 'retry-after': '2' });

@@ -12,7 +12,7 @@ type RequestFacts = VisitorFacts & { readonly cookies: RequestCookieJar };
 /** What a request says of whoever sent it. */
 export function visitorFacts(c: Context<WebEnv>, deps: WebDependencies, locale: Locale): RequestFacts {
   const { headers } = c.req.raw;
-  const cookies = visitorJar(headers.get('cookie'), deps.publicUrl, c.get('host'));
+  const cookies = visitorJar(headers.get('cookie'), deps, c.get('host'));
   const remoteAddress = c.env?.incoming?.socket?.remoteAddress;
   const client = clientHeaders({ headers, remoteAddress, cookies }, deps.trustedProxies);
   return { locale, cookies, client, requestId: c.get('requestId'), onTags: () => undefined };

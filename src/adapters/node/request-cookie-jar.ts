@@ -9,6 +9,8 @@ export interface RequestCookieOptions {
   readonly secure: boolean;
   /** Keeps the cookies of a sign-in under `__Host-<name>`; browsers take such a name over https, and from the machine's own loopback. */
   readonly hostBound?: boolean;
+  /** Names of cookies that browsers send from pages of other origins, too. */
+  readonly crossOrigin?: readonly string[];
 }
 
 const HOST_PREFIX = '__Host-';
@@ -45,9 +47,11 @@ export class RequestCookieJar implements CookieJar {
   }
 
   private header(name: string, value: string, seconds: number, options: Options): string {
-    const secure = this.options.secure || this.isHostBound(name);
+    const isCrossOrigin = this.options.crossOrigin?.includes(name) === true;
+    // Browsers drop a cookie with SameSite=None that is not Secure.
+    const secure = this.options.secure || isCrossOrigin || this.isHostBound(name);
     const flags = [options.httpOnly === true ? '; HttpOnly' : '', secure ? '; Secure' : ''].join('');
-    return `${this.nameOf(name)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${flags}`;
+    return `${this.nameOf(name)}=${value}; Path=/; Max-Age=${seconds}; SameSite=${isCrossOrigin ? 'None' : 'Lax'}${flags}`;
   }
 
   private nameOf(name: string): string {

@@ -59,6 +59,17 @@ describe('cookies of a request', () => {
     expect(cookies.get('a')).toBeUndefined();
     expect(cookies.setCookies).toEqual(['a=; Path=/; Max-Age=0; SameSite=Lax']);
   });
+
+  it('are sent from pages of other origins where they are named for that alone, and then by https alone [LOC-05]', () => {
+    const cookies = new RequestCookieJar('locale=hr', { secure: false, crossOrigin: ['locale'] });
+    cookies.set('locale', 'en', { maxAgeSeconds: 60 });
+    cookies.set('cartId', 'c', { maxAgeSeconds: 60 });
+    expect(cookies.setCookies).toEqual([
+      'locale=en; Path=/; Max-Age=60; SameSite=None; Secure',
+      'cartId=c; Path=/; Max-Age=60; SameSite=Lax',
+    ]);
+    expect(cookies.get('locale')).toBe('en');
+  });
 });
 
 describe('cookies of a sign-in', () => {

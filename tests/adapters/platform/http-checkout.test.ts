@@ -123,7 +123,7 @@ describe('delivery methods', () => {
 });
 
 describe('consents', () => {
-  it('are logged as accepted, with time, source, ids and the web user’s e-mail [CON-01]', async () => {
+  it('are logged as accepted, with time, source, ids and the web user’s e-mail [CON-01] [CHK-05]', async () => {
     const platform = aPlatform();
     const log = new RecordedLog();
     const consents = new HttpConsents(platform.client, log, () => new Date('2026-11-20T10:00:00Z'));

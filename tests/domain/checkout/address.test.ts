@@ -137,7 +137,7 @@ describe('an e-mail address [CHK-03]', () => {
   ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
 });
 
-describe('a company [CHK-04]', () => {
+describe('a company [CHK-03] [CHK-04]', () => {
   it('has a name and a right OIB, with or without HR', () => {
     expect(validateCompany({ companyName: ' Zeleno ', companyOIB: 'HR12345678903' })._unsafeUnwrap()).toEqual({
       companyName: 'Zeleno',

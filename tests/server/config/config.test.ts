@@ -12,6 +12,7 @@ describe('the configuration', () => {
       platform: { kind: 'embedded' },
       logLevel: 'info',
       trustedProxies: 0,
+      localeCookieCrossOrigin: false,
       maintenance: false,
       demo: true,
     });
@@ -71,6 +72,7 @@ describe('the configuration', () => {
       PLATFORM_API_KEY: 'k',
       MAINTENANCE: 'on',
       TRUSTED_PROXIES: '2',
+      LOCALE_COOKIE_CROSS_ORIGIN: 'on',
     });
     expect(config).toMatchObject({
       port: 8080,

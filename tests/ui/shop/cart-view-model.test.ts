@@ -329,6 +329,7 @@ describe('the coupon', () => {
     cart.discounts.typeCoupon('ISTEKAO');
     await cart.discounts.applyCoupon();
     expect(notices.told.at(-1)).toEqual({ tone: 'error', message: 'error.coupon.expired' });
+    expect(cart.discounts.couponCode).toBe('');
     expect(notices.takenBack).toEqual(['error.couponNotFound']);
     cart.discounts.typeCoupon('JESEN10');
     await cart.discounts.applyCoupon();

@@ -63,6 +63,10 @@ describe('the language of a request', () => {
     expect(cookiesOf(answer, cookie)).toBe('locale=en');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(await answer.text()).toContain('cart=none');
+    const elsewhere = await aWebSite({ localeCookieCrossOrigin: true }).get('/en/cart', { ...link, referer: `${ORIGIN}/kosarica`, cookie });
+    expect(elsewhere.headers.getSetCookie().find((header) => header.startsWith('locale='))).toBe(
+      'locale=en; Path=/; Max-Age=31536000; SameSite=None; Secure',
+    );
   });
 
   it('remembers it where the page is kept for everybody, too [LOC-05]', async () => {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { HOME_DELIVERY } from '#tests/support/a-memory-shop.ts';
+import { aTabInCheckout } from '#tests/support/a-tab.ts';
+import { drawScreen } from '#tests/support/draw-screen.tsx';
+import { AddressStep } from '#ui/checkout/address-step.tsx';
+import { PaymentStep } from '#ui/checkout/payment-step.tsx';
+import { ShippingStep } from '#ui/checkout/shipping-step.tsx';
+
+const namesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, name]) => name);
+const choicesOf = (html: string) =>
+  [...html.matchAll(/<label class="choice[^>]*>(.*?)<\/label>/gs)].map(([, label = '']) => [
+    /name="([^"]*)"/.exec(label)?.[1],
+    label
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]);
+
+describe('what the steps of the checkout ask for', () => {
+  it('the address: where it goes, who pays another bill, a company, and consents of which a star marks the required ones [CHK-02]', async () => {
+    const tab = await aTabInCheckout();
+    const { html } = drawScreen(<AddressStep checkout={await tab.openCheckout('address')} />);
+    const fields = namesOf(html, /<(?:input|select)[^>]* name="([a-z]\w*)"/gi);
+    const address = ['contactEmail', 'contactPhone', 'firstName', 'lastName', 'street', 'houseNumber', 'zipCode', 'city', 'country'];
+    expect(fields).toEqual([
+      'form',
+      ...address,
+      'buyAsCompany',
+      'companyName',
+      'companyOIB',
+      'differentBilling',
+      ...address.map((field) => `billing_${field}`),
+      'consents',
+      'consents',
+    ]);
+    expect(choicesOf(html)).toEqual([
+      ['buyAsCompany', 'Kupujem za tvrtku'],
+      ['differentBilling', 'Adresa za račun je drukčija'],
+      ['consents', 'Uvjeti *'],
+      ['consents', 'Novosti'],
+    ]);
+  });
+
+  it('the delivery: its ways with what each is, the branches of one that has some, and the way back [CHK-06] [CHK-01]', async () => {
+    const tab = await aTabInCheckout({ deliveryMethodId: HOME_DELIVERY });
+    const { html } = drawScreen(<ShippingStep checkout={await tab.openCheckout('shipping')} />);
+    expect(choicesOf(html)).toEqual([
+      ['deliveryMethodId', 'Dostava 4,50 € Na adresu'],
+      ['deliveryMethodId', 'Preuzimanje besplatno U poslovnici'],
+      ['deliveryBranchId', 'Zagreb'],
+    ]);
+    expect(html).toContain('href="/naplata?step=address">Natrag na adresu</a>');
+  });
+
+  it('the payment: its ways, what has to be agreed to, and the way back [CHK-08] [CHK-01]', async () => {
+    const tab = await aTabInCheckout();
+    const { html } = drawScreen(<PaymentStep checkout={await tab.openCheckout('payment')} onPlaced={() => undefined} />);
+    expect(choicesOf(html)).toEqual([
+      ['paymentMethodId', 'Uplata Na račun'],
+      ['paymentMethodId', 'Pouzeće Dostavljaču'],
+      ['consents', 'Točnost *'],
+    ]);
+    expect(html).toContain('href="/naplata?step=shipping">Natrag na dostavu</a>');
+  });
+});
