@@ -80,7 +80,7 @@ describe('browsing products', () => {
     },
   );
 
-  it('asks for nothing with a word about stock that is not 1 [CAT-08]', async () => {
+  it('asks for nothing with a word about stock that is not 1 [CAT-05]', async () => {
     const { browse } = aBrowser();
     const filters = [{ key: 'available', value: ['0'] }];
     const list = (await browse.run(undefined, { ...EMPTY_QUERY, filters }))._unsafeUnwrap();

@@ -137,7 +137,7 @@ describe('pieces of a bundle', () => {
     bundleAvailability({ inStock: own !== 0, quantity: own }, A_SET.members, choice).quantity;
   const chosen = (productId: number) => ({ members: [{ memberId: SHIRT, productId }], personalizations: [] });
 
-  it('are those of its scarcest part, with the chosen variant [PRD-04]', () => {
+  it('are those of its scarcest part, with the chosen variant [CRT-17]', () => {
     expect(lamp?.quantity).toBe(2);
     expect([
       of({ members: [], personalizations: [] }),

@@ -20,7 +20,7 @@ describe('translator', () => {
     expect([0, 5, 11, 12].map(text)).toEqual(['0 komada!', '5 komada!', '11 komada!', '12 komada!']);
   });
 
-  it('shows sizes of files in kilobytes, from a megabyte on in those [LOC-08]', () => {
+  it('shows sizes of files in kilobytes, from a megabyte on in those [CMS-07]', () => {
     const size = (bytes: number) => translator('hr').fileSize(bytes);
     expect([1, 840_400, 999_499, 999_500, 2_440_000].map(size)).toEqual([
       '1\u00a0kB',
