@@ -1,35 +1,60 @@
-import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { STAMP_FILE, sourcesPrint } from './build-stamp.ts';
+import { builtPrint, STAMP_FILE, sourcesPrint } from './build-stamp.ts';
 import { compressClient } from './compress-client.ts';
 import { fail, KnownFailure } from './known-failure.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { ROOT, runNode } from './run-program.ts';
+
+const DIST = join(ROOT, 'dist');
+const PARTS = ['client', 'server'] as const;
 
 /** Builds what the browser loads (dist/client), what renders it on the server (dist/server), and stamps dist/ with its sources. */
 async function build(): Promise<void> {
-  refuseClosedFolder();
-  rmSync(STAMP_FILE, { force: true });
+  clear();
   const print = sourcesPrint();
+  // Beside what is in use, in a folder of this process: a server of these files goes on until both are whole, and what a killed build still writes gets in nobody's way.
+  const next = join(DIST, `next-${process.pid}`);
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const words = [vite, 'build', '--logLevel', 'warn'];
+  const words = (part: (typeof PARTS)[number]) => [vite, 'build', '--logLevel', 'warn', '--outDir', join(next, part)];
   const results = await Promise.all([
-    runNode(words, { env: { NODE_ENV: 'production' } }),
-    runNode([...words, '--ssr', 'src/ui/entry-server.tsx'], { env: { NODE_ENV: 'production' } }),
+    runNode(words('client'), { env: { NODE_ENV: 'production' } }),
+    runNode([...words('server'), '--ssr', 'src/ui/entry-server.tsx'], { env: { NODE_ENV: 'production' } }),
   ]);
   const failed = results.find(({ code }) => code !== 0);
   if (failed !== undefined) throw new KnownFailure(`The build failed.\n${failed.output.trim()}`);
-  await compressClient(join(ROOT, 'dist', 'client'));
+  await compressClient(join(next, 'client'));
+  rmSync(STAMP_FILE, { force: true });
+  for (const part of PARTS) {
+    if (existsSync(join(DIST, part))) renameSync(join(DIST, part), join(next, `${part}-before`));
+    renameSync(join(next, part), join(DIST, part));
+  }
   writeFileSync(STAMP_FILE, print);
+  clear();
+}
+
+/** Takes away what builds that were cut off have left. */
+function clear(): void {
+  for (const name of readdirSync(DIST)) if (name.startsWith('next-')) rmSync(join(DIST, name), { recursive: true, force: true });
 }
 
 function refuseClosedFolder(): void {
-  const dist = join(ROOT, 'dist');
   try {
-    mkdirSync(dist, { recursive: true });
-    accessSync(dist, constants.W_OK);
+    mkdirSync(DIST, { recursive: true });
+    accessSync(DIST, constants.W_OK);
   } catch {
-    throw new KnownFailure(`The folder ${dist} can't be written: run "npm run build" once as the user who owns it.`);
+    throw new KnownFailure(`The folder ${DIST} can't be written: run "npm run build" once as the user who owns it.`);
   }
 }
 
-await build().catch(fail);
+try {
+  refuseClosedFolder();
+  await oneAtATime(
+    DIST,
+    // Whoever was waited for has most often built the very same.
+    async (waited) => (waited && builtPrint() === sourcesPrint() ? undefined : build()),
+    (pid) => console.log(`Process ${pid} builds these pages just now; waiting for it …`),
+  );
+} catch (cause) {
+  fail(cause);
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { EmbeddedPostgresError } from '#server/platform/database/embedded-postgres-error.ts';
+import { becomeOwner, currentOwner } from '#server/platform/database/postgres-owner.ts';
+
+const LOOK_MS = 300;
+
+/**
+ * Does the work when nobody else does any in this folder, and tells it whether it had to wait for that; `wait` hears once of the process that is waited for.
+ * What a killed process has left behind holds nobody up.
+ */
+export async function oneAtATime(folder: string, work: (waited: boolean) => Promise<void>, wait: (pid: number) => void): Promise<void> {
+  let waited = false;
+  for (;;) {
+    const mine = claim(folder);
+    if (mine !== undefined) {
+      try {
+        return await work(waited);
+      } finally {
+        mine.release();
+      }
+    }
+    const other = currentOwner(folder);
+    if (other !== undefined && !waited) {
+      waited = true;
+      wait(other.pid);
+    }
+    await pause(LOOK_MS);
+  }
+}
+
+/** The folder to oneself, or nothing while it is somebody else's. */
+function claim(folder: string): { release(): void } | undefined {
+  try {
+    return becomeOwner(folder, folder);
+  } catch (cause) {
+    if (cause instanceof EmbeddedPostgresError && cause.kind === 'InUse') return undefined;
+    throw cause;
+  }
+}
