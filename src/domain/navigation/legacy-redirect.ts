@@ -27,7 +27,6 @@ export function legacyRedirect(pathname: string, fixed: Readonly<Record<string, 
   const parts = language === undefined ? segments : segments.slice(1);
   const digits = parts.at(-1) ?? '';
   if (parts.length < 2 || !/^\d+$/.test(digits) || RESERVED.has(parts[0] ?? '')) return undefined;
-  if (language !== 'hr' && matchRoute(pathname) !== undefined) return undefined;
   if (matchRoute(`${language === 'en' ? '/en' : ''}/${parts.join('/')}`) !== undefined) return undefined;
   const slug = parts.slice(0, -1).join('-');
   if (slug.startsWith('.') || /%(2e|2f|5c|7f|[01][0-9a-f]|(?![0-9a-f]{2}))/i.test(slug)) return undefined;

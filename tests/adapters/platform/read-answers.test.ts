@@ -29,6 +29,11 @@ describe('lists', () => {
     expect(page).toEqual({ records: [1], page: 3, totalPages: 4, totalRecords: 40 });
   });
 
+  it.each(['lastPage', 'totalPages'])('are as long as a platform says by %s, which may count otherwise [CAT-11]', (name) => {
+    const body = { data: { [name]: 5, total: 40, records } };
+    expect(readPageOf(filterProducts.data.parse(paginationOf(asked)(body)), ({ id }) => id).totalPages).toBe(5);
+  });
+
   it.each([null, {}, { data: null }, { data: { records: 'x' } }, { data: {} }])(
     'in no known shape are left to the contract, which refuses them: %j [CAT-11] [API-03]',
     (body) => {

@@ -43,7 +43,7 @@ describe('logging in', () => {
     expect((await person.account.viewAccount.run())._unsafeUnwrap()).toBeUndefined();
   });
 
-  it('brings the guest’s goods into the cart left behind [CRT-09] [T-17]', async () => {
+  it('brings the guest’s goods into the cart left behind [CRT-09] [IDN-01] [T-17]', async () => {
     const shop = aShopWithAna();
     const before = aPerson(shop);
     await logIn(before);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  ACCESSIBILITY_COOKIE,
   ACCESSIBILITY_OPTIONS,
   type AccessibilitySettings,
   COLOUR_SCHEMES,
@@ -39,6 +40,7 @@ describe('accessibility settings', () => {
     expect(Object.keys(JSON.parse(writeAccessibility(USUAL_SETTINGS)) as object)).toEqual(
       expect.arrayContaining(['fontSize', 'dyslexicOn', 'underlineLink', 'contrastActive']),
     );
+    expect(ACCESSIBILITY_COOKIE).toBe('accessibility');
   });
 
   it('ignore what is broken in a cookie, part by part [ACC-03]', () => {

@@ -31,8 +31,10 @@ describe('product list', () => {
     const { list, visited, timer } = aList();
     list.filter(async () => ({ ...EMPTY_QUERY, page: 4, filters: [{ key: 'material', value: ['4'] }] }));
     timer.turn(499);
+    await settled();
     list.filter(async () => ({ ...EMPTY_QUERY, page: 4, filters: [{ key: 'material', value: ['4', '7'] }] }));
     timer.turn(499);
+    await settled();
     expect(visited).toEqual([]);
     timer.turn(1);
     await settled();

@@ -23,7 +23,7 @@ function panel(settings?: AccessibilitySettings) {
 }
 
 describe('the accessibility panel', () => {
-  it('applies each option at once and keeps nothing until it is saved [ACC-01, ACC-02]', () => {
+  it('applies each option at once and keeps nothing until it is saved [ACC-01] [ACC-02] [ACC-03]', () => {
     const { model, shown, kept, told } = panel();
     model.change('fontSize', 101);
     model.change('dyslexicOn', true);
