@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { type Config, readConfig } from './config/config.ts';
+import { whereInProgram } from './http/where-in-program.ts';
 import { describeDemoSignIns, hasDemoSignIns } from './platform-source/demo-sign-ins.ts';
 import { startEarly } from './start/early-start.ts';
 import { readModules } from './start/read-modules.ts';
@@ -81,7 +82,9 @@ async function several(own: Config): Promise<Started> {
   const log = new JsonLog({ level: own.logLevel, write: line });
   const processes = await startProcesses({ config: own, log, progress });
   process.on('SIGUSR2', () => {
-    processes.renew().catch((cause: unknown) => log.error('process.notRenewed', { message: String(cause).slice(0, 300) }));
+    processes
+      .renew()
+      .catch((cause: unknown) => log.error('process.notRenewed', { message: String(cause).slice(0, 300), at: whereInProgram(cause) }));
   });
   return processes;
 }

@@ -7,6 +7,7 @@ import { HEADERS } from '#adapters/platform/wire/call.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { type LanguageCode, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { withTimeBudget } from '../http/time-budget.ts';
+import { whereInProgram } from '../http/where-in-program.ts';
 import { countProgram, signInProgram } from './account/program-sign-in.ts';
 import { type Refusal, refusalBody } from './http/refusal.ts';
 import { isSameText } from './http/same-text.ts';
@@ -41,6 +42,8 @@ export function createPlatformApp(deps: PlatformDependencies, log: PlatformLog, 
       kind: error.name,
       message: error.message.slice(0, 300),
       code,
+      // A database that is away is no fault of the program.
+      at: code === 'INTERNAL' ? whereInProgram(error) : undefined,
       requestId: c.get('facts')?.requestId,
     });
     if (code === 'UNAVAILABLE') c.header('retry-after', '2');

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
+import { whereInProgram } from '../http/where-in-program.ts';
 import { startUpToDatePostgres } from '../platform/backup/up-to-date-postgres.ts';
 import { gatherFigures } from './figures.ts';
 import { mainPath } from './main-path.ts';
@@ -37,6 +38,8 @@ export interface ProcessesWish {
   readonly config: Config;
   readonly log: Log;
   readonly progress: (step: string) => void;
+  /** The file of each process; by itself that of the site. */
+  readonly main?: string;
 }
 
 /**
@@ -44,7 +47,7 @@ export interface ProcessesWish {
  * first brings the schema up to date and loads the demo, the others begin when it answers. All that visitors must find again lies in the database; what each keeps in its memory it
  * forgets when the database tells of a change.
  */
-export async function startProcesses({ config, log, progress }: ProcessesWish): Promise<Processes> {
+export async function startProcesses({ config, log, progress, main = mainPath(process.argv[1]) }: ProcessesWish): Promise<Processes> {
   const postgres =
     config.database.kind === 'given' || config.platform.kind === 'remote'
       ? undefined
@@ -59,7 +62,7 @@ export async function startProcesses({ config, log, progress }: ProcessesWish): 
   const environment: Record<string, string> = postgres === undefined ? {} : { DATABASE_URL: postgres.connectionString };
   // Each takes what it can; shared out by this one, a request would hang that was given to a process in the moment of its death.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: mainPath(process.argv[1]), args: [] });
+  cluster.setupPrimary({ exec: main, args: [] });
   const answering = new Set<Worker>();
   const ending = new Set<Worker>();
   let isStopping = false;
@@ -86,12 +89,16 @@ export async function startProcesses({ config, log, progress }: ProcessesWish): 
     answering.delete(worker);
     if (ending.delete(worker) || isStopping) return;
     log.error('process.ended', { pid: worker.process.pid ?? 0, code: worker.process.exitCode ?? -1 });
-    while (!isStopping) {
-      await pause(PAUSE_MS);
-      if (isStopping) return;
-      const next = await begin().catch((cause: unknown) => log.error('process.notStarted', { message: String(cause).slice(0, 300) }));
-      if (next !== undefined) return;
-    }
+    await pause(PAUSE_MS);
+    await beginAtLast();
+  };
+  /** Tries until one begins: those that answer go on meanwhile. */
+  const beginAtLast = async (): Promise<void> => {
+    while (!isStopping && !(await begin().then(() => true, notStarted))) await pause(PAUSE_MS);
+  };
+  const notStarted = (cause: unknown): false => {
+    log.error('process.notStarted', { message: String(cause).slice(0, 300), at: whereInProgram(cause) });
+    return false;
   };
   const end = async (worker: Worker, signal: NodeJS.Signals): Promise<void> => {
     if (worker.isDead()) return;
@@ -111,7 +118,11 @@ export async function startProcesses({ config, log, progress }: ProcessesWish): 
   try {
     const { url } = await begin();
     environment[JOINS] = 'on';
-    await Promise.all(Array.from({ length: config.webProcesses - 1 }, begin));
+    const others = Array.from({ length: config.webProcesses - 1 }, async () => {
+      // One answers by now, and is not taken away because another could not begin.
+      if (!(await begin().then(() => true, notStarted))) void pause(PAUSE_MS).then(beginAtLast);
+    });
+    await Promise.all(others);
     const renewAll = async (): Promise<void> => {
       for (const old of [...answering]) {
         if (isStopping) return;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
+import { whereInProgram } from '../http/where-in-program.ts';
 import { fallbackAnswer } from './answer/fallback-page.ts';
 import { loggedMessage } from './answer/logged-message.ts';
 import type { WebDependencies, WebEnv } from './context/web-context.ts';
@@ -45,7 +46,12 @@ export function createWebApp(deps: WebDependencies): WebApp {
   const siteFacts = siteFactsSource(deps.composition, deps.now, () => readEntrance(deps));
   const keeper = new SessionKeeper(deps);
   app.onError((error, c) => {
-    deps.log.error('web.failed', { message: loggedMessage(error.message), kind: error.name, requestId: c.get('requestId') });
+    deps.log.error('web.failed', {
+      message: loggedMessage(error.message),
+      kind: error.name,
+      at: whereInProgram(error),
+      requestId: c.get('requestId'),
+    });
     return fallbackAnswer(error, DEFAULT_LOCALE);
   });
   const metrics = new Metrics();

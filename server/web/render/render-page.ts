@@ -3,6 +3,7 @@ import { FLASH_COOKIE, type FlashName, readFlash } from '#domain/site/flash.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { RenderedPage } from '#ui/rendering/render-contract.ts';
+import { whereInProgram } from '../../http/where-in-program.ts';
 import { chooseEncoding, compressText } from '../answer/content-encoding.ts';
 import { fallbackPage } from '../answer/fallback-page.ts';
 import { loggedMessage } from '../answer/logged-message.ts';
@@ -126,7 +127,8 @@ interface RenderFacts {
 /** The renderer is told the public address, never what a request claims to be (T-19, T-20). A renderer that fails all the same gives way to the plain page (LAY-05). */
 async function render(deps: WebDependencies, visit: Visit, { nonce, cookies, onTags, client, parts }: RenderFacts): Promise<RenderedPage> {
   const { locale, requestId, identity } = visit;
-  const tellFailure = (error: unknown) => deps.log.error('page.failed', { message: loggedMessage(error), requestId });
+  const tellFailure = (error: unknown) =>
+    deps.log.error('page.failed', { message: loggedMessage(error), at: whereInProgram(error), requestId });
   try {
     const renderer = await deps.renderer();
     // What a form has changed of whoever sent it is asked for anew.

@@ -94,7 +94,27 @@ describe('pages', () => {
     const failed = { status: 500, headers: new Headers(), html: '<!doctype html>', failure: new Error('Cannot find module') };
     const site = aWebSite({ log, renderer: async () => ({ render: async () => failed }) });
     expect((await site.get('/kontakt')).status).toBe(500);
-    expect(told).toEqual([['page.failed', { message: 'Error: Cannot find module', requestId: site.access.at(-1)?.requestId }]]);
+    expect(told).toEqual([
+      [
+        'page.failed',
+        {
+          message: 'Error: Cannot find module',
+          at: expect.stringMatching(/^tests\/web\/pages\/pages\.test\.ts:\d+/),
+          requestId: site.access.at(-1)?.requestId,
+        },
+      ],
+    ]);
+  });
+
+  it('says in the log where in the program an answer failed [OPS-02]', async () => {
+    const told: unknown[] = [];
+    const log = { debug: () => undefined, warn: () => undefined, error: (event: string, facts?: object) => void told.push([event, facts]) };
+    const site = aWebSite({ log, tools: (app) => void app.get('/fault', () => Promise.reject(new TypeError('x is not a function'))) });
+    expect((await site.get('/fault')).status).toBe(500);
+    const at = expect.stringContaining('pages.test.ts:');
+    expect(told).toEqual([
+      ['web.failed', { message: 'x is not a function', kind: 'TypeError', at, requestId: site.access.at(-1)?.requestId }],
+    ]);
   });
 
   it('says the same in each language, and asks to come again where the site is not to be had [LAY-05]', async () => {
