@@ -7,6 +7,7 @@ import { EXPORT_PART, recordExport } from '../audit/export-part.ts';
 import type { Database, StoredAnswer } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { NO, YES } from '../locale/said-answers.ts';
 import { spreadsheetIn } from '../locale/spreadsheet.ts';
 import { inState } from './look-after-submissions.ts';
 
@@ -36,7 +37,7 @@ export const exportSubmissions: Verb<typeof call.exportSubmissions> = async (dep
     email ?? '',
     isConfirmed === null ? '' : sheet.yesOrNo(isConfirmed),
     String(attachments),
-    ...cellsOf(answers, columns),
+    ...cellsOf(answers, columns).map((cell) => (cell === YES || cell === NO ? sheet.yesOrNo(cell === YES) : cell)),
   ]);
   return ok({
     data: {

@@ -102,6 +102,15 @@ describe('the export of what was sent [CMS-08]', () => {
     expect(lines.slice(1).map((line) => line.split(';')[3])).toEqual(['"ne"', '"da"', '""']);
   });
 
+  it('says yes and no in words, as the screen does', async () => {
+    const asked = await aForm(database, 'pitanje', []);
+    await sql`insert into form_submission (form_id, reference, token_hash, fingerprint, language, data, answers, sent_at, delete_after)
+      values (${asked}, ${`${asked}-1`}, decode(md5('da'), 'hex'), decode(md5('ne'), 'hex'), 'hrv', '{}',
+        '[{"name":"agree","label":"Slažem se","value":"✓","type":"consent"},{"name":"old","label":"Opasno","value":"✗","type":"yesNo"}]'::jsonb,
+        now(), now() + interval '1 year')`.execute(database);
+    expect((await exported(asked)).lines.at(-1)?.split(';').slice(5)).toEqual(['"da"', '"ne"']);
+  });
+
   it('is written down with who takes it along, part by part [ADM-10]', async () => {
     const asked = await aForm(database, 'trag', []);
     await fill(asked, 1_500);
