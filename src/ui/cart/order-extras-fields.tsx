@@ -61,7 +61,6 @@ function OrderExtraField({ name, id, value, error }: OrderExtraFieldProps): Reac
       error={error}
       errorPrefix={translator.text('cart.errorPrefix')}
       rows={3}
-      maxLength={maximum}
       defaultValue={value ?? snapshot.visitor.orderExtras[name]}
       onChange={(text) => tabOrderExtras.write(name, text)}
     />

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { ADDRESS_MAXIMA, type AddressField } from '#domain/checkout/address.ts';
+import type { AddressField } from '#domain/checkout/address.ts';
 import { BILLING_PREFIX } from '#domain/site/form.ts';
 import { Field, type FieldProps } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
@@ -100,7 +100,6 @@ export const AddressText = observer(function AddressText({ step, prefix, field }
       name={prefix + field}
       hint={hint && isHintTrue(step, prefix, field) ? translator.text(hint) : undefined}
       autoComplete={autoComplete && `${section(prefix)} ${autoComplete}`}
-      maxLength={ADDRESS_MAXIMA[field]}
       value={step.text(prefix + field)}
       onChange={(text) => step.type(prefix + field, text)}
     />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RefusedForm } from '#domain/account/refused-form.ts';
-import { AUTHOR_MAXIMUM, COMMENT_MAXIMUM, type Comment, type CommentPolicy } from '#domain/comment/comment.ts';
+import { COMMENT_MAXIMUM, type Comment, type CommentPolicy } from '#domain/comment/comment.ts';
 import { REMEMBERED_PAGE_WORD } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
@@ -71,7 +71,6 @@ export function CommentForm({ action, policy, about }: CommentFormProps): ReactE
           id={`${id}-author`}
           label={translator.text('comment.author')}
           hint={translator.text('comment.authorHint')}
-          maxLength={AUTHOR_MAXIMUM}
           autoComplete="given-name"
           defaultValue={typed('author')}
           width="m"
@@ -83,7 +82,6 @@ export function CommentForm({ action, policy, about }: CommentFormProps): ReactE
         label={translator.text('comment.text')}
         hint={policy.requiresPublishing ? translator.text('comment.isReadFirst') : undefined}
         rows={4}
-        maxLength={COMMENT_MAXIMUM}
         defaultValue={typed('comment') ?? own?.text}
       />
       <p>

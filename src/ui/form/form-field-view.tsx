@@ -234,7 +234,7 @@ function asWritten({ type }: FormField, value: string, translator: Translator): 
 function lookOf({ type, max, pattern }: FormField): Pick<FieldProps, 'type' | 'rows' | 'width' | 'inputMode' | 'maxLength' | 'spellCheck'> {
   switch (type) {
     case 'longText':
-      return { rows: 6, maxLength: max ?? 5000 };
+      return { rows: 6 };
     case 'email':
       return { type: 'email', width: 'l', spellCheck: false };
     case 'phone':

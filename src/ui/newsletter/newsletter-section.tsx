@@ -84,7 +84,6 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
             autoComplete="email"
             spellCheck={false}
             required
-            maxLength={254}
           />
           {lists.length === 1 && <input type="hidden" name="lists" value={lists[0]?.id} />}
           {lists.length > 1 && (
