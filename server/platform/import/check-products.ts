@@ -23,8 +23,8 @@ export interface ImportPlan {
   readonly pictures: Pick<Pictures, 'get'>;
   readonly downloads: Pick<Downloads, 'hash' | 'mime' | 'read'>;
   readonly problems: Problems;
-  /** Prices of nothing, and those far from what they were, are meant. */
-  readonly pricesMeant: boolean;
+  /** Which prices of nothing, and which far from what they were, are meant: all, none, or those of these `doubtKey`s. */
+  readonly pricesMeant: boolean | ReadonlySet<string>;
 }
 
 /** What is kept of a row while the others are read: enough to see whether what it refers to is there. */
@@ -114,7 +114,7 @@ export async function checkProducts(
         { ...files, attributes: plan.attributes, render, parent: undefined, cheapest: undefined },
         tell,
       );
-      if (state !== undefined && !plan.pricesMeant) tellDoubt(row, before?.state, state, problems);
+      if (state !== undefined && plan.pricesMeant !== true) tellDoubt(row, before?.state, state, plan);
       if (state === undefined || problems.isBad(row.file, row.line)) {
         problems.lose('product', row.sku, row.file, row.line);
         continue;
@@ -145,7 +145,12 @@ const COLUMNS: Readonly<Record<keyof DeskPrices, keyof ProductRow['fields']>> = 
 };
 
 /** The same question as in the office; of what has no prices of its own there is none. */
-function tellDoubt({ file, line, sku }: ProductRow, before: ProductState | undefined, now: ProductState, problems: Problems): void {
+function tellDoubt(
+  { file, line, sku }: ProductRow,
+  before: ProductState | undefined,
+  now: ProductState,
+  { pricesMeant, problems }: ImportPlan,
+): void {
   if (now.format === 'Configurable' || now.bundleDiscount !== null) return;
   const wanted = pricesOf(now);
   // What it cost as the sum of its members was no price of its own.
@@ -156,7 +161,13 @@ function tellDoubt({ file, line, sku }: ProductRow, before: ProductState | undef
   const [price = 0, old = was?.retailPrice ?? 0] = [wanted[field], was?.[field]];
   const flaw =
     doubt.reason === 'priceFree' ? rowFlaw('priceFree', { sku }) : rowFlaw('priceFarOff', { sku, before: euro(old), now: euro(price) });
-  problems.doubt(file, line, COLUMNS[field], flaw);
+  const isMeant = pricesMeant instanceof Set && pricesMeant.has(doubtKey(COLUMNS[field], flaw));
+  if (!isMeant) problems.doubt(file, line, COLUMNS[field], flaw);
+}
+
+/** Which price of which product is doubted: another price of it is another doubt. */
+export function doubtKey(field: string, { values: { sku, before = '', now = 0 } }: RowFlaw): string {
+  return `${sku} ${field} ${before}>${now}`;
 }
 
 function pricesOf({ retail, final, member }: Pick<ProductState, 'retail' | 'final' | 'member'>): DeskPrices {

@@ -1,21 +1,25 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/setup.ts';
-import type { RowProblem } from '#domain/setup/row-flaw.ts';
+import { PRICE_DOUBTS, type RowProblem } from '#domain/setup/row-flaw.ts';
 import { withoutTimeBudget } from '../../http/time-budget.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { doubtKey } from '../import/check-products.ts';
 import { ImportBusy } from '../import/import-error.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { type KeptReport, keepOption, SETUP_OPTIONS } from './options.ts';
 
 /** Rows that are told one by one. */
 const TOLD = 30;
+/** Doubted prices that one answer can be about; more are asked about again. */
+const ASKED = 5_000;
 
 /** Loads the good rows of a table as `npm run import` does, and tells what is wrong with the others. Its file lies in a folder of its own while it is read, and nowhere afterwards. */
 export const importSetupGoods: Verb<typeof wire.importSetupGoods> = async (deps, { body: { table, csv, pricesMeant = false }, ...who }) => {
@@ -23,12 +27,16 @@ export const importSetupGoods: Verb<typeof wire.importSetupGoods> = async (deps,
   try {
     await writeFile(join(folder, `${table}.csv`), csv, { mode: 0o600 });
     const problems: KeptReport['problems'][number][] = [];
-    const onProblem = ({ line, field, flaw: { code, values, note }, found }: RowProblem) => {
+    // Whoever says that prices are meant says it of those that were asked about: of others in this table nobody has said anything.
+    const asked = pricesMeant ? await askedPrices(deps.database) : new Set<string>();
+    const onProblem = ({ line, field, flaw, found }: RowProblem) => {
+      const { code, values, note } = flaw;
+      if (PRICE_DOUBTS.has(code) && asked.size < ASKED) asked.add(doubtKey(field, flaw));
       if (problems.length < TOLD) problems.push({ line, field, wanted: code, values, note, found });
     };
     // Thousands of rows take longer than a page may.
     const tally = await withoutTimeBudget(() =>
-      importFolder(deps.database, { folder, mediaDir: join(folder, 'media'), pricesMeant, onProblem }),
+      importFolder(deps.database, { folder, mediaDir: join(folder, 'media'), pricesMeant: new Set(asked), onProblem }),
     );
     const { added, changed, unchanged, categories, badRows } = tally;
     const report =
@@ -38,6 +46,7 @@ export const importSetupGoods: Verb<typeof wire.importSetupGoods> = async (deps,
     await inTransaction(deps.database, async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('site_option'))`.execute(trx);
       await keepOption(trx, SETUP_OPTIONS.lastImport, report);
+      await keepOption(trx, SETUP_OPTIONS.askedPrices, [...asked]);
       const after = { table, added: report.added, changed: report.changed, badRows };
       await recordChange(trx, { ...changeBy(who, deps.now(), { what: 'create', thing: 'product', thingId: 'import' }), after });
       return ok(undefined);
@@ -51,3 +60,9 @@ export const importSetupGoods: Verb<typeof wire.importSetupGoods> = async (deps,
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+/** The prices that the last import was left without. */
+async function askedPrices(database: Kysely<Database>): Promise<Set<string>> {
+  const row = await database.selectFrom('site_option').select('value').where('key', '=', SETUP_OPTIONS.askedPrices).executeTakeFirst();
+  return new Set((row?.value as readonly string[] | undefined) ?? []);
+}

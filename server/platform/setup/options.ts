@@ -5,7 +5,13 @@ import { SETUP_STANDINGS, type Seller, type SetupStanding, sellerFlaw } from '#d
 import type { Database } from '../database/schema.ts';
 
 /** What the set-up keeps of itself; nobody is told these (site/public-options.ts). */
-export const SETUP_OPTIONS = { standing: 'SetUp', seller: 'Seller', lastImport: 'LastImport', pages: 'SetUpPages' } as const;
+export const SETUP_OPTIONS = {
+  standing: 'SetUp',
+  seller: 'Seller',
+  lastImport: 'LastImport',
+  askedPrices: 'AskedPrices',
+  pages: 'SetUpPages',
+} as const;
 
 /** Keeps a site option, whatever it was. */
 export async function keepOption(trx: Kysely<Database>, key: string, value: unknown): Promise<void> {

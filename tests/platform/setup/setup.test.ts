@@ -157,6 +157,12 @@ describe('the set-up of an empty installation', () => {
       badRows: 1,
       problems: [{ line: 2, field: 'retail_price', wanted: 'priceFarOff', values: { sku: 'LON-1', before: '12.90', now: '1290.00' } }],
     });
+    // The word is about the price that was asked about, whatever table it comes with.
+    const free = { table: 'products' as const, csv: 'sku,retail_price\nLON-1,0\n', pricesMeant: true };
+    expect((await administrator.ask(wire.importSetupGoods, { body: free })).data).toMatchObject({
+      changed: 0,
+      problems: [{ field: 'retail_price', wanted: 'priceFree', values: { sku: 'LON-1' } }],
+    });
     expect((await administrator.ask(wire.importSetupGoods, { body: { ...far, pricesMeant: true } })).data).toMatchObject({
       changed: 1,
       badRows: 0,
@@ -175,6 +181,7 @@ describe('the set-up of an empty installation', () => {
     expect([log.status, log.data.total]).toEqual([200, log.data.records.length]);
     expect(ofTables.map(({ thingId, name, after }) => [thingId, name, after?.table])).toEqual([
       ['import', null, 'categories'],
+      ['import', null, 'products'],
       ['import', null, 'products'],
       ['import', null, 'products'],
       ['import', null, 'products'],
