@@ -1,6 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { areaOfRoute, BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { errorStatus } from '#domain/error-status.ts';
+import { matchRoute } from '#domain/navigation/routes.ts';
 import { type AdminPage, AdminScreen } from '../back-office/admin-screen.tsx';
 import { ElsewhereScreen } from '../back-office/elsewhere-screen.tsx';
 import { NotAllowedScreen } from '../back-office/not-allowed-screen.tsx';
@@ -44,5 +46,11 @@ export function OfficeSearchView(): ReactElement {
 
 /** In place of a screen that could not be shown: whoever may not see it is told so, as on the server. */
 export function BackOfficeError({ error }: { readonly error: unknown }): ReactElement {
-  return errorStatus(error) === 403 ? <NotAllowedScreen /> : <ErrorScreen error={error} />;
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const area = areaOfRoute(matchRoute(pathname)?.route ?? '');
+  return errorStatus(error) === 403 ? (
+    <NotAllowedScreen wanted={area === undefined ? [] : BACK_OFFICE[area].scopes} />
+  ) : (
+    <ErrorScreen error={error} />
+  );
 }

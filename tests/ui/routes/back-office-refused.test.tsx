@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type BackOfficePorts, openBackOffice } from '#application/back-office.ts';
@@ -24,6 +25,15 @@ function shopOf(scopes: readonly string[]): Shop {
   return { locale: 'hr', site: { allowedLocales: ['hr'] }, accountUseCases: () => useCases } as unknown as Shop;
 }
 
+function drawn(statusCode: number, path: string) {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory({ initialEntries: [path] }) });
+  return drawScreen(
+    <RouterContextProvider router={router as never}>
+      <BackOfficeError error={{ statusCode }} />
+    </RouterContextProvider>,
+  );
+}
+
 describe('a screen of the back office', () => {
   it.each(ROUTES)('%s is refused with 403 without its permission, and to whoever signed in as a customer [LAY-07]', async (route) => {
     for (const scopes of [[], ['*']]) {
@@ -38,11 +48,14 @@ describe('a screen of the back office', () => {
   });
 
   it('that is refused says so and leads to where editors sign in; any other fault is told as everywhere', () => {
-    const refused = drawScreen(<BackOfficeError error={{ statusCode: 403 }} />);
+    const refused = drawn(403, '/admin/orders');
     expect(refused.missing).toEqual([]);
     expect(refused.text).toContain('Nemate pristup ovom dijelu uredništva');
+    expect(refused.text).toContain('Za ovaj dio treba ovlast: narudžbe (pregled). Dodjeljuje je administrator.');
+    expect(drawn(403, '/admin/mail').text).toContain('jedna od ovlasti: narudžbe (bilježenje uplata, otkazivanje)');
+    expect(drawn(403, '/admin').text).not.toContain('treba');
     expect(refused.html).toContain('href="/adminLogin"');
-    const failed = drawScreen(<BackOfficeError error={{ statusCode: 503 }} />);
+    const failed = drawn(503, '/admin/orders');
     expect(failed.text).toContain('503');
     expect(failed.html).not.toContain('/adminLogin');
   });
