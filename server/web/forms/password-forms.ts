@@ -22,12 +22,14 @@ export const setPasswordForm: FormHandler = {
 
 export const changePasswordForm: FormHandler = {
   fields: [],
-  async run({ fields, accountUseCases, path }) {
+  async run({ fields, account, accountUseCases, locale, path }) {
     const changed = await accountUseCases.changePassword.run({
       oldPassword: fields.text('oldPassword'),
       newPassword: fields.text('newPassword'),
       newPasswordAgain: fields.text('newPasswordAgain'),
     });
-    return changed.isErr() ? { problem: changed.error } : { seeOther: path, flash: 'passwordChanged' };
+    if (changed.isErr()) return { problem: changed.error };
+    // Whoever was kept out of the office by the password that was given to them goes in.
+    return { seeOther: account?.dues?.includes('password') ? routePath('admin', locale) : path, flash: 'passwordChanged' };
   },
 };

@@ -121,9 +121,11 @@ export function formId(form: string, fields: TypedValues): string {
   return [form, ...Object.values(about(fields))].join('-');
 }
 
+const ABOUT = ['provider', 'status', 'which', 'name'];
+
 /** The hidden fields that tell which thing a form is about, and which of two things it does with it. */
 function about(fields: TypedValues): TypedValues {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name.endsWith('Id') || name === 'provider' || name === 'status'));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name.endsWith('Id') || ABOUT.includes(name)));
 }
 
 /** Fields can be mended one by one; everything else is one refusal. */

@@ -8,6 +8,7 @@ import type { OwnOrder } from '#domain/order/own-order.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import { AN_ADDRESS } from '#tests/support/a-memory-shop.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
+import { formId } from '#ui/account/account-form.tsx';
 import type { AccountPage } from '#ui/account/account-page.ts';
 import { AccountScreen } from '#ui/account/account-screen.tsx';
 
@@ -369,4 +370,9 @@ describe('the lists of the newsletter', () => {
     expect(html).toMatch(/<input[^>]* id="ownNewsletter-lists"/);
     expect(html).toContain('Odaberite barem jedan popis.');
   });
+});
+
+it('a list whose rows are forms of one kind, told apart by a name, has no id twice [ADM-07]', () => {
+  const ids = ['/', '/shop', '/en'].map((name) => formId('caches.forget', { which: 'one', name }));
+  expect(new Set([...ids, formId('caches.forget', { which: 'one' }), formId('caches.forget', { which: 'all' })]).size).toBe(5);
 });
