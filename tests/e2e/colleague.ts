@@ -3,7 +3,7 @@ import { codeOfStep, stepOf } from '#server/platform/identity/totp.ts';
 import { linkIn, mailTo, newAddress } from './people.ts';
 import { form, goOn, path } from './steps.ts';
 
-const PASSWORD = 'Sporo raste hrast 9';
+export const PASSWORD = 'Sporo raste hrast 9';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** What an application makes of the key that is written beside the picture. */
@@ -40,4 +40,16 @@ export async function passwordStep(page: Page, email: string): Promise<void> {
   await login.locator('[name="username"]').fill(email);
   await login.locator('[name="password"]').fill(PASSWORD);
   await goOn(login).click();
+}
+
+/** Sets up the second factor of whoever is signed in; answers its key. */
+export async function withFactor(page: Page): Promise<string> {
+  await page.goto('/admin/account');
+  await goOn(form(page.locator('main'), 'security.start')).click();
+  const key = await page.locator('.set-up code').innerText();
+  const setUp = form(page.locator('main'), 'security.confirm');
+  await setUp.getByLabel('Kod iz aplikacije').fill(codeOf(key));
+  await goOn(setUp).click();
+  await expect(page.locator('.recovery-codes')).toBeVisible();
+  return key;
 }

@@ -11,20 +11,21 @@ import type { BackedUpDraft } from '#ports/editing/draft-backup.ts';
 import { Autosave, type SaveEnd } from './autosave.ts';
 import { DraftHistory } from './draft-history.ts';
 import { endOf, knownOf, overtakenConflicts, publishedOrSeen, shownAfter } from './draft-joins.ts';
+import { DraftObstacle } from './draft-obstacle.ts';
 import { type DraftSyncParts, shownSections } from './draft-sync-parts.ts';
 import { newsOfPublishing } from './editing-news.ts';
 import { SentDraft } from './sent-draft.ts';
 import type { ShownSections } from './shown-sections.ts';
 
 /** Nobody looks at these, or they are observable themselves. */
-const UNSEEN = { parts: false, base: false, publication: false, sent: false, shown: false, saving: false } as const;
+const UNSEEN = { parts: false, base: false, publication: false, sent: false, shown: false, saving: false, obstacle: false } as const;
 
 /** A draft, and its way to the platform and back: opened, kept, saved, joined with what others write, published, thrown away and brought back (ADM-09). */
 export class DraftSync {
   readonly shown: ShownSections;
   readonly saving: Autosave;
+  readonly obstacle = new DraftObstacle();
   history: DraftHistory | undefined;
-  problem: EditingProblem | undefined;
   conflicts: readonly Conflict[] = [];
   /** What this browser has kept of an earlier session, and has not been saved. */
   found: BackedUpDraft | undefined;
@@ -69,14 +70,11 @@ export class DraftSync {
   /** Reads the working copy; nothing is written by that. */
   async open(): Promise<void> {
     const opened = await this.parts.drafts.open(this.parts.thing);
-    if (opened.isErr())
-      return runInAction(() => {
-        this.problem = opened.error;
-      });
+    if (opened.isErr()) return this.obstacle.meet(opened.error);
     const { draft, isTemplate, overtaken, others } = opened.value;
     const kept = await this.parts.backup.read(this.parts.name);
     runInAction(() => {
-      this.problem = undefined;
+      this.obstacle.isOver();
       this.history = new DraftHistory(this.parts.thing.kind, draft, this.parts.now);
       this.base = draft;
       this.sent.answered();
@@ -188,7 +186,7 @@ export class DraftSync {
   }
 
   async signedIn(): Promise<void> {
-    this.problem = undefined;
+    this.obstacle.isOver();
     if (this.history === undefined) await this.open();
     else await this.goOn();
   }
@@ -207,13 +205,15 @@ export class DraftSync {
     this.changed = true;
     // Saved soon, where that is not for somebody to say.
     if (!hasDrafts(this.parts.thing.kind)) return;
-    if (this.problem?.kind === 'Invalid') this.saving.mend();
+    if (this.obstacle.problem?.kind === 'Invalid') this.saving.mend();
     this.saving.touch();
   }
 
   private async save(): Promise<SaveEnd> {
     const { base, version, publication: chosenAfter } = this;
     const { thing, client, backup, name } = this.parts;
+    // Another one may have signed in since, in whose name nothing goes out by itself.
+    if (this.obstacle.asksAgain()) return 'signedOut';
     if (base === undefined || this.conflicts.length > 0) return 'waits';
     const next = this.sent.next(this.draft, hasDrafts(thing.kind));
     if (next === undefined) return 'waits';
@@ -221,8 +221,8 @@ export class DraftSync {
     const saved = await this.parts.saveDraft.run(thing, { base, version, client, chosenAfter, ...next });
     return runInAction(() => {
       if (saved.isErr()) {
-        this.problem = saved.error;
         const end = endOf(saved.error);
+        this.obstacle.meet(saved.error, end);
         // Of one who is not known the shop has not looked at what was sent: the answer is still owing.
         if (isPlatformFailure(saved.error)) this.sent.lost(draft);
         else if (end !== 'signedOut') this.sent.answered();
@@ -233,7 +233,7 @@ export class DraftSync {
       this.base = draft;
       this.version = saved.value.version;
       this.publication = undefined;
-      this.problem = undefined;
+      this.obstacle.isOver();
       if (this.draft === draft) backup.forget(name);
       else if (hasDrafts(thing.kind)) this.saving.touch();
       return 'saved';
@@ -289,7 +289,7 @@ export class DraftSync {
   }
 
   private refused(problem: EditingProblem): void {
-    if (problem.kind === 'SignedOut') this.problem = problem;
+    if (problem.kind === 'SignedOut') this.obstacle.meet(problem);
     this.parts.tell({ kind: 'refused', problem });
   }
 

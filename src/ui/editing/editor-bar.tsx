@@ -46,6 +46,11 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
             {saidState(editor.sync, translator, drafts)}
           </span>
         </p>
+        {editor.sync.obstacle.isSignedOut && (
+          <button type="button" className="btn is-small is-go" onClick={() => editor.sync.obstacle.askSignIn(true)}>
+            {translator.text('editing.signInHere')}
+          </button>
+        )}
         <Others />
       </div>
       <div className="c" role="toolbar" aria-label={translator.text('editing.toolbar')}>
@@ -181,9 +186,9 @@ function initialsOf(name: string): string {
 }
 
 /** Whether what was typed is safe, in words. */
-function saidState({ saving, changed, conflicts, problem, published }: DraftSync, translator: Translator, drafts: boolean): string {
+function saidState({ saving, changed, conflicts, obstacle, published }: DraftSync, translator: Translator, drafts: boolean): string {
   if (conflicts.length > 0) return translator.text('editing.state.conflict', { count: conflicts.length });
-  if (problem?.kind === 'Invalid') return translator.text('editing.state.invalid');
+  if (obstacle.problem?.kind === 'Invalid') return translator.text('editing.state.invalid');
   // Nobody but the person tries it again.
   if (!drafts && saving.state === 'failed') return translator.text('editing.state.unheld');
   switch (saving.state) {

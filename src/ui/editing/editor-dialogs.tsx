@@ -12,7 +12,6 @@ import { NewSectionDialog } from './new-section-dialog.tsx';
 import { PickDialog } from './pick-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SectionsDialog } from './sections-dialog.tsx';
-import { SignInDialog } from './sign-in-dialog.tsx';
 import { ToolsDialog } from './tools-dialog.tsx';
 
 /** They bring much along that whoever corrects a word needs nothing of. */
@@ -27,12 +26,26 @@ const NewPageDialog = lateComponent(
 const FilmDialog = lateComponent(() => import('./film-dialog.tsx').then((file) => file.FilmDialog), ['films']);
 const CachesDialog = lateComponent(() => import('./caches-dialog.tsx').then((file) => file.CachesDialog), ['caches']);
 
-/** The dialog that is open, if one is; what stands between a person and their work comes first. */
-export const EditorDialogs = observer(function EditorDialogs(): ReactElement | null {
+const SignInDialog = lateComponent(
+  () => import('./sign-in-dialog.tsx').then((file) => file.SignInDialog),
+  ['account', 'problem', 'totals', 'security', 'sign-in-here'],
+);
+
+/** The dialog that is open, if one is; what stands between a person and their work comes first. A sign-in that was left hears of one elsewhere. */
+export const EditorDialogs = observer(function EditorDialogs(): ReactElement {
+  const { sync } = useEditor();
+  return (
+    <>
+      {sync.obstacle.isSignedOut && <SignInDialog wanted={sync.obstacle.problem} />}
+      {!(sync.obstacle.isSignedOut && sync.obstacle.asksSignIn) && <OpenQuestion />}
+    </>
+  );
+});
+
+const OpenQuestion = observer(function OpenQuestion(): ReactElement | null {
   const { look, sync } = useEditor();
   const { question } = look;
-  const { conflicts, saving, problem } = sync;
-  if (saving.state === 'signedOut' || problem?.kind === 'SignedOut') return <SignInDialog />;
+  const { conflicts } = sync;
   const [conflict] = conflicts;
   if (conflict !== undefined) return <ConflictDialog key={conflicts.length} conflict={conflict} left={conflicts.length} />;
   switch (question?.kind) {

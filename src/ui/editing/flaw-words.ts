@@ -23,7 +23,7 @@ export function errorAt(
   const flaw = flaws.find((one) => one.section === section && one.field === path);
   if (flaw !== undefined && (flaw.problem.kind !== 'required' || (section === null && (sync.published || !hasDrafts(kind)))))
     return `${label}: ${flawWords(translator, flaw)}`;
-  const { problem } = sync;
+  const { problem } = sync.obstacle;
   const isRefused = flaw === undefined && problem?.kind === 'Invalid' && problem.section === section && problem.field === path;
   return isRefused ? `${label}: ${translator.text('editing.flaw.other')}` : undefined;
 }

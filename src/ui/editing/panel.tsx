@@ -109,7 +109,7 @@ export const Panel = observer(function Panel(): ReactElement | null {
 
 /** Until it is there, nothing can be written: it would be lost. */
 const NotThere = observer(function NotThere(): ReactElement {
-  const { problem } = useEditor().sync;
+  const { problem } = useEditor().sync.obstacle;
   const { translator } = useShop();
   return problem === undefined ? <p className="muted">{translator.text('editing.opening')}</p> : <EditorProblem problem={problem} />;
 });

@@ -69,8 +69,9 @@ export const SectionFrame = observer(function SectionFrame({ section, id, Compon
 });
 
 /** What is said in the place of a section that is not drawn. */
-function lockedWords({ sync: { shown, problem } }: PageEditor, id: string): string {
+function lockedWords({ sync: { shown, obstacle } }: PageEditor, id: string): string {
   if (shown.of(id) === 'filling') return 'filling';
+  const { problem } = obstacle;
   return problem?.kind === 'Invalid' && problem.section === id ? 'unknownRefused' : 'unknownKind';
 }
 

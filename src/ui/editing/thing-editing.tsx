@@ -86,7 +86,7 @@ const Editing = observer(function Editing({ editor, drawn }: EditingProps): Reac
       </EditorProvider>
       {draft === undefined ? (
         <EditorProvider value={editor}>
-          {editor.sync.problem !== undefined && <EditorProblem problem={editor.sync.problem} />}
+          {editor.sync.obstacle.problem !== undefined && <EditorProblem problem={editor.sync.obstacle.problem} />}
           {drawn(undefined)}
         </EditorProvider>
       ) : (

@@ -173,6 +173,28 @@ describe('what is typed', () => {
     expect(textOf(drafts.draft, A)).toBe('Jedan!');
   });
 
+  it('is not sent before somebody has signed in, whoever is signed in elsewhere meanwhile, and can be written on', async () => {
+    const editor = await anEditor();
+    drafts.problems.push({ kind: 'SignedOut' });
+    write(editor, A, 'Jedan!');
+    await pass(800);
+    expect([editor.sync.obstacle.isSignedOut, editor.sync.obstacle.asksSignIn]).toEqual([true, true]);
+    editor.sync.obstacle.askSignIn(false);
+    write(editor, A, 'Jedan! Dva!');
+    await editor.sync.publish();
+    expect([drafts.saves.length, editor.sync.obstacle.asksSignIn, textOf(kept.get('page 7 hr')?.draft, A)]).toEqual([
+      1,
+      true,
+      'Jedan! Dva!',
+    ]);
+    await editor.sync.signedIn();
+    expect([editor.sync.obstacle.isSignedOut, editor.sync.obstacle.asksSignIn, textOf(drafts.draft, A)]).toEqual([
+      false,
+      false,
+      'Jedan! Dva!',
+    ]);
+  });
+
   it('whose answer got lost does not stand against what was written since [ADM-09]', async () => {
     const editor = await anEditor();
     drafts.lostAnswers = 1;
@@ -650,10 +672,10 @@ it('says every ten seconds that somebody is here, and who else is', async () => 
 it('says why a draft can’t be opened, and opens it when it is tried again', async () => {
   drafts.problems.push({ kind: 'NotAllowed' });
   const editor = await anEditor();
-  expect(editor.sync.problem).toEqual({ kind: 'NotAllowed' });
+  expect(editor.sync.obstacle.problem).toEqual({ kind: 'NotAllowed' });
   expect(editor.draft).toBeUndefined();
   await editor.sync.open();
-  expect(editor.sync.problem).toBeUndefined();
+  expect(editor.sync.obstacle.problem).toBeUndefined();
   expect(editor.draft).toEqual(drafts.draft);
 });
 

@@ -170,11 +170,11 @@ describe('a product that is written where it stands', () => {
     const editor = await anEditor();
     set(editor, 'name', 'Majica <b>');
     await editor.publishOrAsk();
-    expect(editor.sync.problem).toMatchObject({ kind: 'Invalid', field: 'name', reason: 'nameUnfit' });
+    expect(editor.sync.obstacle.problem).toMatchObject({ kind: 'Invalid', field: 'name', reason: 'nameUnfit' });
     expect(editor.sync.changed).toBe(true);
     await editor.sync.discard();
     expect([editor.draft?.values.name, editor.sync.changed, kept.size]).toEqual(['Majica', false, 0]);
-    expect((await anEditor('hr', 8)).sync.problem).toEqual({ kind: 'Gone' });
+    expect((await anEditor('hr', 8)).sync.obstacle.problem).toEqual({ kind: 'Gone' });
   });
 
   const tried = async (name: string) => {

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible, withAxe } from './axe.ts';
+import { codeOf, colleague, PASSWORD, passwordStep, withFactor } from './colleague.ts';
+import { expect, test } from './journey.ts';
+import { aNewPage } from './new-page.ts';
+import { demoPerson } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
+import { path } from './steps.ts';
+
+const state = (page: Page) => page.locator('.ebar .s');
+const title = (page: Page) => page.locator('.props').getByLabel('Naslov stranice');
+const signIn = (page: Page) => page.getByRole('dialog', { name: 'Prijava je istekla' });
+
+/** What a session that has run out leaves of it. */
+async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /accessToken|refreshToken|strategy|signedIn/ });
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel(label, { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}
+
+test('whoever is signed out while they write signs in over the page by the keyboard, and their words are saved by themselves [ADM-09]', async ({
+  page,
+  complaints,
+}) => {
+  // Of the wrong password.
+  complaints.expect(/status of 422 .*adminLogin/);
+  await withAxe(page);
+  await signedInAsEditor(page);
+  await aNewPage(page, 'Odjavljeni usred riječi');
+  await endSession(page);
+  await title(page).fill('Riječi iz odjave');
+  const dialog = signIn(page);
+  await expect(dialog.getByLabel('E-pošta')).toBeFocused();
+  await expect(state(page)).toHaveText('Nije spremljeno: prijavite se');
+  await expectAccessible(page);
+
+  // Left, it takes nothing away, and whoever writes on is asked again from the bar.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(title(page)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(', i dalje');
+  await page.locator('.ebar').getByRole('button', { name: 'Prijavi se' }).focus();
+  await page.keyboard.press('Enter');
+
+  const { email, password } = demoPerson('urednistvo');
+  await type(page, 'E-pošta', email);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Lozinka', { exact: true })).toHaveAccessibleDescription(/obavez/i);
+  await type(page, 'Lozinka', 'nije ta lozinka');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Netočno korisničko ime ili lozinka!');
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expect(dialog.getByLabel('E-pošta')).toHaveValue(email);
+  await expectAccessible(page);
+
+  await type(page, 'Lozinka', password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(state(page)).toHaveText('Nacrt je spremljen');
+  await page.reload();
+  await expect(title(page)).toHaveValue('Riječi iz odjave, i dalje');
+});
+
+test('a text on the page is written on where it was when the sign-in came', async ({ page }) => {
+  await signedInAsEditor(page);
+  await aNewPage(page, 'Usred rečenice');
+  await page
+    .getByRole('button', { name: /Dodaj odjeljak/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Citat', exact: true }).click();
+  const text = page.locator('.ework [data-f="text"]').first();
+  await text.click();
+  await page.keyboard.insertText('Jedan tri');
+  await expect(state(page)).toHaveText('Nacrt je spremljen');
+  await endSession(page);
+  for (let letter = 0; letter < 3; letter++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.insertText('dva ');
+  const dialog = signIn(page);
+  await expect(dialog.getByLabel('E-pošta')).toBeFocused();
+  const { email, password } = demoPerson('urednistvo');
+  await type(page, 'E-pošta', email);
+  await type(page, 'Lozinka', password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const written = page.locator('.canvas .editing');
+  await expect(written).toBeFocused();
+  await page.keyboard.insertText('(ovdje) ');
+  await expect(written).toHaveText('Jedan dva (ovdje) tri');
+  await expect(state(page)).toHaveText('Nacrt je spremljen');
+});
+
+test('another person signs in by both of their steps, and takes what was written as theirs only when they say so', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signedInAsEditor(page);
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const guest = await context.newPage();
+  const email = await colleague(page, guest, 'stranice i objave: objavljivanje');
+  await passwordStep(guest, email);
+  await guest.waitForURL((url) => url.pathname === '/admin');
+  const key = await withFactor(guest);
+  await context.close();
+
+  await aNewPage(page, 'Tuđe riječi');
+  await endSession(page);
+  await title(page).fill('Napisala je urednica');
+  await type(page, 'E-pošta', email);
+  await type(page, 'Lozinka', PASSWORD);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Kod za prijavu')).toBeFocused();
+  // The code of the set-up may be the present one still, and none is good twice.
+  await page.keyboard.insertText(codeOf(key, 1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Prijavljena je druga osoba' })).toBeVisible();
+  await expect(state(page)).toHaveText('Nije spremljeno: prijavite se');
+  await dialog.getByRole('button', { name: 'Spremi pod imenom Drugi' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(state(page)).toHaveText('Nacrt je spremljen');
+});
+
+test('a sign-in in another tab lets the first one go on by itself', async ({ page }) => {
+  await signedInAsEditor(page);
+  await aNewPage(page, 'Prijava u drugoj kartici');
+  await endSession(page);
+  await title(page).fill('Čeka drugu karticu');
+  const dialog = signIn(page);
+  await expect(dialog.getByRole('link', { name: 'Prijava u novoj kartici' })).toHaveAttribute('href', path('adminLogin', 'hr'));
+  await signedInAsEditor(page);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(dialog).toBeHidden();
+  await expect(state(page)).toHaveText('Nacrt je spremljen');
+});
