@@ -29,7 +29,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('says who is signed in where the call may be about somebody, and nowhere else [IDN-02]', async () => {
+  it('says who is signed in where the call may be about somebody, and nowhere else [IDN-02] [API-02]', async () => {
     const platform = aPlatform({ identity: () => ({ accesstoken: 'Bearer token' }) });
     await platform.client.send(getCheckoutSettings);
     await platform.client.send(getCart, { body: {} });

@@ -95,7 +95,7 @@ describe('products', () => {
 });
 
 describe('carts', () => {
-  it('show the sums of the order and the tax contained in its total [CRT-12] [CRT-16]', () => {
+  it('show the sums of the order and the tax contained in its total [BUN-04] [CRT-12] [CRT-16]', () => {
     const cart = readCart(CartWire.parse(CART));
     const eur = (amount: number) => ({ amount, currency: 'EUR' });
     expect(cart.totals).toEqual({

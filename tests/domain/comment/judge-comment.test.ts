@@ -59,6 +59,7 @@ describe('a comment [CMS-11]', () => {
     expect(judgeComment(OPEN, GUEST, DRAFT)._unsafeUnwrap()).toBe('published');
     expect(judgeComment({ ...OPEN, requiresPublishing: true }, USER, DRAFT)._unsafeUnwrap()).toBe('waiting');
     expect(judgeComment(OPEN, { ...USER, earlier: 4 }, { text: '', rating: 2 })._unsafeUnwrap()).toBe('published');
+    expect(judgeComment(OPEN, { ...GUEST, earlier: 4 }, DRAFT)._unsafeUnwrap()).toBe('published');
   });
 
   it('that is taken breaks no rule of its site, whatever the rules are', () => {
@@ -83,7 +84,7 @@ describe('a comment [CMS-11]', () => {
   });
 });
 
-describe('the policy of a site', () => {
+describe('the policy of a site [CMS-11] [CMS-17]', () => {
   it('is what its options say, as they are typed; else registered users, read first [OPS-05]', () => {
     expect(readCommentPolicy({})).toMatchObject({ who: 'RegisteredUsers', requiresPublishing: true, stars: 5 });
     expect(readCommentPolicy({ CanCommentOnBlog: 'Everyone', RequireAdminPublishing: 'false', NumberOfStars: '4' })).toMatchObject({
@@ -92,5 +93,18 @@ describe('the policy of a site', () => {
       stars: 4,
     });
     expect(readCommentPolicy({ CanCommentOnBlog: 'all', NumberOfStars: 1e9 })).toMatchObject({ who: 'RegisteredUsers', stars: 5 });
+  });
+
+  it.each([
+    ['RequireAdminPublishing', 'requiresPublishing'],
+    ['RequireRatingForComment', 'requiresRating'],
+    ['RequireCommentForRating', 'requiresText'],
+    ['OneUserOneComment', 'onePerUser'],
+    ['UserCanEditComment', 'mayEdit'],
+    ['AnonymousCanMultipleReview', 'anonymousMayRepeat'],
+  ] as const)('reads %s, typed as a word, a digit or a truth, for that alone', (option, rule) => {
+    const others = { ...readCommentPolicy({}), [rule]: true };
+    for (const on of [true, 'true', '1']) expect(readCommentPolicy({ [option]: on })).toEqual(others);
+    for (const off of [false, 'false', '0']) expect(readCommentPolicy({ [option]: off })).toEqual({ ...others, [rule]: false });
   });
 });

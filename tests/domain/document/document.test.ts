@@ -5,6 +5,20 @@ import { documentPath } from '#domain/document/public-document.ts';
 import { documentQuery, readDocumentWish } from '#domain/document/read-document-wish.ts';
 
 describe('formats of documents [CMS-07]', () => {
+  it('are PDF, those of Office, plain text, CSV, RTF, ZIP and those of OpenDocument', () => {
+    expect(Object.fromEntries(DOCUMENT_TYPES.map((type) => [type, extensionsOf(type)]))).toEqual({
+      pdf: ['pdf'],
+      word: ['doc', 'docx'],
+      excel: ['xls', 'xlsx'],
+      powerpoint: ['ppt', 'pptx'],
+      openDocument: ['odt', 'ods', 'odp'],
+      text: ['txt'],
+      csv: ['csv'],
+      rtf: ['rtf'],
+      zip: ['zip'],
+    });
+  });
+
   it('are told by the end of a name', () => {
     expect(documentFormat('Plan 2027.XLSX')).toMatchObject({ extension: 'xlsx', type: 'excel' });
     expect(documentFormat('a.pdf')?.mime).toBe('application/pdf');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ATTACHMENT_BYTES, kindOfName, tidyFileName } from '#domain/form/attachment.ts';
+import { ATTACHMENT_BYTES, ATTACHMENTS_PRIVATE, ATTACHMENTS_PUBLIC, kindOfName, tidyFileName } from '#domain/form/attachment.ts';
 import { checkSubmission } from '#domain/form/check-submission.ts';
 import { FIELD_TYPES, type FormField } from '#domain/form/form-definition.ts';
 import { isIban } from '#domain/form/iban.ts';
@@ -120,6 +120,13 @@ describe('a filled-in form [CMS-08]', () => {
       { kind: 'fileSize', bound: 'd.pdf' },
     ];
     expect(check(fields, {}, { one: files(1), many })._unsafeUnwrapErr()).toEqual({ many: { kind: 'files', wrong } });
+  });
+
+  it('takes files of 4 MB at most in eight kinds, twenty of whoever is signed in and ten of anybody else [CMS-09]', () => {
+    const kinds = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'png', 'bmp'];
+    const largest = kinds.map((kind) => ({ name: `a.${kind}`, size: 4 * 1024 * 1024 }));
+    expect(check([field('files', 'file', { max: 8 })], {}, { files: largest }).isOk()).toBe(true);
+    expect([ATTACHMENTS_PRIVATE, ATTACHMENTS_PUBLIC, ATTACHMENT_BYTES]).toEqual([20, 10, 4 * 1024 * 1024]);
   });
 
   it('never throws, keeps nothing that was not asked, and takes what it gave again [T-25]', () => {

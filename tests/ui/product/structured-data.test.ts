@@ -15,12 +15,12 @@ const price = (final: number, more: Partial<ProductPrice> = {}): ProductPrice =>
 });
 
 /** What machines are told of the prices of a product. */
-function offers(own: ProductPrice, variants: readonly ProductPrice[] = []) {
+function offers(own: ProductPrice, variants: readonly ProductPrice[] = [], inStock = true) {
   const product = {
     gallery: [],
     slug: 'lampa',
     price: own,
-    availability: { inStock: true },
+    availability: { inStock },
     variants: variants.map((one) => ({ price: one })),
   };
   const { offers: told } = productData(SHOP, product as unknown as ProductDetails) as { readonly offers: Record<string, unknown> };
@@ -34,6 +34,11 @@ describe('the prices that machines read [PRD-05]', () => {
     expect(told).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '9.90', highPrice: '20.05', offerCount: 4, priceCurrency: 'EUR' });
     expect(told).not.toHaveProperty('price');
     expect(told).not.toHaveProperty('priceSpecification');
+  });
+
+  it('come with whether it can be had', () => {
+    const told = [true, false].map((inStock) => offers(price(990), [], inStock).availability);
+    expect(told).toEqual(['https://schema.org/InStock', 'https://schema.org/OutOfStock']);
   });
 
   it('are a plain one where no variant is left', () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asksToEdit } from '#domain/editing/edit-mode-address.ts';
+import { matchRoute } from '#domain/navigation/routes.ts';
+import { mayEdit } from '#server/web/visit/edit-mode.ts';
+import type { Visit } from '#server/web/visit/visit.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
 
 const PASTE = 'ProseMirrorClipboard';
@@ -15,7 +18,7 @@ async function pageFor(strategy: 'admin' | 'customer' | undefined, target: strin
   return { answer, editing, edits: visitor?.account?.edits };
 }
 
-describe('the editor of a page', () => {
+describe('the editor of a page [ADM-02]', () => {
   it.each([
     '/?editPage=true',
     '/o-nama?editPage=true',
@@ -53,6 +56,13 @@ describe('the editor of a page', () => {
     expect(editing).toBe(false);
     expect(policyOf(answer)).toContain('trusted-types');
     expect(policyOf(answer)).not.toContain(PASTE);
+  });
+
+  it('is for nobody outside of the back office, whatever their account is said to be allowed', () => {
+    const visit = { match: matchRoute('/o-nama'), missing: false, locale: 'hr' };
+    const edits = (isBackofficeUser: boolean) =>
+      mayEdit({ ...visit, identity: { account: { isBackofficeUser, scopes: ['*'] } } } as unknown as Visit);
+    expect([edits(true), edits(false)]).toEqual(['all', undefined]);
   });
 
   it.each<[string, string[], string, 'drafts' | 'all' | undefined]>([
