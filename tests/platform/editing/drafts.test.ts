@@ -39,7 +39,7 @@ const change = (version: number, sections: readonly DraftSection[], more: object
   ...more,
 });
 
-describe('a working copy', () => {
+describe('a working copy [ADM-03]', () => {
   it('begins as what visitors see, and opening it writes nothing', async () => {
     const { open, slug } = await page();
     expect(await open()).toEqual({

@@ -62,7 +62,7 @@ function slugs() {
 const rowsOf = (id: number) => database.selectFrom('page_text').selectAll().where('page_id', '=', id).orderBy('language').execute();
 const audit = (id: number) => database.selectFrom('audit_entry').selectAll().where('thing_id', '=', String(id)).orderBy('id').execute();
 
-describe('publishing', () => {
+describe('publishing [ADM-03]', () => {
   it('shows visitors the working copy in its language alone, tells of it, and leaves the copy as published', async () => {
     const slug = slugs();
     const { id, open, save, publish } = await page({
@@ -229,7 +229,7 @@ describe('an address that changes', () => {
   });
 });
 
-describe('going back', () => {
+describe('going back [ADM-03]', () => {
   it('throws the working copy away, which stays a version', async () => {
     const { id, params, open, save } = await page({ hrv: { slug: slugs(), title: 'Hrast' } });
     const version = await save({ title: 'Cer' }, [said('a', 'Nov')]);

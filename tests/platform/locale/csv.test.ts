@@ -22,7 +22,7 @@ describe('[T-26] a row of what was sent', () => {
     '";=1+1;"',
     'a\r\n=1',
     '\t=1',
-  ])('holds %j in one cell that is no formula', (text) => {
+  ])('holds %j in one cell that is no formula [T-26]', (text) => {
     const cells = cellsOf(csvRows([['1', text, 'zadnja']]));
     expect(cells).toHaveLength(3);
     expect(cells[1]).not.toMatch(/^[\s\u00a0\u200b\ufeff]*[=+\-@|%]/u);

@@ -82,7 +82,7 @@ async function pass(milliseconds: number): Promise<void> {
   await settle();
 }
 
-describe('what is typed', () => {
+describe('what is typed [ADM-03]', () => {
   it('is saved once it has been quiet for 800 milliseconds, in one piece', async () => {
     const editor = await anEditor();
     write(editor, A, 'Jedan!');
@@ -443,7 +443,7 @@ describe('two editors of one page [ADM-09]', () => {
   });
 });
 
-describe('steps back', () => {
+describe('steps back [ADM-03]', () => {
   it('take back what was typed in one go, then what was before it, and forth again', async () => {
     const editor = await anEditor();
     write(editor, A, 'a');
@@ -477,7 +477,7 @@ describe('steps back', () => {
   });
 });
 
-describe('sections', () => {
+describe('sections [ADM-05]', () => {
   it('are added behind another one, copied, moved and removed, each selected where it then is', async () => {
     const editor = await anEditor();
     editor.addSection('richText', A);
@@ -500,7 +500,7 @@ describe('sections', () => {
   });
 });
 
-describe('what is kept for other places', () => {
+describe('what is kept for other places [ADM-05]', () => {
   const kindsOf = (editor: PageEditor) => editor.draft?.sections.map(({ id, text, template }) => [id, text ?? template]);
 
   it('is a section that was copied or cut, pasted where one wants it, on another page, and as often as one wants', async () => {
@@ -565,7 +565,7 @@ describe('what is kept for other places', () => {
   });
 });
 
-describe('versions', () => {
+describe('versions [ADM-03]', () => {
   it.each([
     [undefined, { kind: 'published' }, '/kontakt'],
     [null, { kind: 'publishedHidden' }, undefined],
