@@ -12,6 +12,7 @@ import {
   type OrderStatus,
   orderVerbs,
 } from '#domain/order/order-states.ts';
+import { isPaid } from '#domain/order/paid.ts';
 
 const after = (moves: readonly OrderMove[], from: OrderStatus = 'awaitingPayment') => moves.reduce(movedOrder, from);
 const permutations = <T>(list: readonly T[]): T[][] =>
@@ -67,13 +68,24 @@ describe('the states of an order', () => {
   });
 });
 
-describe('what somebody of the shop can do with an order', () => {
+describe('what somebody of the shop can do with an order [ADM-12]', () => {
   it.each<[OrderStatus, boolean, string[]]>([
     ['placed', false, ['pay', 'prepare', 'ready', 'send', 'deliver', 'cancel', 'refund']],
+    ['awaitingPayment', false, ['pay', 'cancel', 'refund']],
+    ['underReview', false, ['pay', 'cancel', 'refund']],
+    ['paymentFailed', false, ['pay', 'cancel', 'refund']],
+    ['cancelled', false, ['pay', 'refund']],
+    ['paid', true, ['prepare', 'ready', 'send', 'deliver', 'refund']],
+    ['paidShort', true, ['refund']],
     ['preparing', false, ['pay', 'ready', 'send', 'deliver', 'refund']],
+    ['ready', false, ['pay', 'deliver', 'return', 'refund']],
+    ['sent', false, ['pay', 'deliver', 'return', 'refund']],
     ['sent', true, ['deliver', 'return', 'refund']],
     ['delivered', true, ['return', 'refund']],
+    ['returned', true, ['refund']],
+    ['returned', false, ['pay', 'refund']],
     ['refunded', true, []],
+    ['refunded', false, []],
   ])('with one that is %s, paid: %s', (status, isPaid, verbs) => {
     expect(orderVerbs(status, { isPaid, isDigital: false })).toEqual(verbs);
   });
@@ -86,6 +98,11 @@ describe('what somebody of the shop can do with an order', () => {
         expect(orderVerbs(status, { isPaid, isDigital: true })).toEqual(kept);
       }
     expect(orderVerbs('paid', { isPaid: true, isDigital: true })).toEqual(['refund']);
+  });
+
+  it.each(ORDER_STATUSES)('%s is paid for its buyer while its money came and is not given back', (status) => {
+    const isTheirs = !['paymentFailed', 'cancelled', 'returned', 'refunded'].includes(status);
+    expect([isPaid(status, new Date(0)), isPaid(status, null)]).toEqual([isTheirs, false]);
   });
 
   it('always changes something', () => {
