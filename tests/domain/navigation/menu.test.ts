@@ -54,6 +54,9 @@ describe('an entry of a menu', () => {
     expect(moveEntry(deep, 5, { way: 'out' }).map(said).unwrapOr('')).toBe('1 1.2 2.6 1.5 1.3 4');
     expect(moveEntry(deep, 6, { way: 'up' }).map(said).unwrapOr('')).toBe('1 1.2 2.6 2.5 1.3 4');
     expect(moveEntry(deep, 6, { way: 'in' })._unsafeUnwrapErr()).toBe('tooDeep');
+    // With what is below it it is still too deep, but less.
+    const deeper = [...deep, { id: 7, parentId: 5 }];
+    expect(moveEntry(deeper, 5, { way: 'out' }).map(said).unwrapOr('')).toBe('1 1.2 2.6 1.5 5.7 1.3 4');
   });
 
   it('stays one of the same entries, never below itself or too deep, whatever the moves', () => {
