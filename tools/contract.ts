@@ -6,6 +6,7 @@ import { CALLS } from '#adapters/platform/wire/calls.ts';
 import { answerExample } from './contract/answer-example.ts';
 import { isSite } from './contract/is-site.ts';
 import { type ContractFinding, runContract } from './contract/run-contract.ts';
+import { reasonOf } from './doctor/finding.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 
 const USAGE = `npm run contract -- --url https://platform.example [--key KEY] [--customer EMAIL] [--office EMAIL] [--json] [--examples FILE]
@@ -22,7 +23,9 @@ async function contract(): Promise<void> {
       answerExample(data, (shown) => CALLS.get(call)?.data.safeParse(shown).success === true),
     );
   const patient = patientFetch(fetch);
-  const isOne = await isSite(patient, wish.baseUrl, wish.apiKey).catch(() => false);
+  const isOne = await isSite(patient, wish.baseUrl, wish.apiKey).catch((cause: unknown) => {
+    throw new KnownFailure(`Nobody answers at ${wish.baseUrl} (${reasonOf(cause)}): is it running, is the address right?`);
+  });
   if (isOne)
     throw new KnownFailure(
       `${wish.baseUrl} is a site, whose /api answers its own pages and programs with an access key. The contract is what a platform answers to a site: give the address that PLATFORM_URL would name.`,

@@ -19,7 +19,21 @@ const KNOWN = [
 
 /** Ends the process with one line for what is known, with everything for what is a bug. */
 export function fail(cause: unknown): never {
-  const known = cause instanceof Error && KNOWN.includes(cause.name);
-  console.error(known ? cause.message : cause);
+  console.error(knownWords(cause) ?? cause);
   process.exit(1);
+}
+
+/** One line that a person can act on; nothing of what is a bug. */
+export function knownWords(cause: unknown): string | undefined {
+  if (!(cause instanceof Error)) return undefined;
+  if (KNOWN.includes(cause.name)) return cause.message;
+  const code = 'code' in cause ? String(cause.code) : '';
+  if (/^(ENOSPC|EDQUOT|53100)$/.test(code)) return `The disk is full (${cause.message}): free space, or move DATA_DIR to a larger one.`;
+  // A statement or a lock that took too long, a connection that was cut or could not be had.
+  if (
+    /^(57014|55P03|57P0\d|08\d{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) ||
+    /timeout exceeded|timeout expired|Connection terminated/.test(cause.message)
+  )
+    return `The database did not answer in time (${cause.message}): the machine has more to do than it can, or the database is away. Try again; npm run doctor says more.`;
+  return undefined;
 }

@@ -11,15 +11,19 @@ const OWN = /^(OIDC|PAYMENT|CAPTCHA|S3)_/;
 /** Which of the names that are set nobody asked for: misspelt ones, and those of a family of ours that belong to nothing that is switched on. */
 export function unreadVariables(set: readonly string[], asked: ReadonlySet<string>): readonly UnreadVariable[] {
   return set
-    .filter((name) => /^[A-Z][A-Z\d_]*$/.test(name) && !asked.has(name))
-    .map((name) => ({ name, meant: [...asked].find((known) => isMisspelt(name, known)) }))
+    .filter((name) => !asked.has(name) && (/^[A-Z][A-Z\d_]*$/.test(name) || isInSmall(name, asked)))
+    .map((name) => ({ name, meant: isInSmall(name, asked) ? name.toUpperCase() : [...asked].find((known) => isMisspelt(name, known)) }))
     .filter(({ name, meant }) => meant !== undefined || OWN.test(name));
 }
+
+/** Of single words others use small ones, too. */
+const isInSmall = (name: string, asked: ReadonlySet<string>): boolean =>
+  name.includes('_') && name !== name.toUpperCase() && asked.has(name.toUpperCase());
 
 /** Short names are near to many a word of others: of them only letters that changed places count. */
 function isMisspelt(name: string, known: string): boolean {
   if (known.length < 5) return [...name].sort().join() === [...known].sort().join();
-  return distance(name, known) <= (known.length < 10 ? 1 : 2);
+  return distance(name, known) <= (known.length < 10 ? 1 : known.length < 14 ? 2 : 3);
 }
 
 /** How many letters were left out, added, mistaken or changed with their neighbour. */

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Trace } from '../http/trace.ts';
 import { makeFirstAdministrator } from '../platform/account/first-administrator.ts';
 import { startUpToDatePostgres } from '../platform/backup/up-to-date-postgres.ts';
+import { fullDisk } from '../platform/database/full-disk.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { openWithStandby, POOLER_SETTINGS } from '../platform/database/open-database.ts';
 import { PoolerError } from '../platform/database/pooler-error.ts';
@@ -82,7 +83,7 @@ export async function openPlatformDatabase({ config, log, trace, onProgress }: W
     };
   } catch (cause) {
     await postgres?.stop();
-    throw cause;
+    throw fullDisk(config.dataDir, cause) ?? cause;
   }
 }
 

@@ -89,3 +89,10 @@ describe('npm run admin', () => {
     });
   });
 });
+
+it('npm run contract says in one line that nobody answers at an address', async () => {
+  expect(await runNode(['tools/launch.mjs', 'contract', '--url', 'http://127.0.0.1:1'])).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^Nobody answers at http:\/\/127\.0\.0\.1:1 \(.+\): is it running, is the address right\?\n$/),
+  });
+});

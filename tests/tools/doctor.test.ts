@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '#server/platform/database/free-port.ts';
 import { ownRedis } from '#tests/support/a-redis.ts';
 import { checkPort } from '#tools/doctor/check-machine.ts';
 import { examine } from '#tools/doctor/examine.ts';
@@ -25,6 +27,22 @@ async function aServer(status: number, body: object): Promise<number> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
+}
+
+/** What is found at a mail server that lets nobody in. */
+async function mailServerThatRefuses<T>(ask: (port: number) => Promise<T>): Promise<T> {
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    authOptional: false,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, give) => give(new Error('no')),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await ask((server.server.address() as AddressInfo).port);
+  } finally {
+    await new Promise<void>((resolve) => server.close(resolve));
+  }
 }
 
 const DATA_DIR = join(scratch, 'data');
@@ -55,6 +73,49 @@ describe('the doctor', () => {
     expect(await found({ DATABSE_URL: 'x' }, 'variables')).toMatchObject([
       { state: 'warn', says: 'Nothing reads DATABSE_URL.', mend: 'Was DATABASE_URL meant?' },
     ]);
+  });
+
+  it('says of a shop that was made here that it does not run, and of none that nothing was started yet', async () => {
+    const port = String(await freePort());
+    expect(await found({ PORT: port }, 'port')).toMatchObject([{ state: 'good', says: expect.stringContaining('nothing was started') }]);
+    expect(await found({ PORT: port, DATABASE_URL: 'postgresql://a@127.0.0.1:1/a' }, 'port')).toMatchObject([
+      { state: 'warn', says: `The shop does not run: nobody listens on ${port}.`, mend: expect.stringContaining('journalctl') },
+    ]);
+  });
+
+  it('says of a mail server in words what is the matter with it', async () => {
+    const mailFrom = { MAIL_FROM: 'shop@example.hr' };
+    const told = async (url: string) => (await found({ ...mailFrom, SMTP_URL: url }, 'mail server'))[0];
+    expect(await told('smtp://127.0.0.1:1')).toEqual({
+      about: 'mail server',
+      state: 'bad',
+      says: 'The mail server is away: nobody listens at 127.0.0.1:1. E-mails wait, and are tried again by themselves for three days.',
+      mend: expect.stringContaining('Start it'),
+    });
+    const noHost = await told('smtp://nowhere.invalid:25');
+    expect(noHost).toMatchObject({ state: 'bad', says: expect.stringContaining('No machine is called nowhere.invalid') });
+    const other = await aServer(200, {});
+    const plain = await told(`smtps://127.0.0.1:${other}`);
+    expect(plain).toMatchObject({
+      state: 'bad',
+      says: expect.stringContaining('do not agree on encryption'),
+      mend: expect.stringContaining('use smtp://'),
+    });
+    expect(await mailServerThatRefuses((port) => told(`smtp://a:b@127.0.0.1:${port}?requireTLS=off`))).toMatchObject({
+      state: 'bad',
+      says: expect.stringContaining('refuses user or password'),
+    });
+  });
+
+  it('looks for the programs that POSTGRES_BIN names, and for whoever takes traces', async () => {
+    expect(await found({ POSTGRES_BIN: join(scratch, 'nothing') }, 'database')).toContainEqual(
+      expect.objectContaining({ state: 'bad', mend: expect.stringContaining('POSTGRES_BIN') }),
+    );
+    expect(await found({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }, 'traces')).toMatchObject([
+      { state: 'warn', mend: expect.stringContaining('OTEL_EXPORTER_OTLP_ENDPOINT') },
+    ]);
+    const collector = await aServer(404, {});
+    expect(await found({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector}` }, 'traces')).toMatchObject([{ state: 'good' }]);
   });
 
   it('tells the shop on its port from another program', async () => {

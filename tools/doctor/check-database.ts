@@ -6,6 +6,7 @@ import { findRunningPostgres } from '#server/platform/database/embedded-postgres
 import { checksumsOf } from '#server/platform/database/migration-checksums.ts';
 import { MIGRATIONS } from '#server/platform/database/migrations.ts';
 import { POOLER_SETTINGS } from '#server/platform/database/open-database.ts';
+import { majorOfBinaries } from '#server/platform/database/postgres-binaries.ts';
 import { knownPostgresHome } from '#server/platform/database/postgres-home.ts';
 import { bad, type DoctorFinding, good, reasonOf, warn } from './finding.ts';
 
@@ -15,8 +16,19 @@ const STANDBY_MB = 64;
 /** The database in use: whether it answers, what it is, which schema it has, and what waits in it. Nothing is started and nothing written. */
 export async function checkDatabase(config: Config, now: Date): Promise<readonly DoctorFinding[]> {
   if (config.platform.kind === 'remote') return [good('database', 'The platform is elsewhere (PLATFORM_URL); no database is opened here.')];
-  const url = config.database.kind === 'given' ? config.database.url : findRunningPostgres(config.dataDir);
-  if (url === undefined) return [asleep(config.dataDir)];
+  if (config.database.kind === 'given') return askDatabase(config, config.database.url, now);
+  const url = findRunningPostgres(config.dataDir);
+  return [...programs(config.database.binaries), ...(url === undefined ? [asleep(config.dataDir)] : await askDatabase(config, url, now))];
+}
+
+/** Those that POSTGRES_BIN names, which the next start wants. */
+function programs(folder: string | undefined): readonly DoctorFinding[] {
+  if (folder === undefined || majorOfBinaries(folder) !== undefined) return [];
+  const says = `There is no PostgreSQL that runs in ${folder}: the next start would fail.`;
+  return [bad('database', says, 'Set POSTGRES_BIN to the folder of initdb and postgres, or take it away.')];
+}
+
+async function askDatabase(config: Config, url: string, now: Date): Promise<readonly DoctorFinding[]> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -62,6 +74,7 @@ function refused(cause: unknown): DoctorFinding {
   const mends: Readonly<Record<string, string>> = {
     '28P01': 'The password in DATABASE_URL is wrong.',
     '28000': 'The role may not enter: look at pg_hba.conf, and whether the role has LOGIN.',
+    '42501': 'Let the role in: grant connect on database NAME to ROLE, or name the role that owns it.',
     '3D000': 'There is no database of this name: createdb -O ROLE NAME.',
     '53300': 'All connections are taken: raise max_connections, or look who holds them (pg_stat_activity).',
     ENOTFOUND: 'No machine has the name in DATABASE_URL.',

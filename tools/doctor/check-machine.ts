@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Config } from '#server/config/config.ts';
+import { knownPostgresHome } from '#server/platform/database/postgres-home.ts';
 import { builtPrint, sourcesPrint } from '../build-stamp.ts';
 import { bad, type DoctorFinding, good, reasonOf, warn } from './finding.ts';
 
@@ -13,7 +14,7 @@ const SHOP_PATIENCE_MS = 15_000;
 
 /** The folder of the data, the disk below it, the port, the built pages. */
 export async function checkMachine(config: Config): Promise<readonly DoctorFinding[]> {
-  return [folder(config.dataDir), disk(config.dataDir), await checkPort(config), pages()];
+  return [folder(config.dataDir), disk(config.dataDir), await checkPort(config, SHOP_PATIENCE_MS, hasShop(config)), pages()];
 }
 
 function folder(dataDir: string): DoctorFinding {
@@ -49,15 +50,19 @@ function disk(dataDir: string): DoctorFinding {
   return free < LITTLE ? warn('disk', says, mend) : good('disk', says);
 }
 
-/** Whether the shop may listen on its port, or does; `patienceMs` is how long it may take to say who it is. */
-export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>, patienceMs = SHOP_PATIENCE_MS): Promise<DoctorFinding> {
+/** Whether the shop may listen on its port, or does; `patienceMs` is how long it may take to say who it is, `isBegun` whether there is a shop that ought to. */
+export async function checkPort(
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  patienceMs = SHOP_PATIENCE_MS,
+  isBegun = false,
+): Promise<DoctorFinding> {
   if (port === 0) return good('port', 'Any free one is taken (PORT=0).');
   const code = await new Promise<string | undefined>((resolve) => {
     const probe = createServer();
     probe.once('error', (cause) => resolve('code' in cause ? String(cause.code) : cause.message));
     probe.listen(port, host, () => probe.close(() => resolve(undefined)));
   });
-  if (code === undefined) return good('port', `${port} is free: the shop does not run there now.`);
+  if (code === undefined) return isBegun ? notRunning(port) : good('port', `${port} is free: nothing was started here yet.`);
   if (code === 'EADDRINUSE') return whoListens(port, host, patienceMs);
   if (code === 'EACCES')
     return bad('port', `Port ${port} may not be opened by this user.`, 'Set PORT to one above 1023, with a proxy in front.');
@@ -67,6 +72,18 @@ export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>, p
     'Set HOST to 0.0.0.0, or to an address that "ip address" shows.',
   );
 }
+
+/** Whether a shop was made here, which visitors may be asking for. */
+function hasShop({ dataDir, database, platform }: Config): boolean {
+  return platform.kind === 'remote' || database.kind === 'given' || existsSync(join(knownPostgresHome(dataDir), 'data', 'PG_VERSION'));
+}
+
+const notRunning = (port: number): DoctorFinding =>
+  warn(
+    'port',
+    `The shop does not run: nobody listens on ${port}.`,
+    'Start it (systemctl start izlog, or npm start); should it end again, its last lines say why (journalctl -u izlog -n 100).',
+  );
 
 /** A shop on a full machine answers late: only what answers otherwise is another program. */
 async function whoListens(port: number, host: string, patienceMs: number): Promise<DoctorFinding> {

@@ -1,9 +1,10 @@
 import { connect } from 'node:tls';
-import { createTransport } from 'nodemailer';
 import { RedisConnection } from '#adapters/redis/redis-connection.ts';
 import type { Config } from '#server/config/config.ts';
 import { S3FileStore } from '#server/platform/media/s3-file-store.ts';
+import { checkMail } from './check-mail.ts';
 import { bad, type DoctorFinding, good, reasonOf, warn } from './finding.ts';
+import { isLocal } from './is-local.ts';
 
 const PATIENCE_MS = 5_000;
 const DAY_MS = 86_400_000;
@@ -11,11 +12,17 @@ const DAY_MS = 86_400_000;
 /** What the shop needs of others: its public address, the mail server, the bucket, whoever takes money. */
 export async function checkWorld(config: Config, now: Date): Promise<readonly DoctorFinding[]> {
   return (
-    await Promise.all([publicAddress(config, now), mail(config), bucket(config), payments(config), sharedCache(config), others(config)])
+    await Promise.all([
+      publicAddress(config, now),
+      checkMail(config),
+      bucket(config),
+      payments(config),
+      sharedCache(config),
+      collector(config),
+      others(config),
+    ])
   ).flat();
 }
-
-const isLocal = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 async function publicAddress(
   { publicUrl, production, trustedProxies, demo, platform, paymentSandbox }: Config,
@@ -105,47 +112,6 @@ function certificate({ hostname, port }: URL, now: Date): Promise<readonly Docto
   });
 }
 
-async function mail({ smtp, mailFrom, publicUrl, platform }: Config): Promise<readonly DoctorFinding[]> {
-  if (platform.kind === 'remote') return [];
-  if (smtp === undefined) {
-    const says = 'No mail server is set: e-mails become files in DATA_DIR/mail.';
-    return [
-      isLocal(publicUrl)
-        ? good('mail server', says)
-        : bad('mail server', says, 'Set SMTP_URL, and MAIL_FROM to an address that it may send from.'),
-    ];
-  }
-  const found: DoctorFinding[] = [];
-  if (mailFrom === undefined && isLocal(publicUrl))
-    found.push(warn('mail server', 'E-mails would come from no-reply@localhost.', 'Set MAIL_FROM.'));
-  const transporter = createTransport({
-    host: smtp.host,
-    port: smtp.port,
-    secure: smtp.secure,
-    requireTLS: smtp.requireTls,
-    ...(smtp.auth === undefined ? {} : { auth: smtp.auth }),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-  });
-  try {
-    await transporter.verify();
-    found.push(good('mail server', `${smtp.host}:${smtp.port} takes this shop's sign-in.`));
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    const mend =
-      code === 'EAUTH'
-        ? 'Check user and password in SMTP_URL (characters such as @ and / are written %40 and %2F).'
-        : code === 'ETLS' || /certificate|tls/i.test(reasonOf(cause))
-          ? 'Name the server as its certificate does, use smtps:// where it wants TLS from the first byte.'
-          : 'Check host and port in SMTP_URL, and whether the firewall lets this machine out.';
-    found.push(bad('mail server', `${smtp.host}:${smtp.port} does not take this shop's sign-in (${code || reasonOf(cause)}).`, mend));
-  } finally {
-    transporter.close();
-  }
-  return found;
-}
-
 async function bucket({ files }: Config): Promise<readonly DoctorFinding[]> {
   if (files.kind === 'disk') return [good('files', 'They lie in DATA_DIR/media.')];
   const store = new S3FileStore(files.settings);
@@ -229,6 +195,20 @@ async function sharedCache({ redisUrl }: Config): Promise<readonly DoctorFinding
     clearTimeout(late);
     redis.close();
   }
+}
+
+/** A shop goes on without anybody who takes its traces. */
+async function collector({ tracing }: Config): Promise<readonly DoctorFinding[]> {
+  if (tracing === undefined) return [];
+  const reason = await unreachable(tracing.endpoint);
+  if (reason === undefined) return [good('traces', `${new URL(tracing.endpoint).host} answers.`)];
+  return [
+    warn(
+      'traces',
+      `${new URL(tracing.endpoint).host} can't be reached (${reason}): traces are lost.`,
+      'Start the collector, or check OTEL_EXPORTER_OTLP_ENDPOINT.',
+    ),
+  ];
 }
 
 async function others({ membershipUrl, cachePurgeUrl, platform, vendure }: Config): Promise<readonly DoctorFinding[]> {

@@ -122,16 +122,23 @@ function createCluster(initdb: string, home: PostgresHome, transport: PostgresTr
   });
   if (run.status !== 0) {
     const lines = (run.stderr ?? '').trim().split('\n');
-    const reason = run.error?.message ?? lines.find((line) => /^initdb:|error:/.test(line)) ?? `exit code ${run.status}`;
+    const reason = run.error?.message ?? reasonOfInitdb(lines) ?? `exit code ${run.status}`;
     rmSync(unfinished, { recursive: true, force: true });
     throw new EmbeddedPostgresError('DoesNotStart', `PostgreSQL can't make its database in ${unfinished}: ${reason}. ${hint(reason)}`);
   }
   renameSync(unfinished, home.data);
 }
 
-/** A container may give its process a number that belongs to no user; initdb insists on one. */
-const hint = (reason: string) =>
-  reason.includes('look up effective user') ? 'Run as a user that exists, or set DATABASE_URL.' : 'Set another DATA_DIR, or DATABASE_URL.';
+/** What went wrong stands before what initdb then tidies up. */
+export const reasonOfInitdb = (lines: readonly string[]): string | undefined =>
+  lines.find((line) => /error:|FATAL|PANIC|could not/.test(line)) ?? lines.find((line) => line.startsWith('initdb:'));
+
+function hint(reason: string): string {
+  // A container may give its process a number that belongs to no user; initdb insists on one.
+  if (reason.includes('look up effective user')) return 'Run as a user that exists, or set DATABASE_URL.';
+  if (/No space left|quota exceeded/i.test(reason)) return 'Free space on that disk (1 GB to begin with), or set DATA_DIR to a larger one.';
+  return 'Set another DATA_DIR, or DATABASE_URL.';
+}
 
 async function createDatabase(transport: PostgresTransport): Promise<void> {
   const client = new Client({ connectionString: addressOf(transport, 'postgres'), connectionTimeoutMillis: 5_000 });

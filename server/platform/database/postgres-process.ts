@@ -25,10 +25,13 @@ export async function runPostgres(
   for (;;) {
     const { child, said } = spawnPostgres(postgres, home, settings, log);
     if (await becameReady(child, home.data, until)) return watched(child, onExit);
-    const reason = said.findLast((line) => line.includes('FATAL')) ?? said.at(-1) ?? 'it said nothing';
+    const reason = said.findLast((line) => /FATAL|PANIC/.test(line)) ?? said.at(-1) ?? 'it said nothing';
     // The workers of a killed postgres need a moment to notice that it is gone.
     if (!/shared memory block|is another (postmaster|postgres)/.test(reason) || Date.now() > until) {
-      throw new EmbeddedPostgresError('DoesNotStart', `PostgreSQL does not start on ${home.data}: ${reason.replace(/^.*FATAL:\s*/, '')}`);
+      throw new EmbeddedPostgresError(
+        'DoesNotStart',
+        `PostgreSQL does not start on ${home.data}: ${reason.replace(/^.*(FATAL|PANIC):\s*/, '')}`,
+      );
     }
     await pause(250);
   }

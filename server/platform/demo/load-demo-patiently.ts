@@ -25,7 +25,15 @@ export async function loadDemoPatiently(
   onProgress: (step: string) => void,
   keepSignIns: (signIns: readonly DemoSignIn[]) => Promise<void>,
 ): Promise<DemoLoading> {
-  const database = openDatabase({ url, poolSize: 2, statementTimeout: 0, lockTimeout: 0, idleTransactionTimeout: 0, lateMs: LATE_MS });
+  const database = openDatabase({
+    url,
+    poolSize: 2,
+    statementTimeout: 0,
+    lockTimeout: 0,
+    idleTransactionTimeout: 0,
+    lateMs: LATE_MS,
+    connectionTimeout: LATE_MS,
+  });
   try {
     return await loadDemo(database, site, onProgress, keepSignIns);
   } catch (cause) {

@@ -25,6 +25,7 @@ export function edge(
   const quietly = protocol === 'https:' || isLoopback(deps.publicUrl.host);
   const otherHost = otherName(deps.publicUrl.host);
   let warned = false;
+  const refuseHost = wrongHost(deps);
   const { trace } = deps;
   if (trace !== undefined)
     app.use('*', (c, next) =>
@@ -56,8 +57,8 @@ export function edge(
       if (host === wanted) await next();
       else if (wwwPolicy !== 'none') c.res = moved(c.req.method, `${protocol}//${wanted}${targetOf(c.req.raw.url)}`);
       else if (hosts.has(host)) await next();
-      else c.res = wrongHost(deps);
-    } else if (!isHealth && !hosts.has(host)) c.res = wrongHost(deps);
+      else c.res = refuseHost(host);
+    } else if (!isHealth && !hosts.has(host)) c.res = refuseHost(host);
     else await next();
     if (quietly && holdsToken(c.req.raw.url)) c.res.headers.set('referrer-policy', 'same-origin');
     const { status, bytes } = completeAnswers.get(c.res) ?? completed(c.res, common, requestId);
@@ -108,9 +109,21 @@ function targetOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
 
-function wrongHost({ publicUrl }: WebDependencies): Response {
-  return refused(421, `This site answers at ${publicUrl.origin} only (PUBLIC_URL).`);
+/** The log names each host once: a proxy that names itself, or a wrong PUBLIC_URL, shows by it. Scanners know many, so not for ever. */
+function wrongHost({ publicUrl, log }: WebDependencies): (host: string) => Response {
+  const told = new Set<string>();
+  return (host) => {
+    const named = host.slice(0, 100);
+    if (told.size < MOST_HOSTS_TOLD && !told.has(named)) {
+      told.add(named);
+      const hint = `PUBLIC_URL is ${publicUrl.origin}: set it to the address that visitors use, and have the proxy pass the Host header on.`;
+      log.warn('host.refused', { host: named, hint });
+    }
+    return refused(421, `This site answers at ${publicUrl.origin} only (PUBLIC_URL).`);
+  };
 }
+
+const MOST_HOSTS_TOLD = 20;
 
 /** To the site's other name, path and query as they were asked for (CMS-17). */
 function moved(method: string, location: string): Response {

@@ -68,6 +68,22 @@ describe('migrations', () => {
     await expect(migrateDatabase(url)).rejects.toThrow(/newer or another version/);
   });
 
+  it('say in one line what keeps them out of a database, before anything is made', async () => {
+    const latin = `${String(await one('current_database()'))}_latin`;
+    await sql
+      .raw(`create database ${latin} encoding 'LATIN1' template template0 lc_collate 'C' lc_ctype 'C' locale_provider libc`)
+      .execute(database);
+    try {
+      const other = url.replace(/\/[^/?]+(\?|$)/, `/${latin}$1`);
+      await expect(migrateDatabase(other)).rejects.toThrow(/encoding of the database is LATIN1.*createdb -E UTF8/);
+    } finally {
+      await sql.raw(`drop database ${latin}`).execute(database);
+    }
+    // Nobody makes tables where there is no schema to make them in.
+    const closed = `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c search_path=')}`;
+    await expect(migrateDatabase(closed)).rejects.toThrow(/may make no tables.*alter database NAME owner to ROLE/);
+  });
+
   it('say in one line that a database does not answer', async () => {
     await expect(migrateDatabase('postgresql://izlog@127.0.0.1:1/izlog')).rejects.toThrow(/does not answer .*ECONNREFUSED.*DATABASE_URL/);
   });

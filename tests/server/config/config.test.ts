@@ -53,13 +53,26 @@ describe('the configuration', () => {
     ['PAYMENT_WSPAY_SECRET', undefined],
     ['CAPTCHA_PROVIDR', 'CAPTCHA_PROVIDER'],
     ['OIDC_PROVIDER', 'OIDC_PROVIDERS'],
+    ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+    ['smtp_url', 'SMTP_URL'],
   ])('tells of %s, which nothing reads', (name, meant) => {
     expect(readConfig({ [name]: 'x' }).unread).toEqual([{ name, meant }]);
   });
 
   it('tells of no variable that is read, nor of what is not ours', () => {
     const read = { PAYMENT_PROVIDERS: 'wspay', PAYMENT_WSPAY_SHOP_ID: 'shop', PAYMENT_WSPAY_SECRET: 'geheim', LOG_LEVEL: 'warn' };
-    const others = { PATH: '/bin', HOME: '/root', HOSTNAME: 'a', POST: 'a', LANG: 'hr', PWD: '/', npm_config_port: '1', NODE_OPTIONS: '' };
+    const others = {
+      PATH: '/bin',
+      HOME: '/root',
+      HOSTNAME: 'a',
+      POST: 'a',
+      LANG: 'hr',
+      PWD: '/',
+      npm_config_port: '1',
+      NODE_OPTIONS: '',
+      http_proxy: 'a',
+      port: '1',
+    };
     expect(readConfig({ ...read, ...others }).unread).toEqual([]);
   });
 

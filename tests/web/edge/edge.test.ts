@@ -86,6 +86,16 @@ describe('the edge of the web server', () => {
     expect((await site.get('http://evil.example/%zz', reader)).headers.get('content-type')).toContain('text/plain');
   });
 
+  it('names in the log each host that it refuses once, twenty at most, with what mends it [OPS-02]', async () => {
+    const told: unknown[] = [];
+    const log = { debug: () => undefined, error: () => undefined, warn: (event: string, facts?: object) => void told.push([event, facts]) };
+    const site = aWebSite({ log });
+    for (const host of ['10.0.0.5:3000', '10.0.0.5:3000', ...Array.from({ length: 30 }, (_, at) => `scan-${at}.example`)])
+      await site.get(`http://${host}/kontakt`);
+    expect(told).toHaveLength(20);
+    expect(told[0]).toEqual(['host.refused', { host: '10.0.0.5:3000', hint: expect.stringContaining('PUBLIC_URL') }]);
+  });
+
   it('answers 421 to a host that is not its own, whatever other headers say [T-20]', async () => {
     const site = aWebSite();
     const elsewhere = await site.get('http://evil.example/kontakt');
