@@ -130,6 +130,13 @@ export async function listQuestions(clerk: Clerk, pages: number): Promise<readon
     const place = await deepPlace(ask, deep, pages);
     questions.push([`${name}, deep within`, () => ask({ ...usual, ...place })]);
   }
+  const { before = '' } = await deepPlace((query) => clerk.ask(orders.filterOrders, { query }), {}, pages);
+  const narrowedTo: readonly Query[] = [{}, { view: 'back' }, { q: 'kovač' }, { q: 'kupac777@' }, { town: 'Zagreb' }];
+  for (const query of narrowedTo)
+    questions.push([
+      `the place of an order deep within all orders${Object.entries(query).map((pair) => `, ${pair.join(' ')}`)}`,
+      () => clerk.ask(orders.getOrderPlace, { params: { id: before }, query }),
+    ]);
   return questions;
 }
 

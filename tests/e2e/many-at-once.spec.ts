@@ -77,6 +77,8 @@ test('many orders are sent at once in four clicks, each with the number of its p
   await page.getByRole('button', { name: 'Dodaj bilješku' }).click();
   await expect(page.locator('.timeline')).toContainText('Pazi, staklo.');
   await expect(page.getByRole('link', { name: /^Sljedeća: / })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Prethodna: / })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'U ovom popisu' })).toContainText(/^\d+ od \d+/);
 
   // One leaves before the others, without a number; the two that remain are what the list proposes, and one row alone what that needs.
   await page.goto(list);

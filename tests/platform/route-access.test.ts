@@ -176,6 +176,7 @@ const ROWS: Readonly<Record<string, Exclude<Access, 'backOffice'> | Wanted>> = {
   'POST /api/v2/office/view/delete': ['customers:read', 'orders:read', 'products:read'],
   'GET /api/v2/ecommerce/order/desk/sales': ['orders:pay', 'orders:refund', 'orders:export'],
   'GET /api/v2/ecommerce/order/desk/get/{id}': 'orders:read',
+  'GET /api/v2/ecommerce/order/desk/place/{id}': 'orders:read',
   'POST /api/v2/ecommerce/order/desk/move': ['orders:send', 'orders:pay', 'orders:cancel', 'orders:refund'],
   'POST /api/v2/ecommerce/order/desk/note': ['orders:send', 'orders:pay', 'orders:cancel', 'orders:refund'],
   'POST /api/v2/office/job/create': ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish', 'pages:write'],

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { OrderFilter, OrderWays } from '#domain/order/order-filter.ts';
-import { COUNTED_VIEWS, MOST_COUNTED, type OrderView } from '#domain/order/order-record.ts';
+import { COUNTED_VIEWS, MOST_COUNTED, ORDER_VIEWS, type OrderView } from '#domain/order/order-record.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
 import { endOfDay, startOfDay } from '#domain/site/site-day.ts';
 import { hasEachWord, holdsPart } from '../database/has-each-word.ts';
@@ -115,13 +115,13 @@ export async function countOrdersIn(database: Connection, view: OrderView, words
   return rows[0]?.many ?? 0;
 }
 
-/** How many orders are in each view that is counted, no more than MOST_COUNTED each, in one question. */
-export async function countWork(database: Connection): Promise<WorkCounts> {
+/** How many orders are in each view, no more than MOST_COUNTED each, in one question. */
+export async function countViews(database: Connection): Promise<Readonly<Record<OrderView, number>>> {
   const [counts] = await askCounts(database, {});
-  return counts ?? { toDo: 0, toPay: 0, toDecide: 0 };
+  return counts ?? { toDo: 0, toPay: 0, toDecide: 0, onTheWay: 0, back: 0, all: 0 };
 }
 
-/** The same, and when the order was placed that waits for somebody's hands the longest. */
+/** How many are in each view that somebody works through, and when the order was placed that waits for somebody's hands the longest. */
 export async function openWork(database: Connection): Promise<{ readonly counts: WorkCounts; readonly oldest: Date | undefined }> {
   const [{ oldest, ...counts } = { toDo: 0, toPay: 0, toDecide: 0, oldest: null }] = await askWork(database, {});
   return { counts, oldest: oldest ?? undefined };
@@ -129,15 +129,15 @@ export async function openWork(database: Connection): Promise<{ readonly counts:
 
 type WorkCounts = Readonly<Record<(typeof COUNTED_VIEWS)[number], number>>;
 
-const countedViews = () =>
+const counted = (views: readonly OrderView[]) =>
   sql.join(
-    COUNTED_VIEWS.map(
+    views.map(
       (view) =>
         sql`(select count(*)::int from (select from shop_order o where ${isIn(view)} limit ${sql.lit(MOST_COUNTED)}) counted) as ${sql.ref(view)}`,
     ),
   );
 
-const askCounts = preparedQuestion<object, WorkCounts>(() => sql`select ${countedViews()}`);
+const askCounts = preparedQuestion<object, Readonly<Record<OrderView, number>>>(() => sql`select ${counted(ORDER_VIEWS)}`);
 
 /** The oldest of each state that toDo has, by the index of states: a plan for any state would go through all orders by their age. */
 const oldestOf = (status: OrderStatus, more = sql`true`) =>
@@ -145,7 +145,7 @@ const oldestOf = (status: OrderStatus, more = sql`true`) =>
 
 const askWork = preparedQuestion<object, WorkCounts & { readonly oldest: Date | null }>(
   () =>
-    sql`select ${countedViews()}, least(${oldestOf('paid', HAS_GOODS)}, ${oldestOf('preparing', HAS_GOODS)}, ${oldestOf('placed', sql`${HAS_GOODS} and ${IS_PACKED_UNPAID}`)}) as oldest`,
+    sql`select ${counted(COUNTED_VIEWS)}, least(${oldestOf('paid', HAS_GOODS)}, ${oldestOf('preparing', HAS_GOODS)}, ${oldestOf('placed', sql`${HAS_GOODS} and ${IS_PACKED_UNPAID}`)}) as oldest`,
 );
 
 /** Whose goods wait for somebody's hands, whose money is awaited, what nobody but the shop can decide, what is on its way, what came back. */

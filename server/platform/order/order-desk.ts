@@ -12,7 +12,7 @@ import type { Verb } from '../http/serve.ts';
 import { isProved } from '../identity/signed-in.ts';
 import { MAIL_TAG } from '../mail/write-mail.ts';
 import { moveByHand } from './move-by-hand.ts';
-import { countWork, findOrders, historyOf, mailsOf, notesOf, orderWays } from './order-desk-queries.ts';
+import { countViews, findOrders, historyOf, mailsOf, notesOf, orderWays } from './order-desk-queries.ts';
 import { addOrderNote } from './order-notes.ts';
 import type { OrderPayment } from './order-parts.ts';
 import { deliveryOf } from './order-prices.ts';
@@ -35,7 +35,7 @@ export const filterOrders: Verb<typeof call.filterOrders> = async ({ database },
     const [rows, ways, counts] = await Promise.all([
       findOrders(connection, wanted),
       orderWays(connection, language),
-      countWork(connection),
+      countViews(connection),
     ]);
     const shown = rows.slice(0, ON_A_PAGE);
     const records = shown.map((row) => orderRecordOnWire(row, ways));

@@ -6,6 +6,7 @@ import { createOrder } from './create-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { filterOwnOrders } from './filter-own-orders.ts';
 import { getOrder } from './get-order.ts';
+import { getOrderPlace } from './get-order-place.ts';
 import { getOwnOrder } from './get-own-order.ts';
 import { joinGuestOrders } from './join-guest-orders.ts';
 import type { OnlinePayments } from './online-payments.ts';
@@ -28,6 +29,7 @@ export const orderRoutes =
     serve(app, deps, desk.getSales, getSales);
     serve(app, deps, desk.exportOrders, exportOrders);
     serve(app, deps, desk.getHandledOrder, getHandledOrder);
+    serve(app, deps, desk.getOrderPlace, getOrderPlace);
     serve(app, deps, desk.moveHandledOrder, moveHandledOrder);
     serve(app, deps, desk.noteOrder, noteOrder);
   };

@@ -6,6 +6,7 @@ import {
   type HandledOrder,
   isOrderStatus,
   type OrderList,
+  type OrderPlace,
   type VerbDetails,
   type WaitingOrders,
 } from '#domain/order/order-record.ts';
@@ -21,7 +22,7 @@ import { readOrderRecord } from './read-order-record.ts';
 import { readOwnOrder } from './read-own-order.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
-import { exportOrders, filterOrders, getHandledOrder, moveHandledOrder, noteOrder } from './wire/order-desk.ts';
+import { exportOrders, filterOrders, getHandledOrder, getOrderPlace, moveHandledOrder, noteOrder } from './wire/order-desk.ts';
 
 /** All orders of the shop over HTTP. */
 export class HttpOrderDesk implements OrderDesk {
@@ -31,8 +32,8 @@ export class HttpOrderDesk implements OrderDesk {
     this.client = client;
   }
 
-  async list({ view, words, filter, before }: OrderQuestion): Outcome<OrderList, BackOfficeProblem> {
-    const query = { view, ...filter, ...(words !== '' && { q: words }), ...(before !== undefined && { before: String(before) }) };
+  async list({ before, ...question }: OrderQuestion): Outcome<OrderList, BackOfficeProblem> {
+    const query = { ...listed(question), ...(before !== undefined && { before: String(before) }) };
     const answer = await this.client.send(filterOrders, { query });
     return answer
       .map(({ records, next, counts, ways, lastCarrier }) => ({
@@ -79,6 +80,19 @@ export class HttpOrderDesk implements OrderDesk {
       .mapErr(backOfficeProblem);
   }
 
+  async place(id: number, question: Omit<OrderQuestion, 'before'>): Outcome<OrderPlace, BackOfficeProblem> {
+    const answer = await this.client.send(getOrderPlace, { params: { id: String(id) }, query: listed(question) });
+    return answer
+      .map(({ place, total, isMore, previous, next }) => ({
+        place: place ?? undefined,
+        total,
+        isMore,
+        previous: previous ?? undefined,
+        next: next ?? undefined,
+      }))
+      .mapErr(backOfficeProblem);
+  }
+
   async move(id: number, verb: OrderVerb, details: VerbDetails, seen: OrderStatus): Outcome<void, BackOfficeProblem> {
     const { receivedOn, carrier, trackingNumber, note } = details;
     const answer = await this.client.send(moveHandledOrder, {
@@ -101,6 +115,9 @@ export class HttpOrderDesk implements OrderDesk {
     return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
   }
 }
+
+/** A list as a call asks for it. */
+const listed = ({ view, words, filter }: Omit<OrderQuestion, 'before'>) => ({ view, ...filter, ...(words !== '' && { q: words }) });
 
 /** ORDER_REFUSED says by its reason what is wrong, which tells the field. */
 function refused(refusal: Refusal): BackOfficeProblem {

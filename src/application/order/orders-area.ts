@@ -1,6 +1,13 @@
 import { err, type Result } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { COUNTED_VIEWS, type HandledOrder, isOrderStatus, type OrderList, type VerbDetails } from '#domain/order/order-record.ts';
+import {
+  COUNTED_VIEWS,
+  type HandledOrder,
+  isOrderStatus,
+  type OrderList,
+  type OrderPlace,
+  type VerbDetails,
+} from '#domain/order/order-record.ts';
 import { ORDER_VERBS, type OrderStatus, type OrderVerb } from '#domain/order/order-states.ts';
 import type { SalesReport } from '#domain/order/sales-report.ts';
 import { readSeenOrders } from '#domain/order/seen-orders.ts';
@@ -18,6 +25,10 @@ export const ordersArea = {
     /** Undefined when there is none of this id. */
     byId(desk: OrderDesk, id: number): Outcome<HandledOrder | undefined, BackOfficeProblem> {
       return desk.byId(id);
+    },
+    /** Where one stands in a list, and which stand beside it. */
+    place(desk: OrderDesk, id: number, list: Omit<OrderQuestion, 'before'>): Outcome<OrderPlace, BackOfficeProblem> {
+      return desk.place(id, list);
     },
     /** However many there are, as pieces of a CSV; a problem is the last. */
     export(

@@ -9,7 +9,7 @@ export const ORDER_VIEWS = ['toDo', 'toPay', 'toDecide', 'onTheWay', 'back', 'al
 /** One of these lists. */
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
-/** The lists that say how much is in them: the ones that somebody works through. */
+/** The lists that somebody works through, which say on the first page of the office how much waits in them. */
 export const COUNTED_VIEWS = ['toDo', 'toPay', 'toDecide'] as const satisfies readonly OrderView[];
 
 /** How an order gets to its buyer: as a file alone, fetched at a branch or a locker, or brought. */
@@ -40,14 +40,27 @@ export interface OrderRecord {
 export interface OrderList {
   readonly records: readonly OrderRecord[];
   readonly next: number | undefined;
-  readonly counts: Readonly<Record<(typeof COUNTED_VIEWS)[number], number>>;
+  /** How many are in each list, counted up to MOST_COUNTED. */
+  readonly counts: Readonly<Record<OrderView, number>>;
   readonly ways: OrderWays;
   /** With whom the last parcel left that went as most of those go that are to be sent; undefined where none did of late, and where nothing is to be sent. */
   readonly lastCarrier: string | undefined;
 }
 
+/** Where an order stands in a list, and what stands beside it; `previous` is the newer one. */
+export interface OrderPlace {
+  /** From 1 for the newest; undefined where the list has it no more, and where it lies deeper than is counted. */
+  readonly place: number | undefined;
+  /** How many are in the list, or of one with `isMore` how many were counted. */
+  readonly total: number;
+  readonly isMore: boolean;
+  readonly previous: Pick<OrderRecord, 'id' | 'number'> | undefined;
+  readonly next: Pick<OrderRecord, 'id' | 'number'> | undefined;
+}
+
 /** How much there is to do with orders. */
-export interface WaitingOrders extends Pick<OrderList, 'counts'> {
+export interface WaitingOrders {
+  readonly counts: Readonly<Record<(typeof COUNTED_VIEWS)[number], number>>;
   /** ISO 8601 instant at which the oldest that waits for somebody's hands was placed; undefined where none does. */
   readonly oldest: string | undefined;
 }

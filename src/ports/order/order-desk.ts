@@ -1,6 +1,6 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { OrderFilter } from '#domain/order/order-filter.ts';
-import type { HandledOrder, OrderList, OrderView, VerbDetails, WaitingOrders } from '#domain/order/order-record.ts';
+import type { HandledOrder, OrderList, OrderPlace, OrderView, VerbDetails, WaitingOrders } from '#domain/order/order-record.ts';
 import type { OrderStatus, OrderVerb } from '#domain/order/order-states.ts';
 import type { SalesReport } from '#domain/order/sales-report.ts';
 import type { CsvPart } from '../csv-part.ts';
@@ -27,6 +27,8 @@ export interface OrderDesk {
   sales(): Outcome<SalesReport, BackOfficeProblem>;
   /** Undefined where there is none of this id. */
   byId(id: number): Outcome<HandledOrder | undefined, BackOfficeProblem>;
+  /** Where an order stands in a list, even when the list has it no more; nothing stands beside one that there is not. */
+  place(id: number, question: Omit<OrderQuestion, 'before'>): Outcome<OrderPlace, BackOfficeProblem>;
   /**
    * Does what the verb says with an order that is still as it was `seen`, and writes to the buyer of what concerns them. RecordRefused (HANDLING_FLAWS) where that can't be, or not as it is
    * told; (`meanwhile.` and its state) for one that has moved since.

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { givenOrderExtras } from '#domain/checkout/order-extras.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first } from '#domain/navigation/search-params.ts';
-import { type HandledOrder, handlingVerbs, nextVerb, type OrderRecord } from '#domain/order/order-record.ts';
+import { type HandledOrder, handlingVerbs, nextVerb, type OrderPlace } from '#domain/order/order-record.ts';
 import { ORDER_VERB_SCOPES } from '#domain/order/order-scopes.ts';
 import { orderStages } from '#domain/order/order-stages.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
@@ -27,24 +27,32 @@ import '../styles/totals.css';
 export const orderScreen = backOfficeScreen<Opened>({
   async load({ backOffice, id, search }) {
     if (id === undefined) return undefined;
-    // Who comes out of a list goes on to the next one in it, whatever becomes of this one.
+    // Who comes out of a list goes on to what stands beside this one in it, whatever becomes of it.
     const asked = first(search, 'view') === undefined ? undefined : readOrderList(search);
-    const { byId, list } = backOffice.orders.views;
-    const [opened, older] = await Promise.all([byId(id), asked && list({ ...asked, before: id })]);
-    const next = older?.map(({ records }) => records[0]).unwrapOr(undefined);
-    return opened.map((order) => order && { title: order.number, order, next, query: asked === undefined ? '' : orderListQuery(asked) });
+    const { byId, place } = backOffice.orders.views;
+    const [opened, placed] = await Promise.all([byId(id), asked && place(id, asked)]);
+    return opened.map(
+      (order) =>
+        order && {
+          title: order.number,
+          order,
+          placed: placed?.unwrapOr(undefined),
+          query: asked === undefined ? '' : orderListQuery(asked),
+        },
+    );
   },
   Screen: OrderScreen,
 });
 
 interface Opened {
   readonly order: HandledOrder;
-  readonly next: Pick<OrderRecord, 'id' | 'number'> | undefined;
+  /** In the list that it was opened in. */
+  readonly placed: OrderPlace | undefined;
   /** Of the list that it was opened in; empty where it was found otherwise. */
   readonly query: string;
 }
 
-function OrderScreen({ page: { title, order, next: following, query } }: { readonly page: PageData & Opened }): ReactElement {
+function OrderScreen({ page: { title, order, placed, query } }: { readonly page: PageData & Opened }): ReactElement {
   const { locale, translator } = useShop();
   const may = useMay();
   const label = (name: string) => translator.text(`orders.${name}`);
@@ -60,12 +68,8 @@ function OrderScreen({ page: { title, order, next: following, query } }: { reado
           <StatusTag status={order.status} />
           <time dateTime={order.placedAt}>{translator.dateTime(order.placedAt)}</time>
           <span className="muted">{label(known.isPaid ? 'isPaid' : 'isNotPaid')}</span>
-          {following !== undefined && (
-            <a className="btn is-line is-small" rel="next" href={routePath('adminOrder', locale, String(following.id)) + query}>
-              {translator.text('orders.nextOrder', { number: following.number })}
-            </a>
-          )}
         </p>
+        {placed !== undefined && <Beside placed={placed} query={query} />}
         <NextStep
           order={order}
           query={query}
@@ -108,6 +112,34 @@ function OrderScreen({ page: { title, order, next: following, query } }: { reado
         </div>
       </div>
     </BackOfficeMain>
+  );
+}
+
+/** Where an order stands in its list, with the ways to what stands beside it there. */
+function Beside({
+  placed: { place, total, isMore, previous, next },
+  query,
+}: {
+  readonly placed: OrderPlace;
+  readonly query: string;
+}): ReactElement | null {
+  const { locale, translator } = useShop();
+  const link = (to: OrderPlace['next'], rel: 'prev' | 'next', words: string) =>
+    to !== undefined && (
+      <a className="btn is-line is-small" rel={rel} href={routePath('adminOrder', locale, String(to.id)) + query}>
+        {translator.text(words, { number: to.number })}
+      </a>
+    );
+  if (place === undefined && previous === undefined && next === undefined) return null;
+  const many = translator.number(total) + (isMore ? '+' : '');
+  return (
+    <nav className="row" aria-label={translator.text('orders.beside')}>
+      {place !== undefined && (
+        <span className="small muted">{translator.text('orders.place', { place: translator.number(place), total: many })}</span>
+      )}
+      {link(previous, 'prev', 'orders.previousOrder')}
+      {link(next, 'next', 'orders.nextOrder')}
+    </nav>
   );
 }
 

@@ -6,7 +6,6 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { OrderFilter } from '#domain/order/order-filter.ts';
 import {
-  COUNTED_VIEWS,
   MOST_COUNTED,
   ORDER_EXPORT_PATH,
   ORDER_VIEWS,
@@ -143,10 +142,8 @@ function needOf(id: number, next: OrderRecord['next']): readonly (readonly [numb
   return kind === undefined ? [] : [[id, kind]];
 }
 
-function Count({ view, counts }: { readonly view: OrderView; readonly counts: OrderList['counts'] }): ReactElement | null {
+function Count({ view, counts }: { readonly view: OrderView; readonly counts: OrderList['counts'] }): ReactElement {
   const { translator } = useShop();
-  const counted = COUNTED_VIEWS.find((one) => one === view);
-  if (counted === undefined) return null;
-  const many = counts[counted];
+  const many = counts[view];
   return <span className="muted">{many < MOST_COUNTED ? translator.number(many) : `${translator.number(MOST_COUNTED - 1)}+`}</span>;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { filterChanges } from '#adapters/platform/wire/audit.ts';
 import { getOwnOrder } from '#adapters/platform/wire/order.ts';
@@ -115,11 +116,55 @@ describe('the lists of orders', () => {
     const all = await ids({ view: 'all' });
     expect(all).toEqual(expect.arrayContaining([...wanted.values()].flat()));
     const { counts } = await listed({ view: 'back' });
-    expect(counts).toEqual({ toDo: before.toDo + 3, toPay: before.toPay + 2, toDecide: before.toDecide + 2 });
+    expect(counts).toEqual({
+      toDo: before.toDo + 3,
+      toPay: before.toPay + 2,
+      toDecide: before.toDecide + 2,
+      onTheWay: before.onTheWay + 2,
+      back: before.back + 2,
+      all: before.all + 14,
+    });
     // What was paid by transfer waits for hands, not for money.
     await move(transfer.id, 'pay');
     expect(await ids({ view: 'toDo' })).toContain(transfer.id);
     expect(await ids({ view: 'toPay' })).not.toContain(transfer.id);
+  });
+
+  it('say of an order its place among them and what stands beside it, also once it has left', async () => {
+    const lastName = 'Redoslijedić';
+    const [oldest, middle, newest] = [await anOrder({ lastName }), await anOrder({ lastName }), await anOrder({ lastName })];
+    await anOrder({ lastName: 'Drugi' });
+    const place = async (id: number | string, query: Record<string, string>) =>
+      (await vesna.ask(desk.getOrderPlace, { params: { id }, query })).data;
+    const beside = ({ id, number }: { readonly id: number; readonly number: string }) => ({ id, number });
+    const list = { view: 'toPay', q: lastName };
+    expect(await place(newest.id, list)).toEqual({ place: 1, total: 3, isMore: false, previous: null, next: beside(middle) });
+    expect(await place(middle.id, list)).toEqual({ place: 2, total: 3, isMore: false, previous: beside(newest), next: beside(oldest) });
+    expect(await place(oldest.id, list)).toEqual({ place: 3, total: 3, isMore: false, previous: beside(middle), next: null });
+    await move(middle.id, 'pay');
+    expect(await place(middle.id, list)).toEqual({ place: null, total: 2, isMore: false, previous: beside(newest), next: beside(oldest) });
+    expect(await place(999_999, list)).toEqual({ place: null, total: 2, isMore: false, previous: null, next: null });
+    expect(await place('x', list)).toEqual({ place: null, total: 2, isMore: false, previous: null, next: null });
+  });
+
+  it('count places as far as it is cheap: of a list by words, whose orders are each read, no further than a hundred', async () => {
+    const lastName = 'Mnogić';
+    const one = await anOrder({ lastName });
+    await sql`insert into shop_order (slug, number, cart_id, cart_released, protect_code_hash, language, email, status, currency, delivery, payment, addresses, extras, items_total, discount, delivery_price, tax, total, placed_at)
+      select slug || n, number || '-' || n, cart_id, true, protect_code_hash, language, email, status, currency, delivery, payment, addresses, extras, items_total, discount, delivery_price, tax, total, placed_at - n * interval '1 second'
+      from shop_order, generate_series(1, 100) n where id = ${one.id}`.execute(base.database);
+    const { rows } = await sql<{ id: number; number: string }>`select id, number from shop_order where number like ${`${one.number}%`}
+      order by placed_at desc`.execute(base.database);
+    const place = async (at: number, query: Record<string, string>) =>
+      (await vesna.ask(desk.getOrderPlace, { params: { id: rows[at]?.id ?? 0 }, query })).data;
+    const byWords = { view: 'all', q: lastName };
+    expect(await place(0, byWords)).toEqual({ place: 1, total: 99, isMore: true, previous: null, next: rows[1] });
+    expect(await place(99, byWords)).toMatchObject({ place: 100 });
+    expect(await place(100, byWords)).toEqual({ place: null, total: 99, isMore: true, previous: rows[99], next: null });
+    const { data } = await vesna.ask(desk.getOrderPlace, { params: { id: rows[100]?.id ?? 0 }, query: { view: 'all' } });
+    expect(data).toMatchObject({ place: expect.any(Number), isMore: false });
+    expect(data.total).toBeGreaterThan(100);
+    await sql`delete from shop_order where number like ${`${one.number}-%`}`.execute(base.database);
   });
 
   it('find an order by parts of its number, of who bought, their company or e-mail, whatever the accents', async () => {

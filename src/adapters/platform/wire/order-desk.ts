@@ -50,23 +50,28 @@ const WaysWire = z.array(z.object({ code: z.string(), name: z.string() }));
 /** How many wait in the lists that somebody works through; 1000 says so many or more. */
 const CountsWire = z.object({ toDo: z.int(), toPay: z.int(), toDecide: z.int() });
 
+const listQuery = {
+  view: z.optional(z.enum(ORDER_VIEWS)),
+  /** A part of a number, name, company or e-mail. */
+  q: z.optional(z.string().check(z.maxLength(100))),
+  ...OrderFilterFields,
+};
+
 export const filterOrders = call({
   ...common,
   method: 'GET',
   path: '/api/v2/ecommerce/order/desk/filter',
   summary: 'Orders of the shop by what is to be done with them, newest first, those older than `before`',
   query: z.strictObject({
-    view: z.optional(z.enum(ORDER_VIEWS)),
-    /** A part of a number, name, company or e-mail. */
-    q: z.optional(z.string().check(z.maxLength(100))),
-    ...OrderFilterFields,
+    ...listQuery,
     before: z.optional(z.string().check(z.regex(/^\d{1,10}$/))),
   }),
   data: z.object({
     records: z.array(OrderRecordWire),
     /** Where the next ones begin; null at the end. */
     next: z.nullable(z.int()),
-    counts: CountsWire,
+    /** How many are in each list; 1000 says so many or more. */
+    counts: z.extend(CountsWire, { onTheWay: z.int(), back: z.int(), all: z.int() }),
     /** By which a list can be narrowed. */
     ways: z.object({ deliveries: WaysWire, payments: WaysWire }),
     /** With whom the last parcel left that went as most of those go that are to be sent. */
@@ -141,6 +146,26 @@ export const getHandledOrder = call({
     history: z.array(z.object({ kind: z.string(), at: InstantWire, by: z.nullable(z.string()), facts: z.record(z.string(), z.string()) })),
     notes: z.array(z.object({ id: z.int(), text: z.string(), by: z.string(), at: InstantWire })),
     mails: z.array(z.object({ id: z.int(), subject: z.string(), writtenAt: InstantWire })),
+  }),
+});
+
+const BesideWire = z.nullable(z.object({ id: z.int(), number: z.string() }));
+
+export const getOrderPlace = call({
+  ...common,
+  method: 'GET',
+  path: '/api/v2/ecommerce/order/desk/place/{id}',
+  summary: 'Where an order stands in a list of the shop, and which stand beside it there, even when the list has it no more',
+  query: z.strictObject(listQuery),
+  data: z.object({
+    /** From 1 for the newest; null where the list has it no more, and where it lies deeper than is counted. */
+    place: z.nullable(z.int()),
+    /** How many are in the list, or with `isMore` how many were counted of it. */
+    total: z.int(),
+    isMore: z.boolean(),
+    /** The newer one beside it, and the older one. */
+    previous: BesideWire,
+    next: BesideWire,
   }),
 });
 
