@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import { installFunctions } from './install-functions.ts';
 import { checksumsOf, keepChecksums, type MigrationChecksums, refuseChangedSteps } from './migration-checksums.ts';
 import { MigrationError } from './migration-error.ts';
@@ -8,10 +9,15 @@ import { openPool } from './open-database.ts';
 
 /** A machine with more to do than it can is slow to let anybody in. */
 const CONNECTION_MS = 10_000;
+/** How long a step asks for a table that somebody else holds. Whoever comes after it waits behind it, so it gives up before any of them would, and asks again. */
+const LOCK_MS = 500;
+const AGAIN_MS = 200;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Brings the schema of a database and its functions up to date and returns the names of the steps taken. Several processes may start at once: one does it,
- * the others wait. All steps run in one transaction, so a failure leaves the database as it was. How each step read is kept with the data; one that reads differently is refused.
+ * the others wait. All steps run in one transaction, so a failure leaves the database as it was; while other processes work with it each has its own, so that these
+ * wait for one step at most, and what stands before one that fails stays. How each step read is kept with the data; one that reads differently is refused.
  */
 export async function migrateDatabase(
   url: string,
@@ -19,7 +25,7 @@ export async function migrateDatabase(
   checksums: MigrationChecksums = checksumsOf(Object.keys(migrations)),
 ): Promise<string[]> {
   // A connection of its own, since a migration may take longer than any request may.
-  const pool = openPool({ url, poolSize: 2, statementTimeout: 0, lockTimeout: 0, connectionTimeout: CONNECTION_MS });
+  const pool = openPool({ url, poolSize: 2, statementTimeout: 0, lockTimeout: LOCK_MS, connectionTimeout: CONNECTION_MS });
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseUnfitServer(database);
@@ -27,15 +33,48 @@ export async function migrateDatabase(
     const provider = { getMigrations: async () => ({ ...migrations }) };
     // Steps are numbered when they are begun: one may come in after a later one has made somebody's data, and is taken then.
     const migrator = new Migrator({ db: database, provider, allowUnorderedMigrations: true });
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error !== undefined) throw explained(error, results.find((result) => result.status === 'Error')?.migrationName);
-    await keepChecksums(database, checksums);
+    const go = (await isShared(database)) ? () => migrator.migrateUp() : () => migrator.migrateToLatest();
+    const taken: string[] = [];
+    for (let more = true; more; ) {
+      const results = await whenFree(async () => stepsOf(await go()));
+      taken.push(...results);
+      more = results.length > 0;
+    }
+    await whenFree(() => keepChecksums(database, checksums));
     // A schema of fewer steps lacks what they are about.
-    if (Object.keys(MIGRATIONS).every((step) => step in migrations)) await installFunctions(database);
-    return results.map((result) => result.migrationName);
+    if (Object.keys(MIGRATIONS).every((step) => step in migrations)) await whenFree(() => installFunctions(database));
+    return taken;
   } finally {
     await database.destroy();
   }
+}
+
+/** Whether other processes of the site work with the database just now, as those of the version before do during a rolling update. */
+async function isShared(database: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ shared: boolean }>`
+    select exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name in ('izlog', 'izlog changes')) as shared`.execute(
+    database,
+  );
+  return rows[0]?.shared === true;
+}
+
+/** The work, again and again until what it wants is not held by somebody else. */
+async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (cause) {
+      const { code } = (cause instanceof MigrationError ? cause.cause : cause) as { code?: unknown };
+      if (code !== LOCK_NOT_AVAILABLE) throw cause;
+      await pause(AGAIN_MS);
+    }
+  }
+}
+
+/** The names of the steps that were taken. */
+function stepsOf({ error, results = [] }: MigrationResultSet): string[] {
+  if (error !== undefined) throw explained(error, results.find((result) => result.status === 'Error')?.migrationName);
+  return results.map((result) => result.migrationName);
 }
 
 async function refuseUnfitServer(database: Kysely<unknown>): Promise<void> {

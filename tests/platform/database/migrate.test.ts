@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { Client } from 'pg';
+import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { createDatabase, dropDatabase, inDatabase } from '#tests/support/database-admin.ts';
+
+const server = inject('testPostgres');
+const step = (text: string): Migration => ({ up: async (database) => void (await sql.raw(text).execute(database)) });
+const FIRST = { '001-a': step('create table goods (id int)') };
+const COLUMN = { '002-b': step('alter table goods add column price int') };
+
+let url: string;
+let others: Client[];
+beforeEach(async () => {
+  const name = `izlog_test_${randomBytes(6).toString('hex')}`;
+  url = inDatabase(server.url, name);
+  others = [];
+  await createDatabase(server.url, name);
+  await migrateDatabase(url, FIRST, {});
+  return async () => {
+    await Promise.all(others.map((client) => client.end()));
+    await dropDatabase(server.url, name);
+  };
+});
+
+/** Another process at work with the database, which waits for nothing longer than a request may. */
+async function another(): Promise<Client> {
+  const client = new Client({ connectionString: url, statement_timeout: 2_000, application_name: 'izlog' });
+  others.push(client);
+  await client.connect();
+  return client;
+}
+
+const columns = async () => {
+  const client = await another();
+  const { rows } = await client.query(
+    `select column_name as name from information_schema.columns where table_name = 'goods' order by name`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+describe('steps of the schema [OPS-06, OPS-03]', () => {
+  it('are all taken or none where nobody else works with the database', async () => {
+    const steps = { ...FIRST, ...COLUMN, '003-c': step('select no_such_thing()') };
+    await expect(migrateDatabase(url, steps, {})).rejects.toThrow(/003-c.*no_such_thing/);
+    expect(await columns()).toEqual(['id']);
+  });
+
+  it('let go of what they have changed before the next begins while others work with the database', async () => {
+    const other = await another();
+    const seen: unknown[] = [];
+    const looks: Migration = {
+      up: async () => void seen.push(...(await other.query('select count(price)::int as prices from goods')).rows),
+    };
+    expect(await migrateDatabase(url, { ...FIRST, ...COLUMN, '003-c': looks }, {})).toEqual(['002-b', '003-c']);
+    expect(seen).toEqual([{ prices: 0 }]);
+  });
+
+  it('that stand before one that fails stay then, and those behind it are taken by the next try', async () => {
+    await another();
+    const failing = { ...FIRST, ...COLUMN, '003-c': step('select no_such_thing()') };
+    await expect(migrateDatabase(url, failing, {})).rejects.toThrow(/003-c/);
+    expect(await columns()).toEqual(['id', 'price']);
+    expect(await migrateDatabase(url, { ...failing, '003-c': step('alter table goods add column name text') }, {})).toEqual(['003-c']);
+  });
+
+  it('wait for whoever reads a table that they change, and hold up nobody who comes to read it meanwhile', async () => {
+    const [reader, next, watcher] = [await another(), await another(), await another()];
+    await reader.query('begin');
+    await reader.query('select from goods');
+    const done = migrateDatabase(url, { ...FIRST, ...COLUMN }, {});
+    const waiting = () => watcher.query(`select from pg_locks where relation = 'goods'::regclass and not granted`);
+    await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1), { timeout: 10_000 });
+    expect((await next.query('select count(*)::int as goods from goods')).rows).toEqual([{ goods: 0 }]);
+    await reader.query('commit');
+    expect(await done).toEqual(['002-b']);
+  });
+});
