@@ -3,6 +3,7 @@ import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { planFlaw } from '#domain/editing/publication-plan.ts';
 import { PAGE_NEEDS, type PageNeed } from '#domain/page/needed-page.ts';
+import { isPlatformFailure } from '#domain/platform-problem.ts';
 import { instantOfSiteTime } from '#domain/site/site-day.ts';
 import type { PublicationPlan, PublicationPlans } from '#ports/editing/publication-plans.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -22,6 +23,12 @@ export interface PlanningParts {
 export interface PlanRefusal {
   readonly field: 'at' | 'until';
   readonly word: 'missing' | 'past' | 'tooFar' | PageNeed | 'changed' | 'failed';
+}
+
+/** A change of what is planned, and whether it is made where nobody has heard so. */
+interface PlanStep {
+  readonly ask: () => Outcome<PublicationPlan, EditingProblem>;
+  readonly isDone: (plan: PublicationPlan) => boolean;
 }
 
 /** When a page is to be published and withdrawn without anybody's hand. */
@@ -52,28 +59,48 @@ export class Planning {
     const { sync, plans, thing } = this.parts;
     await sync.saving.flush();
     if (sync.saving.state !== 'saved' || sync.conflicts.length > 0) return this.refuse({ field: 'at', word: 'changed' });
-    return this.done('at', { kind: 'planned', at }, () => plans.publishAt(thing, sync.version, at));
+    // Of a plan that stood there before for the same moment nobody can tell which words it holds.
+    const isNew = this.plan !== undefined && this.plan.publication?.at !== at;
+    return this.done(
+      'at',
+      { kind: 'planned', at },
+      {
+        ask: () => plans.publishAt(thing, sync.version, at),
+        isDone: ({ publication }) => isNew && publication?.at === at && publication.problem === undefined,
+      },
+    );
   }
 
   async drop(): Promise<boolean> {
-    return this.done('at', { kind: 'planDropped' }, () => this.parts.plans.drop(this.parts.thing));
+    const { plans, thing } = this.parts;
+    return this.done(
+      'at',
+      { kind: 'planDropped' },
+      { ask: () => plans.drop(thing), isDone: ({ publication }) => publication === undefined },
+    );
   }
 
   /** At once without a date and time. */
   async withdraw(typed: string): Promise<boolean> {
-    const { plans, thing, sync } = this.parts;
+    const { plans, thing, sync, clock } = this.parts;
     const at = typed === '' ? 'now' : this.momentOf('until', typed);
     if (at === undefined) return false;
-    const done = await this.done('until', at === 'now' ? { kind: 'withdrawn' } : { kind: 'withdrawnAt', at }, () =>
-      plans.withdraw(thing, at),
-    );
+    const done = await this.done('until', at === 'now' ? { kind: 'withdrawn' } : { kind: 'withdrawnAt', at }, {
+      ask: () => plans.withdraw(thing, at),
+      isDone: ({ until }) => (at === 'now' ? until !== undefined && Date.parse(until) <= clock() : until === at),
+    });
     if (done && at === 'now') sync.withdrawn();
     return done;
   }
 
   /** Visitors are to see it for good. */
   async keep(): Promise<boolean> {
-    return this.done('until', { kind: 'kept' }, () => this.parts.plans.withdraw(this.parts.thing, undefined));
+    const { plans, thing } = this.parts;
+    return this.done(
+      'until',
+      { kind: 'kept' },
+      { ask: () => plans.withdraw(thing, undefined), isDone: ({ until }) => until === undefined },
+    );
   }
 
   private momentOf(field: PlanRefusal['field'], typed: string): string | undefined {
@@ -84,18 +111,16 @@ export class Planning {
     return undefined;
   }
 
-  private async done(
-    field: PlanRefusal['field'],
-    news: EditingNews,
-    ask: () => Outcome<PublicationPlan, EditingProblem>,
-  ): Promise<boolean> {
+  private async done(field: PlanRefusal['field'], news: EditingNews, { ask, isDone }: PlanStep): Promise<boolean> {
     this.refused = undefined;
     this.busy = true;
     const answer = await ask();
+    // Where the answer got lost the shop is asked how things stand: what somebody wanted and is so is done.
+    const found = answer.isErr() && isPlatformFailure(answer.error) ? await this.parts.plans.of(this.parts.thing) : answer;
     return runInAction(() => {
       this.busy = false;
-      if (answer.isErr()) return this.refuse({ field, word: wordOf(answer.error) });
-      this.plan = answer.value;
+      if (found.isOk()) this.plan = found.value;
+      if (answer.isErr() && !(found.isOk() && isDone(found.value))) return this.refuse({ field, word: wordOf(answer.error) });
       this.parts.tell(news);
       return true;
     });

@@ -81,3 +81,42 @@ describe('withdrawing', () => {
     expect(asked).toEqual([['withdraw', '2026-11-30T23:00:00.000Z'], ['withdraw', undefined], ['drop']]);
   });
 });
+
+describe('an answer that is lost', () => {
+  const AT = '2026-11-24T07:00:00.000Z';
+  const planned = (at: string): PublicationPlan => ({ ...NONE, publication: { at, by: 'Ana', problem: undefined } });
+  const failed = { at: AT, by: 'Ana', problem: 'slugTaken' } as const;
+
+  /** What is asked for fails after the shop has done it, or before; `then` is how things stand. */
+  async function lost(before: PublicationPlan, then: PublicationPlan | undefined, act: (model: Planning) => Promise<boolean>) {
+    const { model, news } = planning({ problem: { kind: 'Unreachable', message: 'cut' } });
+    const plans = (model as unknown as { parts: { plans: { of: PublicationPlans['of'] } } }).parts.plans;
+    plans.of = async () => ok(before);
+    await model.load();
+    plans.of = async () => (then === undefined ? err({ kind: 'Unreachable', message: 'cut' }) : ok(then));
+    return { done: await act(model), news, word: model.refused?.word };
+  }
+
+  it.each<[string, PublicationPlan, PublicationPlan, (model: Planning) => Promise<boolean>]>([
+    ['planned', NONE, planned(AT), (model) => model.publishAt('2026-11-24T08:00')],
+    ['planDropped', planned(AT), NONE, (model) => model.drop()],
+    ['withdrawn', NONE, { ...NONE, until: '2026-11-23T10:00:00.000Z' }, (model) => model.withdraw('')],
+    ['withdrawnAt', NONE, { ...NONE, until: AT }, (model) => model.withdraw('2026-11-24T08:00')],
+    ['kept', { ...NONE, until: AT }, NONE, (model) => model.keep()],
+  ])('is no failure where it was done: %s', async (kind, before, then, act) => {
+    expect(await lost(before, then, act)).toMatchObject({ done: true, news: [{ kind }], word: undefined });
+  });
+
+  it.each<[string, PublicationPlan, PublicationPlan | undefined, (model: Planning) => Promise<boolean>]>([
+    ['nothing was planned', NONE, NONE, (model) => model.publishAt('2026-11-24T08:00')],
+    ['another moment is', NONE, planned('2026-11-25T07:00:00.000Z'), (model) => model.publishAt('2026-11-24T08:00')],
+    ['the same moment was before', planned(AT), planned(AT), (model) => model.publishAt('2026-11-24T08:00')],
+    ['it has come to nothing', NONE, { ...NONE, publication: failed }, (model) => model.publishAt('2026-11-24T08:00')],
+    ['nobody can tell', NONE, undefined, (model) => model.publishAt('2026-11-24T08:00')],
+    ['the plan stands', planned(AT), planned(AT), (model) => model.drop()],
+    ['visitors see it for an hour more', NONE, { ...NONE, until: '2026-11-23T11:00:00.000Z' }, (model) => model.withdraw('')],
+    ['its end stands', { ...NONE, until: AT }, { ...NONE, until: AT }, (model) => model.keep()],
+  ])('is one where %s', async (_what, before, then, act) => {
+    expect(await lost(before, then, act)).toMatchObject({ done: false, news: [], word: 'failed' });
+  });
+});
