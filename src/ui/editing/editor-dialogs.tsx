@@ -8,6 +8,7 @@ import { KeepTemplateDialog } from './keep-template-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ListDialog } from './list-dialog.tsx';
+import { MissingDialog } from './missing-dialog.tsx';
 import { NewSectionDialog } from './new-section-dialog.tsx';
 import { PickDialog } from './pick-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -15,16 +16,17 @@ import { SectionsDialog } from './sections-dialog.tsx';
 import { ToolsDialog } from './tools-dialog.tsx';
 
 /** They bring much along that whoever corrects a word needs nothing of. */
-const MediaDialog = lateComponent(() => import('./media-dialog.tsx').then((file) => file.MediaDialog), ['media']);
-const VersionsDialog = lateComponent(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog), []);
-const DiscardDialog = lateComponent(() => import('./discard-dialog.tsx').then((file) => file.DiscardDialog), []);
+const MediaDialog = lateComponent(() => import('./media-dialog.tsx').then((file) => file.MediaDialog), ['media'], MissingDialog);
+const VersionsDialog = lateComponent(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog), [], MissingDialog);
+const DiscardDialog = lateComponent(() => import('./discard-dialog.tsx').then((file) => file.DiscardDialog), [], MissingDialog);
 /** Rarely opened, with words of the back office. */
 const NewPageDialog = lateComponent(
   () => import('./new-page-dialog.tsx').then((file) => file.NewPageDialog),
   ['account', 'cart', 'totals', 'problem', 'pages', 'posts', 'events'],
+  MissingDialog,
 );
-const FilmDialog = lateComponent(() => import('./film-dialog.tsx').then((file) => file.FilmDialog), ['films']);
-const CachesDialog = lateComponent(() => import('./caches-dialog.tsx').then((file) => file.CachesDialog), ['caches']);
+const FilmDialog = lateComponent(() => import('./film-dialog.tsx').then((file) => file.FilmDialog), ['films'], MissingDialog);
+const CachesDialog = lateComponent(() => import('./caches-dialog.tsx').then((file) => file.CachesDialog), ['caches'], MissingDialog);
 
 const SignInDialog = lateComponent(
   () => import('./sign-in-dialog.tsx').then((file) => file.SignInDialog),

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import type { Draft } from '#domain/editing/draft.ts';
 import { hasSections } from '#domain/editing/editable.ts';
 import type { FilledSections } from '#ports/editing/drafts.ts';
@@ -16,15 +16,27 @@ interface Compared {
 export function VersionComparison({ id }: { readonly id: number }): ReactElement | null {
   const editor = useEditor();
   const { translator } = useShop();
-  const [compared, setCompared] = useState<Compared>();
+  const [compared, setCompared] = useState<Compared | 'unread'>();
   const [shown, setShown] = useState<readonly [FilledSections, FilledSections]>();
-  useEffect(() => {
-    void editor.sources.earlier(id).then((found) => {
-      const { draft } = editor;
-      if (found.isOk() && draft !== undefined) setCompared({ before: found.value.draft, after: draft });
-    });
+  const read = useCallback(async () => {
+    setCompared(undefined);
+    const found = await editor.sources.earlier(id);
+    const { draft } = editor;
+    setCompared(found.isOk() && draft !== undefined ? { before: found.value.draft, after: draft } : 'unread');
   }, [editor, id]);
+  useEffect(() => void read(), [read]);
   if (compared === undefined) return null;
+  if (compared === 'unread')
+    return (
+      <p className="row">
+        <span className="error" role="alert">
+          {translator.text('editing.versionUnread')}
+        </span>
+        <button type="button" className="btn is-line is-small" onClick={() => void read()}>
+          {translator.text('editing.again')}
+        </button>
+      </p>
+    );
   const { before, after } = compared;
   const draw = async () => setShown(await Promise.all([editor.sources.fill(before.sections), editor.sources.fill(after.sections)]));
   return (

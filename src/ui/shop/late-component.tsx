@@ -5,17 +5,20 @@ import { useShop } from './shop.ts';
 type Late<Props extends object> = (props: Props & { readonly wanted: unknown }) => ReactElement | null;
 
 /**
- * A component that is fetched with its words when it is first shown. When it does not come a toast says so, and each other value of `wanted` asks once more: a network that was away
- * for a moment takes nothing away for good.
+ * A component that is fetched with its words when it is first shown. When it does not come `Missing` says so in its place, or a toast, and each other value of `wanted` asks once more: a
+ * network that was away for a moment takes nothing away for good.
  */
 export function lateComponent<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   words: readonly string[],
+  Missing?: ComponentType<{ readonly again: () => void }>,
 ): Late<Props> {
   let fetched: ComponentType<Props> | undefined;
   return function LateComponent({ wanted, ...props }) {
     const shop = useShop();
     const [, setIsThere] = useState(fetched !== undefined);
+    const [missed, setMissed] = useState(0);
+    const [asked, setAsked] = useState(0);
     // Another wish is another try.
     useEffect(() => {
       if (fetched !== undefined) return;
@@ -25,10 +28,14 @@ export function lateComponent<Props extends object>(
           fetched = component;
           setIsThere(true);
         },
-        () => shop.notices.tell({ tone: 'error', message: 'error.unreachable' }),
+        () => {
+          if (Missing === undefined) shop.notices.tell({ tone: 'error', message: 'error.unreachable' });
+          else setMissed(asked + 1);
+        },
       );
-    }, [shop, wanted]);
+    }, [shop, wanted, asked]);
     const Component = fetched;
-    return Component === undefined ? null : <Component {...(props as unknown as Props)} />;
+    if (Component !== undefined) return <Component {...(props as unknown as Props)} />;
+    return Missing !== undefined && missed > asked ? <Missing again={() => setAsked(missed)} /> : null;
   };
 }
