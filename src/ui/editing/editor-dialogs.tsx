@@ -9,7 +9,6 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ListDialog } from './list-dialog.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
-import { NewSectionDialog } from './new-section-dialog.tsx';
 import { PickDialog } from './pick-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SectionsDialog } from './sections-dialog.tsx';
@@ -19,6 +18,11 @@ import { ToolsDialog } from './tools-dialog.tsx';
 const MediaDialog = lateComponent(() => import('./media-dialog.tsx').then((file) => file.MediaDialog), ['media'], MissingDialog);
 const VersionsDialog = lateComponent(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog), [], MissingDialog);
 const DiscardDialog = lateComponent(() => import('./discard-dialog.tsx').then((file) => file.DiscardDialog), [], MissingDialog);
+const NewSectionDialog = lateComponent(
+  () => import('./new-section-dialog.tsx').then((file) => file.NewSectionDialog),
+  ['section-choice'],
+  MissingDialog,
+);
 /** Rarely opened, with words of the back office. */
 const NewPageDialog = lateComponent(
   () => import('./new-page-dialog.tsx').then((file) => file.NewPageDialog),
@@ -54,7 +58,7 @@ const OpenQuestion = observer(function OpenQuestion(): ReactElement | null {
     case undefined:
       return null;
     case 'newSection':
-      return <NewSectionDialog after={question.after} />;
+      return <NewSectionDialog wanted={question} after={question.after} />;
     case 'keepTemplate':
       return <KeepTemplateDialog section={question.section} />;
     case 'media':

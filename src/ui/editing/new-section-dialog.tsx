@@ -1,24 +1,58 @@
-import { type ReactElement, useEffect, useState } from 'react';
-import type { SectionKind } from '#domain/page/section.ts';
-import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import type { LinkedThing } from '#ports/editing/drafts.ts';
 import { Dialog } from '../elements/dialog.tsx';
+import { Field } from '../elements/field.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 import { focusFirstField } from './focus-field.ts';
+import { nextInGrid } from './next-in-grid.ts';
+import { type ChosenKind, type KindOffered, kindsOffered } from './section-choice.ts';
+import { SectionDrawing } from './section-drawing.tsx';
 import { sectionName } from './section-name.ts';
+import '../styles/section-choice.css';
 
-const KINDS = (Object.keys(SECTION_KINDS) as SectionKind[]).filter((kind) => kind !== 'template');
+const SEARCH = 'esection-search';
 
 /** What is to stand there: a section of some kind, the one that was cut or copied, or what a template holds. */
 export function NewSectionDialog({ after }: { readonly after: string | null }): ReactElement {
   const editor = useEditor();
   const { translator } = useShop();
+  const [typed, setTyped] = useState('');
+  const choice = useRef<HTMLDivElement>(null);
   const close = () => editor.look.ask(undefined);
   const clipped = editor.clipped;
-  const kinds = KINDS.map((kind) => ({ kind, name: translator.text(SECTION_KINDS[kind].label) })).sort((a, b) =>
-    a.name.localeCompare(b.name, translator.locale),
-  );
+  const groups = kindsOffered(translator, typed);
+  const add = (kind: ChosenKind) => {
+    close();
+    editor.addSection(kind, after);
+    // Once the dialog has given the focus back.
+    focusFirstField();
+  };
+  useEffect(() => {
+    // Where a keyboard of glass would cover half of the choice nobody is made to type.
+    if (matchMedia('(pointer: fine)').matches) document.getElementById(SEARCH)?.focus();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    const search = document.getElementById(SEARCH);
+    const offered = [...(choice.current?.querySelectorAll<HTMLElement>('.kind') ?? [])];
+    if (target === search) {
+      const [first] = groups.flatMap(({ kinds }) => kinds);
+      if (key === 'Enter' && typed.trim() !== '' && first !== undefined) add(first.kind);
+      else if (key === 'ArrowDown') offered[0]?.focus();
+      else return;
+      event.preventDefault();
+      return;
+    }
+    const from = offered.indexOf(target as HTMLElement);
+    if (from < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const boxes = offered.map((one) => (one.closest('li') ?? one).getBoundingClientRect());
+    const next = nextInGrid(boxes, from, key);
+    if (next !== undefined) {
+      event.preventDefault();
+      (offered[next] ?? search)?.focus();
+    } else if (key.length === 1 && key !== ' ') search?.focus();
+  };
   return (
     <Dialog
       open
@@ -43,26 +77,49 @@ export function NewSectionDialog({ after }: { readonly after: string | null }): 
           </button>
         </p>
       )}
-      <ul className="kinds plain">
-        {kinds.map(({ kind, name }) => (
-          <li key={kind}>
-            <button
-              type="button"
-              className="kind"
-              onClick={() => {
-                close();
-                editor.addSection(kind, after);
-                // Once the dialog has given the focus back.
-                focusFirstField();
-              }}
-            >
-              {name}
-            </button>
-          </li>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the search and of the buttons below it */}
+      <div ref={choice} className="stack" onKeyDown={onKeyDown}>
+        <Field
+          id={SEARCH}
+          name="search"
+          type="search"
+          label={translator.text('sectionChoice.search')}
+          hint={translator.text('sectionChoice.hint')}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+        />
+        <p role="status" className={groups.length > 0 ? 'vh' : undefined}>
+          {groups.length === 0 && translator.text('sectionChoice.none')}
+        </p>
+        {groups.map(({ group, title, kinds }) => (
+          <section key={group} aria-labelledby={`esection-${group}`} className="stack is-tight">
+            <h3 id={`esection-${group}`}>{title}</h3>
+            <ul className="kinds plain">
+              {kinds.map((one) => (
+                <Kind key={one.kind} {...one} onChoose={() => add(one.kind)} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       {!editor.sync.isTemplate && <Templates after={after} close={close} />}
     </Dialog>
+  );
+}
+
+function Kind({ kind, name, about, onChoose }: KindOffered & { readonly onChoose: () => void }): ReactElement {
+  const id = useId();
+  return (
+    <li>
+      <SectionDrawing kind={kind} />
+      <div>
+        <button type="button" className="kind" aria-describedby={id} onClick={onChoose}>
+          {name}
+        </button>
+        <p id={id}>{about}</p>
+      </div>
+    </li>
   );
 }
 
