@@ -8,12 +8,14 @@ import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts'
 import { type StepError, stepError } from './step-error.ts';
 import { Submission } from './submission.ts';
 
-/** Refused before anything was saved: the choice stays on the screen. */
-const NOT_SENT: ReadonlySet<string> = new Set<ShippingProblem['kind']>([
+/** What is wrong with the choice itself. */
+const ABOUT_CHOICE: ReadonlySet<string> = new Set<ShippingProblem['kind']>([
   'ShippingMethodUndefined',
   'ShippingMethodNotFound',
   'ShippingBranchUndefined',
 ]);
+/** Nobody has refused the choice, so it stays on the screen: it was not sent, or waits for a connection or a sign-in. */
+const NOT_REFUSED: ReadonlySet<string> = new Set([...ABOUT_CHOICE, 'Unreachable', 'SignedOut']);
 
 /** The shipping step: a method, and a branch where it has some (CHK-06). */
 export class ShippingStepViewModel {
@@ -45,7 +47,7 @@ export class ShippingStepViewModel {
       const error = stepError(problem, this.branchFieldId);
       return [this.chosen !== undefined && hasTowns(this.chosen) ? { ...error, message: { message: 'checkout.placeMissing' } } : error];
     }
-    return [stepError(problem, NOT_SENT.has(problem.kind) ? methodFieldId(this.methods[0]) : undefined)];
+    return [stepError(problem, ABOUT_CHOICE.has(problem.kind) ? methodFieldId(this.methods[0]) : undefined)];
   }
 
   /** Places to fetch at that hold what is looked for; undefined while nothing is. */
@@ -111,8 +113,7 @@ export class ShippingStepViewModel {
   /** A choice that could not be saved gives way to the last saved one (CHK-09). */
   private resetAfterFailedSave(): void {
     const { problem, isRunning } = this.submission;
-    // After signing in again the choice is still there.
-    if (isRunning || problem === undefined || NOT_SENT.has(problem.kind) || problem.kind === 'SignedOut') return;
+    if (isRunning || problem === undefined || NOT_REFUSED.has(problem.kind)) return;
     const { cart } = this.way.checkout;
     this.methodId = cart.deliveryMethodId;
     this.branchId = cart.branchId;

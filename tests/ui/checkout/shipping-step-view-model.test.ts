@@ -65,6 +65,20 @@ describe('the shipping step', () => {
     expect(tab.paths).toEqual([]);
   });
 
+  it('keeps a choice that nobody has refused: the connection was gone [CHK-09]', async () => {
+    const { step, tab } = await aShippingStep({});
+    step.choose(PICKUP);
+    step.chooseBranch(BRANCH);
+    tab.visitor.shop.faults.set('CheckoutMethods.saveDeliveryMethod', { kind: 'Unreachable', message: '' });
+    await step.submit();
+    expect([step.methodId, step.branchId]).toEqual([PICKUP, BRANCH]);
+    expect(tab.draft.read()).toMatchObject({ deliveryMethodId: String(PICKUP), deliveryBranchId: String(BRANCH) });
+    expect(step.errors).toHaveLength(1);
+    tab.visitor.shop.faults.delete('CheckoutMethods.saveDeliveryMethod');
+    await step.submit();
+    expect(tab.paths).toEqual([{ path: '/naplata?step=payment', replace: false }]);
+  });
+
   it('leads to login and back when the session has ended, with the choice kept [IDN-02]', async () => {
     const { step, tab } = await aShippingStep({});
     step.choose(PICKUP);
