@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanPath, planRedirect } from '#domain/navigation/editor-redirect.ts';
+import { cleanPath, planRedirect, targetWithin } from '#domain/navigation/editor-redirect.ts';
 import { withQuery } from '#domain/navigation/with-query.ts';
 import { isWorthReporting } from '#domain/navigation/worth-reporting.ts';
 
@@ -49,6 +49,21 @@ describe("an editor's redirect", () => {
   ])('from %s to %s is refused: %s [NAV-10]', (path, target, flaw) => {
     expect(planRedirect({ path, target }, NONE)._unsafeUnwrapErr()).toBe(flaw);
   });
+
+  it('that is written anew is none of those that it takes along [NAV-10]', () => {
+    const others = new Map([['/stara', '/stara']]);
+    expect(planRedirect({ path: '/stara', target: '/kontakt' }, others)._unsafeUnwrap().retargeted).toEqual([]);
+  });
+
+  it.each([
+    ['https://fond.example/kontakt?a=b#c', '/kontakt?a=b#c'],
+    ['http://fond.example', '/'],
+    ['www.drugdje.example/a', 'www.drugdje.example/a'],
+    ['https://drugdje.example/kontakt', 'https://drugdje.example/kontakt'],
+    ['https://fond.example.drugdje.example/a', 'https://fond.example.drugdje.example/a'],
+    ['/kontakt', '/kontakt'],
+    ['https://[', 'https://['],
+  ])('to %s of a site at fond.example means %s', (typed, meant) => expect(targetWithin('https://fond.example', typed)).toBe(meant));
 
   it('leads to the end of the way, and takes along those that led to it [NAV-10]', () => {
     const others = new Map([

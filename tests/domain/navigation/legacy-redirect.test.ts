@@ -14,6 +14,8 @@ describe('legacy addresses', () => {
   it('fixed paths are configuration [NAV-08]', () => {
     expect(legacyRedirect('/staro/nesto', { '/staro/nesto': '/novo' })).toBe('/novo');
     expect(legacyRedirect('/staro/nesto')).toBeUndefined();
+    // One that leads to itself leads nowhere.
+    expect(legacyRedirect('/staro/nesto', { '/staro/nesto': '/staro/nesto' })).toBeUndefined();
   });
 
   it.each([

@@ -90,6 +90,7 @@ describe('what an entry says and where it leads', () => {
     expect(typed({ hrv: '  O   nama ', deu: '' })._unsafeUnwrap()).toEqual({ hrv: 'O nama' });
     expect(typed({ eng: 'About' }).isOk()).toBe(true);
     expect(typed({ deu: 'Über uns', hrv: ' ' })._unsafeUnwrapErr()).toEqual({ flaw: 'titleMissing', language: 'hrv' });
+    expect(typed({ hrv: 'a', deu: 'x'.repeat(80) }).isOk()).toBe(true);
     expect(typed({ hrv: 'a', deu: 'x'.repeat(81) })._unsafeUnwrapErr()).toEqual({ flaw: 'titleTooLong', language: 'deu' });
     expect(titleOf({ titles: { hrv: 'O nama' } }, 'deu')).toBe('O nama');
     expect(titleOf({ titles: { hrv: 'O nama', eng: 'About' } }, 'deu')).toBe('About');

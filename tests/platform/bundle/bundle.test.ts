@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as call from '#adapters/platform/wire/cart.ts';
 import * as product from '#adapters/platform/wire/product.ts';
+import { lockOrderAndCart } from '#server/platform/order/lock-order-and-cart.ts';
+import { moveOrder } from '#server/platform/order/move-order.ts';
 import { addBundle, optionsOf, setMembers, type TestBundle } from '#tests/support/a-bundle.ts';
 import { cartWith, newSession, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Reply, type Session, type Shop } from '#tests/support/a-shop.ts';
@@ -241,12 +243,20 @@ describe('the stock of a bundle', () => {
     expect(await listed(bundle.id)).toBe(true);
     const session = await readyToOrder(shop, await cartWith(shop, [bundle.seeds, 2]));
     shop.changed.splice(0);
-    expect((await order(shop, session)).status).toBe(200);
+    const placed = await order(shop, session);
+    expect(placed.status).toBe(200);
     expect(await listed(bundle.id)).toBe(false);
     // Lists are forgotten though the member itself hasn't run out.
     expect(await left(bundle.seeds)).toBe(2);
     expect(shop.changed).toEqual([`product:${bundle.seeds}`, `product:${bundle.id}`, 'listing']);
     expect((await ask(product.checkBundles, bundle.id)).data.product.available).toBe(0);
+    // Who keeps the page of the set hears as well that its member came back.
+    const cancelled = await base.database.transaction().execute(async (trx) => {
+      const { id } = await trx.selectFrom('shop_order').select('id').where('slug', '=', placed.data.orderSlug).executeTakeFirstOrThrow();
+      return moveOrder(trx, await lockOrderAndCart(trx, id), 'cancelled', { now: new Date(), siteUrl: 'http://localhost:3000' });
+    });
+    expect([...cancelled.tags].sort()).toEqual(['listing', `product:${bundle.id}`, `product:${bundle.seeds}`].sort());
+    expect([await left(bundle.seeds), await listed(bundle.id)]).toEqual([4, true]);
     await base.database.updateTable('stock').set({ quantity: 3 }).where('product_id', '=', bundle.seeds).execute();
     expect(await listed(bundle.id)).toBe(true);
     await base.database.updateTable('stock').set({ quantity: 0 }).where('product_id', '=', bundle.small).execute();

@@ -2,6 +2,7 @@ import { ok } from 'neverthrow';
 import { expect, it } from 'vitest';
 import type { ProductList } from '#application/catalog/browse-products.ts';
 import type { Category, CategoryPage } from '#domain/catalog/category.ts';
+import type { LayeredFilter, LayeredFilterType } from '#domain/catalog/layered-filter.ts';
 import type { ProductQuery } from '#domain/catalog/product-query.ts';
 import { ALL_SORTS } from '#domain/catalog/sort-option.ts';
 import { money } from '#domain/money.ts';
@@ -97,4 +98,48 @@ it('the page of a category has its name, what is featured in it, and the orders 
   const [featured = ''] = /<section class="featured".*?<\/section>/s.exec(main) ?? [];
   expect([featured.includes('Istaknuto'), linksOf(featured)]).toEqual([true, ['/product/p9']]);
   expect(optionsOf(main, 'sort')).toEqual(['cheapest', 'dearest']);
+});
+
+it('filters of each kind ask for what fits them: choices with how many each leaves, swatches, both ends of numbers and days [CAT-05]', async () => {
+  const choices = [{ value: '4', label: 'Drvo', totalProducts: 9 }];
+  const filter = (type: LayeredFilterType, more: Partial<LayeredFilter> = {}): LayeredFilter => ({
+    attributeCode: type.toLowerCase(),
+    label: type,
+    type,
+    choices: [],
+    ...more,
+  });
+  const { main } = await list('/shop', {
+    filters: [
+      filter('Dropdown', { choices }),
+      filter('MultiSelect', { choices }),
+      filter('Number', { bounds: { min: 3, max: 90 } }),
+      filter('Date', { days: { first: '2026-01-01', last: '2026-12-31' } }),
+      filter('DateTime', { days: { first: '2026-02-01', last: '2026-11-30' } }),
+      filter('YesNo', { choices: [{ value: '1', label: 'Da', totalProducts: 2 }] }),
+      filter('TextSwatch', { choices: [{ value: 'm', label: 'M', totalProducts: 5 }] }),
+      filter('VisualSwatch', { choices: [{ value: 'z', label: 'Zelena', totalProducts: 6, colour: '#0a0' }] }),
+    ],
+  });
+  const [form = ''] = /<form class="filters".*?<\/form>/s.exec(main) ?? [];
+  const groups = [...form.matchAll(/<legend class="vh">(\w+)<\/legend>(.*?)<\/fieldset>/gs)].map(([, label, group = '']) => [
+    label,
+    ...[...group.matchAll(/<input[^>]* name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`),
+    group
+      .replace(/<svg.*?<\/svg>/gs, ' ')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]);
+  expect(groups).toEqual([
+    ['Dropdown', 'dropdown=4', 'Drvo 9'],
+    ['MultiSelect', 'multiselect=4', 'Drvo 9'],
+    ['Number', 'number_min=', 'number_max=', '3 do 90 Od Do'],
+    ['Date', 'date.from=', 'date.to=', '1. 1. 2026. do 31. 12. 2026. Od Do'],
+    ['DateTime', 'datetime.from=', 'datetime.to=', '1. 2. 2026. do 30. 11. 2026. Od Do'],
+    ['YesNo', 'yesno=1', 'Da 2'],
+    ['TextSwatch', 'textswatch=m', 'M 5'],
+    ['VisualSwatch', 'visualswatch=z', 'Zelena (6)'],
+  ]);
+  expect(form).toContain('fill="#0a0"');
 });
