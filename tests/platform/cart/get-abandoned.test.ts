@@ -171,6 +171,16 @@ describe('the cart after a login [CRT-09]', () => {
     expect(reply.error.code).toBe('TOO_MANY_ATTEMPTS');
   });
 
+  it('lets nobody begin to try coupons anew by bringing a cart that has tried none [T-08]', async () => {
+    const user = await aCustomer(base.database);
+    const [first = 0] = await products(1);
+    const own = { session: await ownCart(user, [first, 1]), headers: user.headers };
+    for (let index = 0; index < 10; index++) await shop.ask(call.applyCoupon, { couponCode: `KRIVI${index}` }, own);
+    const { data } = await login(user, await cartWith(shop, first));
+    expect(data?.cartId).toBe(own.session.cartId);
+    expect((await shop.ask(call.applyCoupon, { couponCode: 'JESEN10' }, own)).error.code).toBe('TOO_MANY_ATTEMPTS');
+  });
+
   it('has what was typed last as a guest in the place of what an earlier guest had typed', async () => {
     const user = await aCustomer(base.database);
     const [first = 0] = await products(1);

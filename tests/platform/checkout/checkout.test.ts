@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as call from '#adapters/platform/wire/checkout.ts';
+import { settingsOf } from '#server/platform/checkout/settings.ts';
 import { ADDRESS, cartWith, GUEST, newSession, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
 import {
@@ -39,6 +40,13 @@ describe('settings', () => {
     });
     const money = await shop.ask(call.getCurrencyConfig, undefined as never);
     expect(money.data).toEqual({ currencies: [{ id: 1, label: 'EUR', symbol: '€', decimals: 2 }], defaultCurrencyId: 1 });
+  });
+
+  it('are the usual ones where an option says what is none of it [CHK-02] [CRT-03]', () => {
+    const usual = settingsOf(new Map());
+    expect(usual).toMatchObject({ cartType: 2, allowedCountries: 'ALL', skipShipping: false });
+    for (const cartType of [3, -1, 1.5, '1', null]) expect(settingsOf(new Map([['CheckoutCartType', cartType]]))).toEqual(usual);
+    for (const cartType of [0, 1, 2]) expect(settingsOf(new Map([['CheckoutCartType', cartType]])).cartType).toBe(cartType);
   });
 
   it('limits the countries to the allowed ones, by name in the order of the language [CHK-02]', async () => {

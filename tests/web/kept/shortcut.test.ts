@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listen } from '#server/start/listen.ts';
-import { isKept } from '#server/web/cache/page-cache.ts';
+import { isKept, PageCache } from '#server/web/cache/page-cache.ts';
+import { keptShortcut } from '#server/web/kept/shortcut.ts';
 import { aWebSite, type WebSite } from '#tests/support/a-web-site.ts';
 
 let server: Listening;
@@ -141,4 +142,20 @@ describe('whose page it is', () => {
     site.platform.facts.passKey = undefined;
     site.contentChanged(['*']);
   });
+});
+
+it('nobody has the short way before it is known how the site is entered: it may want a password or another name', async () => {
+  await ask('/shop');
+  const page = site.pageCache.get('/shop');
+  if (page === undefined || !isKept(page)) throw new Error('The list is not kept.');
+  const pageCache = new PageCache(() => 0);
+  pageCache.put('/shop', page);
+  const taken = (knowsEntrance: boolean) => {
+    const facts = { allowedLocales: ['hr'], maintenance: false, developmentMode: false, knowsEntrance };
+    const deps = { publicUrl: new URL(origin), development: false, pageCache, now: () => 0, logAccess: () => undefined };
+    const incoming = { method: 'GET', url: '/shop', headers: { host: new URL(origin).host } } as IncomingMessage;
+    const outgoing = { writeHead: () => ({ end: () => undefined }) } as unknown as ServerResponse;
+    return keptShortcut(deps, { record: () => undefined }, { last: facts as never })(incoming, outgoing);
+  };
+  expect([taken(true), taken(false)]).toEqual([true, false]);
 });

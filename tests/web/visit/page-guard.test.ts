@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import { getNewCartSession } from '#adapters/platform/wire/cart.ts';
 import { routeAccess } from '#domain/navigation/route-access.ts';
 import { ROUTES, type RouteName, routePath } from '#domain/navigation/routes.ts';
+import { ledAway } from '#server/web/visit/page-guard.ts';
+import type { Visit } from '#server/web/visit/visit.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
 
 const routes = Object.keys(ROUTES) as RouteName[];
@@ -20,6 +23,30 @@ const LED: Readonly<
   guestOnly: [undefined, 'home', 'home'],
   backOffice: ['adminLogin', 'adminLogin', undefined],
 };
+
+describe('whoever has to set a password or a second factor of their own first', () => {
+  const account = { id: 2, isBackofficeUser: true, scopes: ['*'], dues: ['factor'] };
+  const led = (route: RouteName, signIn: 'admin' | 'local' = 'admin') =>
+    ledAway({
+      facts: { maintenance: false, developmentMode: false },
+      identity: { account },
+      cookies: new RequestCookieJar(`accessToken=a; strategy=${signIn}`, { secure: false }),
+      locale: 'hr',
+      match: { route, locale: 'hr' },
+      missing: false,
+      path: pathOf(route),
+      search: '',
+    } as unknown as Visit);
+
+  it('is led there from every screen of the back office but those where that is done, and from no other [IDN-05]', () => {
+    for (const route of routes) {
+      const isOffice = routeAccess(route) === 'backOffice' && route !== 'adminAccount' && route !== 'adminProof';
+      if (route === 'adminLogin' || routeAccess(route) === 'guestOnly') continue;
+      expect([route, led(route)]).toEqual([route, isOffice ? routePath('adminAccount', 'hr') : undefined]);
+    }
+    expect(led('admin', 'local')).toBeUndefined();
+  });
+});
 
 describe('guards', () => {
   it.each(routes)('lead whoever may not see %s away, by GET and by POST [IDN-05, T-23]', async (route) => {
