@@ -43,7 +43,7 @@ export async function refuseBusyDatabase(databaseUrl: string): Promise<void> {
   await asking(databaseUrl, async (client) => {
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and application_name in ('izlog', 'izlog changes')`,
+        where datname = current_database() and pid <> pg_backend_pid() and application_name in ('izlog', 'izlog changes', 'izlog schema')`,
     );
     if ((rows[0]?.count ?? 0) > 0) throw new BackupError('A shop works on this database: stop all its processes first.');
   });

@@ -25,7 +25,15 @@ export async function migrateDatabase(
   checksums: MigrationChecksums = checksumsOf(Object.keys(migrations)),
 ): Promise<string[]> {
   // A connection of its own, since a migration may take longer than any request may.
-  const pool = openPool({ url, poolSize: 2, statementTimeout: 0, lockTimeout: LOCK_MS, connectionTimeout: CONNECTION_MS });
+  const pool = openPool({
+    url,
+    name: 'izlog schema',
+    poolSize: 3,
+    statementTimeout: 0,
+    lockTimeout: LOCK_MS,
+    idleTransactionTimeout: 0,
+    connectionTimeout: CONNECTION_MS,
+  });
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseUnfitServer(database);
@@ -33,20 +41,37 @@ export async function migrateDatabase(
     const provider = { getMigrations: async () => ({ ...migrations }) };
     // Steps are numbered when they are begun: one may come in after a later one has made somebody's data, and is taken then.
     const migrator = new Migrator({ db: database, provider, allowUnorderedMigrations: true });
-    const go = (await isShared(database)) ? () => migrator.migrateUp() : () => migrator.migrateToLatest();
-    const taken: string[] = [];
-    for (let more = true; more; ) {
-      const results = await whenFree(async () => stepsOf(await go()));
-      taken.push(...results);
-      more = results.length > 0;
-    }
-    await whenFree(() => keepChecksums(database, checksums));
-    // A schema of fewer steps lacks what they are about.
-    if (Object.keys(MIGRATIONS).every((step) => step in migrations)) await whenFree(() => installFunctions(database));
-    return taken;
+    return await whenFree(() => alone(database, () => takeSteps(database, migrator, checksums, migrations)));
   } finally {
     await database.destroy();
   }
+}
+
+async function takeSteps(
+  database: Kysely<unknown>,
+  migrator: Migrator,
+  checksums: MigrationChecksums,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<string[]> {
+  const go = (await isShared(database)) ? () => migrator.migrateUp() : () => migrator.migrateToLatest();
+  const taken: string[] = [];
+  for (let more = true; more; ) {
+    const results = await whenFree(async () => stepsOf(await go()));
+    taken.push(...results);
+    more = results.length > 0;
+  }
+  await whenFree(() => keepChecksums(database, checksums));
+  // A schema of fewer steps lacks what they are about.
+  if (Object.keys(MIGRATIONS).every((step) => step in migrations)) await whenFree(() => installFunctions(database));
+  return taken;
+}
+
+/** One at a time: whoever looks at the tables while another changes them would see some that are gone a moment later. The lock is a transaction's, which keeps it behind a pooler too. */
+function alone<T>(database: Kysely<unknown>, work: () => Promise<T>): Promise<T> {
+  return database.transaction().execute(async (lock) => {
+    await sql`select pg_advisory_xact_lock(hashtext('izlog schema'))`.execute(lock);
+    return work();
+  });
 }
 
 /** Whether other processes of the site work with the database just now, as those of the version before do during a rolling update. */

@@ -17,6 +17,8 @@ export interface DatabaseOptions {
   /** Milliseconds; 0 means no limit. A statement must not go on long after its client has left. */
   readonly statementTimeout?: number;
   readonly lockTimeout?: number;
+  /** What the server calls its connections by. */
+  readonly name?: string;
   /** How long is waited for a connection of the pool. */
   readonly connectionTimeout?: number;
   /** How long a transaction may stand still between its statements. */
@@ -151,6 +153,7 @@ export function openPool({
   connectionTimeout = 2_000,
   idleTransactionTimeout = TIMEOUTS.idleTransaction,
   isPooled = false,
+  name = 'izlog',
   onError,
 }: DatabaseOptions): Pool {
   const config: PoolConfig = {
@@ -164,7 +167,7 @@ export function openPool({
       idle_in_transaction_session_timeout: idleTransactionTimeout,
       options: `-c timezone=UTC -c jit=off ${KEYED_PLANS}`,
     }),
-    application_name: 'izlog',
+    application_name: name,
     // Statements that are asked together travel together.
     pipeline: true,
     types: { getTypeParser },
