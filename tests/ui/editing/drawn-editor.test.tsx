@@ -30,19 +30,19 @@ const drawn = (what: ReactElement, editor: object = {}) =>
 
 it('a form of a page has the field that says which one it is', () => {
   const fields = <FieldEditors section="s1" fields={SECTION_KINDS.form.fields} values={{ form: { code: 'kontakt' } }} path="" />;
-  expect(drawn(fields, { flaws: [], sync: {}, run: () => undefined })).toContain('kontakt');
+  expect(drawn(fields, { flaws: [], sync: { obstacle: {} }, run: () => undefined })).toContain('kontakt');
 });
 
 it('a field that has to be filled in says so by its name, where it was emptied; and one that the shop refused is marked', () => {
   const { name } = ownFieldsOf('product');
   const fields = <FieldEditors section={null} fields={{ name: name as never }} values={{ name: '' }} path="" />;
   const flaw = { section: null, field: 'name', problem: { kind: 'required' } };
-  const emptied = drawn(fields, { flaws: [flaw], sync: { published: true } });
+  const emptied = drawn(fields, { flaws: [flaw], sync: { published: true, obstacle: {} } });
   expect(emptied).toContain('Naziv proizvoda: treba ispuniti.');
   expect(emptied).not.toContain(translator.text('editing.optional'));
-  expect(drawn(fields, { flaws: [flaw], sync: { published: false } })).not.toContain('treba ispuniti');
+  expect(drawn(fields, { flaws: [flaw], sync: { published: false, obstacle: {} } })).not.toContain('treba ispuniti');
   const problem = { kind: 'Invalid', section: null, field: 'name', reason: 'nameUnfit' };
-  expect(drawn(fields, { flaws: [], sync: { problem } })).toContain('Naziv proizvoda: nije ispravno.');
+  expect(drawn(fields, { flaws: [], sync: { obstacle: { problem } } })).toContain('Naziv proizvoda: nije ispravno.');
 });
 
 const lacking = (section: object, flaws: readonly object[]) => {
@@ -68,7 +68,7 @@ it('a section of a kind that nobody knows says that it stays as it is, and the o
       ],
       look: { selection: undefined },
       presence: { writerIn: () => undefined },
-      sync: { shown: { of: () => undefined }, problem },
+      sync: { shown: { of: () => undefined }, obstacle: { problem } },
     });
   const refused = { kind: 'Invalid', section: 'b', field: 'kind', reason: 'unknown' };
   expect(said(undefined)).toContain(translator.text('editing.unknownKind'));
