@@ -195,7 +195,7 @@ export function cartGatewayContract(adapter: string, open: () => Promise<CartHar
       ['NEPOZNAT', { kind: 'CouponNotFound' }],
       ['ISTEKAO', { kind: 'CouponNotApplicable', reason: 'expired' }],
       ['POTROSEN', { kind: 'CouponNotApplicable', reason: 'usedUp' }],
-      ['PET', { kind: 'CouponNotApplicable', reason: 'minimumNotReached' }],
+      ['PET', { kind: 'CouponNotApplicable', reason: 'minimumNotReached', missing: { amount: 2000, currency: 'EUR' } }],
     ])('does not accept %s and leaves the cart without a coupon [CRT-10]', async (code, problem) => {
       const visitor = await shopper([lamp, 1]);
       (await visitor.coupons.apply('JESEN10'))._unsafeUnwrap();

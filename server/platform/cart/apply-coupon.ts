@@ -46,14 +46,16 @@ function tryCoupon(
     const cart = opened.value;
     if (failuresAt(cart, now) >= MAX_FAILURES) return refuse('TOO_MANY_ATTEMPTS', { seconds: secondsLeft(cart, now) });
     const priced = await priceCart(trx, { ...cart, coupon_code: body.couponCode.trim() }, facts.language, now, { crossSell: true });
-    const { couponProblem: reason } = priced;
-    if (reason === 'unknown') {
+    const { couponProblem: problem } = priced;
+    if (problem === 'unknown') {
       await countFailure(trx, cart, now);
       return ok({ kind: 'refused', refusal: { code: 'COUPON_NOT_FOUND' } });
     }
     const shown = await keepChanged(trx, priced, deps, facts);
     return ok(
-      reason === undefined ? { kind: 'applied', cart: shown } : { kind: 'refused', refusal: { code: 'COUPON_NOT_APPLICABLE', reason } },
+      problem === undefined
+        ? { kind: 'applied', cart: shown }
+        : { kind: 'refused', refusal: { code: 'COUPON_NOT_APPLICABLE', ...problem } },
     );
   });
 }

@@ -17,6 +17,12 @@ export interface LinePrice extends LineRow {
   readonly row: number;
 }
 
+/** `missing`: minor units that the goods lack to what the coupon wants. */
+interface CouponFault {
+  readonly reason: CouponReason;
+  readonly missing?: number;
+}
+
 /** A cart at the prices of now. */
 export interface PricedCart {
   readonly cart: CartRow;
@@ -26,7 +32,7 @@ export interface PricedCart {
   /** The applied coupon, when it still fits. */
   readonly coupon: CouponRow | undefined;
   /** Why the coupon that the cart names does not count; undefined when it does, or the cart names none. */
-  readonly couponProblem: CouponReason | 'unknown' | undefined;
+  readonly couponProblem: CouponFault | 'unknown' | undefined;
   /** All of it is digital: there is nothing to deliver (PRD-03). */
   readonly digitalOnly: boolean;
   /** Number of the membership card that this is priced with, and what it saves; the lines are without that already (CRT-11). */
@@ -98,7 +104,10 @@ function problemOf(coupon: CouponRow | undefined, lines: PricedCart['lines'], no
   };
   const checked = checkCoupon(terms, fitting, now);
   if (checked.isOk()) return undefined;
-  return checked.error === 'notYet' ? 'unknown' : checked.error;
+  if (checked.error === 'notYet') return 'unknown';
+  return checked.error === 'minimumNotReached'
+    ? { reason: checked.error, missing: terms.minimumItems - fitting }
+    : { reason: checked.error };
 }
 
 function pricesOf({ final_price, membership_price, quantity }: LineRow) {

@@ -11,6 +11,8 @@ export interface Refusal {
   /** Seconds until it may be tried again; also told by the header retry-after. */
   readonly seconds?: number;
   readonly length?: number;
+  /** Minor units that goods lack. */
+  readonly missing?: number;
   /** A text more exact than the code's own. */
   readonly message?: string;
 }

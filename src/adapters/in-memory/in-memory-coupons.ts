@@ -2,6 +2,7 @@ import { err, ok } from 'neverthrow';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { checkCoupon } from '#domain/cart/coupon.ts';
+import { money } from '#domain/money.ts';
 import type { Coupons } from '#ports/cart/coupons.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -27,8 +28,12 @@ export class InMemoryCoupons implements Coupons {
     const without = keepCart(this.shop, { ...cart.value, couponCode: undefined }).cart;
     const fits = coupon && checkCoupon(coupon.terms, without.totals.items.amount, this.shop.now());
     if (coupon === undefined || fits === undefined) return err({ kind: 'CouponNotFound' });
-    if (fits.isErr())
-      return err(fits.error === 'notYet' ? { kind: 'CouponNotFound' } : { kind: 'CouponNotApplicable', reason: fits.error });
+    if (fits.isErr()) {
+      const reason = fits.error;
+      if (reason === 'notYet') return err({ kind: 'CouponNotFound' });
+      const missing = coupon.terms.minimumItems - without.totals.items.amount;
+      return err({ kind: 'CouponNotApplicable', reason, ...(reason === 'minimumNotReached' && { missing: money(missing) }) });
+    }
     return ok(keepCart(this.shop, { ...cart.value, couponCode: coupon.code }).cart);
   }
 

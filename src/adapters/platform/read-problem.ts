@@ -1,9 +1,10 @@
 import type { CartProblem, CouponReason } from '#domain/cart/cart-problem.ts';
 import { ADDRESS_FIELDS, ADDRESS_MAXIMA, type AddressField, type FieldProblem, type FieldProblems } from '#domain/checkout/address.ts';
 import type { AddressProblems, CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
+import { money } from '#domain/money.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { CustomValueProblem } from '#domain/product/custom-option.ts';
-import type { Refusal } from './read-refusal.ts';
+import type { Refusal, RefusalFacts } from './read-refusal.ts';
 import { PROBLEMS, type ProblemCode } from './wire/problem.ts';
 
 export type Refused = Refusal & { readonly kind: 'Refused' };
@@ -60,7 +61,7 @@ export function cartProblem(refusal: Refusal): CartProblem {
     case 'COUPON_NOT_FOUND':
       return { kind: 'CouponNotFound' };
     case 'COUPON_NOT_APPLICABLE':
-      return { kind: 'CouponNotApplicable', reason: couponReason(refusal.facts.reason) };
+      return couponProblem(refusal.facts);
     case 'BARCODE_INVALID':
       return { kind: 'BarcodeInvalid' };
     case 'BARCODE_UNCHECKED':
@@ -130,6 +131,14 @@ function personalizationProblem({ field = '', facts: { reason, length = 0, name 
 }
 
 const COUPON_REASONS: readonly CouponReason[] = ['expired', 'usedUp', 'minimumNotReached', 'notForTheseGoods'];
+
+function couponProblem({ reason, missing }: RefusalFacts): CartProblem {
+  return { kind: 'CouponNotApplicable', reason: couponReason(reason), ...(isAmount(missing) && { missing: money(missing) }) };
+}
+
+function isAmount(value: number | undefined): value is number {
+  return value !== undefined && Number.isSafeInteger(value) && value > 0;
+}
 
 function couponReason(reason: string | undefined): CouponReason {
   return COUPON_REASONS.find((known) => known === reason) ?? 'notForTheseGoods';

@@ -11,6 +11,7 @@ export interface RefusalFacts {
   readonly reason?: string | undefined;
   readonly seconds?: number | undefined;
   readonly length?: number | undefined;
+  readonly missing?: number | undefined;
 }
 
 /** Reads a refusal in any of the forms that platforms give it: error.code, error.payload.message, error.statusCode, message, data.errorMessage; else the status text (ERR-01). */
@@ -30,6 +31,7 @@ export function readRefusal(status: number, statusText: string, body: unknown): 
       reason: text(at(payload, 'reason')),
       seconds: number(at(payload, 'seconds')),
       length: number(at(payload, 'length')),
+      missing: number(at(payload, 'missing')),
     },
   };
 }

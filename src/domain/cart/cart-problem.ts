@@ -1,4 +1,5 @@
 import type { ChoiceProblem } from '../bundle/check-choice.ts';
+import type { Money } from '../money.ts';
 import type { PlatformProblem } from '../platform-problem.ts';
 
 /** Everything that can be refused about a cart; adapters make these from the platform's answers. */
@@ -21,7 +22,8 @@ export type CartProblem =
   | { readonly kind: 'OutOfStock'; readonly available: number; readonly name: string }
   | { readonly kind: 'CouponCodeMissing' }
   | { readonly kind: 'CouponNotFound' }
-  | { readonly kind: 'CouponNotApplicable'; readonly reason: CouponReason }
+  /** `missing`: how much more of the goods that it is for a coupon wants, where it has a minimum and the platform says it. */
+  | { readonly kind: 'CouponNotApplicable'; readonly reason: CouponReason; readonly missing?: Money }
   /** The empty-barcode event (CRT-11). */
   | { readonly kind: 'BarcodeMissing' }
   /** The incorrect-barcode event: the register of cards says no (CRT-11). */

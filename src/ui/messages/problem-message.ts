@@ -46,7 +46,9 @@ export function problemMessage(problem: CartProblem | CheckoutProblem): ProblemM
     case 'CouponNotFound':
       return { message: 'error.couponNotFound' };
     case 'CouponNotApplicable':
-      return { message: `error.coupon.${problem.reason}` };
+      return problem.missing === undefined
+        ? { message: `error.coupon.${problem.reason}` }
+        : { message: 'error.coupon.missing', values: { missing: problem.missing } };
     case 'BarcodeMissing':
       return { message: 'error.barcodeMissing' };
     case 'BarcodeInvalid':

@@ -5,7 +5,8 @@ import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
 
 /** Compiled messages: plain texts stay texts, others are syntax trees (tools/messages-plugin.ts). */
 export type Messages = Record<string, string | readonly unknown[]>;
-export type MessageValues = Readonly<Record<string, string | number>>;
+/** Amounts are written as `money` writes them. */
+export type MessageValues = Readonly<Record<string, string | number | Money>>;
 
 /** Words, amounts and dates in one language. A missing message is reported and shown as its id; it never breaks a page (LOC-09). */
 export class Translator {
@@ -46,7 +47,8 @@ export class Translator {
       return id;
     }
     if (typeof message === 'string') return message;
-    return String(formatMessage(this.config, this.formatters, { id }, values));
+    const written = values && Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? this.money(value) : value]);
+    return String(formatMessage(this.config, this.formatters, { id }, written && Object.fromEntries(written)));
   }
 
   has(id: string): boolean {

@@ -53,6 +53,9 @@ describe('problems of the cart', () => {
       });
     expect(cartProblem(refusal('OUT_OF_STOCK'))).toEqual({ kind: 'OutOfStock', available: 0, name: '' });
     expect(cartProblem(refusal('COUPON_NOT_APPLICABLE', { reason: 'usedUp' }))).toEqual({ kind: 'CouponNotApplicable', reason: 'usedUp' });
+    const short = (missing: number) => cartProblem(refusal('COUPON_NOT_APPLICABLE', { reason: 'minimumNotReached', missing }));
+    expect(short(450)).toEqual({ kind: 'CouponNotApplicable', reason: 'minimumNotReached', missing: { amount: 450, currency: 'EUR' } });
+    for (const nothing of [0, -1, 0.5]) expect(short(nothing)).toEqual({ kind: 'CouponNotApplicable', reason: 'minimumNotReached' });
     expect(cartProblem(refusal('COUPON_NOT_APPLICABLE', { reason: 'unheard of' }))).toEqual({
       kind: 'CouponNotApplicable',
       reason: 'notForTheseGoods',

@@ -105,7 +105,7 @@ describe('coupons', () => {
     ['NEPOZNAT', { kind: 'CouponNotFound' }],
     ['ISTEKAO', { kind: 'CouponNotApplicable', reason: 'expired' }],
     ['POTROSEN', { kind: 'CouponNotApplicable', reason: 'usedUp' }],
-    ['PET', { kind: 'CouponNotApplicable', reason: 'minimumNotReached' }],
+    ['PET', { kind: 'CouponNotApplicable', reason: 'minimumNotReached', missing: { amount: 2000, currency: 'EUR' } }],
   ])('%s is not accepted, and the cart is left without a coupon [CRT-10]', async (code, problem) => {
     const visitor = await aVisitorWith(aMemoryShop(), [LAMP, 1]);
     (await visitor.coupons.apply('JESEN10'))._unsafeUnwrap();

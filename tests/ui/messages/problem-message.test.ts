@@ -33,10 +33,12 @@ const PROBLEMS: { readonly [K in Kind]: readonly CheckoutProblem[] } = {
   OutOfStock: [0, 1, 3, 5].map((available) => ({ kind: 'OutOfStock', available, name: 'Komposter' })),
   CouponCodeMissing: [{ kind: 'CouponCodeMissing' }],
   CouponNotFound: [{ kind: 'CouponNotFound' }],
-  CouponNotApplicable: (['expired', 'usedUp', 'minimumNotReached', 'notForTheseGoods'] as const).map((reason) => ({
-    kind: 'CouponNotApplicable',
-    reason,
-  })),
+  CouponNotApplicable: [
+    ...(['expired', 'usedUp', 'minimumNotReached', 'notForTheseGoods'] as const).map(
+      (reason) => ({ kind: 'CouponNotApplicable', reason }) as const,
+    ),
+    { kind: 'CouponNotApplicable', reason: 'minimumNotReached', missing: { amount: 120_050, currency: 'EUR' } },
+  ],
   BarcodeMissing: [{ kind: 'BarcodeMissing' }],
   BarcodeInvalid: [{ kind: 'BarcodeInvalid' }],
   BarcodeUnchecked: [{ kind: 'BarcodeUnchecked' }],
@@ -106,6 +108,15 @@ describe.each(LOCALES)('in %s', (locale) => {
     for (const { message, values } of all)
       expect(words.text(message, values)).not.toMatch(/SQLSTATE|null value|ECONNREFUSED|expected number/);
   });
+});
+
+it('a coupon that wants more says how much more, as amounts are written', () => {
+  const { message, values } = problemMessage({
+    kind: 'CouponNotApplicable',
+    reason: 'minimumNotReached',
+    missing: { amount: 120_050, currency: 'EUR' },
+  });
+  expect(translator('hr', []).text(message, values)).toBe('Za ovaj kupon nedostaje još 1.200,50\u00a0€ proizvoda za koje vrijedi.');
 });
 
 describe('the Croatian words that the specification gives', () => {

@@ -17,6 +17,8 @@ export const ProblemWire = z.object({
       seconds: z.optional(z.number()),
       /** A bound that a field has, e.g. its longest length. */
       length: z.optional(z.number()),
+      /** Minor units that goods lack to a coupon's minimum. */
+      missing: z.optional(z.number()),
     }),
   }),
 });
