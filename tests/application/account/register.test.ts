@@ -56,6 +56,8 @@ describe('registering', () => {
   it('signs nobody in while the address waits for its confirmation; a link confirms it once [IDN-07] [IDN-08]', async () => {
     const person = aPerson(aMemoryShop());
     expect((await register(person))._unsafeUnwrap()).toEqual({ confirmationSent: true });
+    // Nor is it tried, which would count as an attempt.
+    expect(person.log.lines).toEqual([]);
     expect((await person.account.viewAccount.run())._unsafeUnwrap()).toBeUndefined();
     const { token = '' } = person.shop.people.mails[0] ?? {};
     expect((await person.account.checkConfirmation.run(token))._unsafeUnwrap()).toEqual({

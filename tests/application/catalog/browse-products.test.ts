@@ -4,7 +4,7 @@ import type { InMemoryShop } from '#adapters/in-memory/in-memory-shop.ts';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { BrowseProducts } from '#application/catalog/browse-products.ts';
 import type { Category } from '#domain/catalog/category.ts';
-import { ALL_SORTS } from '#domain/catalog/sort-option.ts';
+import { ALL_SORTS, type SortOption } from '#domain/catalog/sort-option.ts';
 import { aMemoryShop, aVisitor, BOOK, E_BOOK, LAMP, SCARCE, SET, SHIRT } from '#tests/support/a-memory-shop.ts';
 import { EMPTY_QUERY } from '#tests/support/empty-query.ts';
 
@@ -37,6 +37,20 @@ describe('browsing products', () => {
     expect([category?.query.sort, category?.sorts]).toEqual(['newest', ALL_SORTS]);
     const newest = (await aBrowser().browse.run(undefined, { ...EMPTY_QUERY, sort: 'newest' }))._unsafeUnwrap();
     expect([newest?.query.sort, newest?.sorts[0]]).toEqual(['newest', 'highPriority']);
+  });
+
+  it('shows a category in its own order, and in no order that it does not allow [CAT-03]', async () => {
+    const { catalog, browse } = aBrowser();
+    const whole = catalog.category.bind(catalog);
+    catalog.category = async (slug) =>
+      (await whole(slug)).map((found) => found && { ...found, sorts: ['dearest', 'cheapest'] as const, initialSort: 'cheapest' as const });
+    const asked = async (sort?: SortOption) => {
+      const list = (await browse.run('rasvjeta', { ...EMPTY_QUERY, sort }))._unsafeUnwrap();
+      return [list?.query.sort, list?.sorts];
+    };
+    expect(await asked()).toEqual(['cheapest', ['cheapest', 'dearest']]);
+    expect(await asked('dearest')).toEqual(['dearest', ['cheapest', 'dearest']]);
+    expect(await asked('newest')).toEqual(['cheapest', ['cheapest', 'dearest']]);
   });
 
   it('shows a category with its name [CAT-02]', async () => {

@@ -108,6 +108,14 @@ describe('sitemaps and robots.txt', () => {
     );
   });
 
+  it.each([
+    [49_997, 1],
+    [49_998, 2],
+  ])('of %i products and three screens have parts of 50,000 addresses: %i [NAV-13] [OPS-05]', async (total, parts) => {
+    const { limit: _, ...options } = mapOf(total, 10_000, 1).options;
+    expect(await planSitemap(options)).toHaveLength(parts);
+  });
+
   it('are streamed: what is fetched is never more than one trip ahead of what was taken [NAV-13]', async () => {
     const { options, trips } = mapOf(200_000, 1000, 50_000);
     const plan = await planSitemap(options);

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { errorStatus } from '#domain/error-status.ts';
+import { routePath } from '#domain/navigation/routes.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
 import { SENT_AWAY_HEADER } from '#ui/rendering/render-contract.ts';
 
@@ -104,6 +105,16 @@ describe('pages', () => {
         },
       ],
     ]);
+  });
+
+  it('answers 404 to the confirmation of an e-mail that lacks any of its three words [CMS-08]', async () => {
+    const words = { goal: 'Hvala', goalType: 'message', confirmedEmail: 'ana@primjer.hr' };
+    const site = aWebSite();
+    const statusOf = async (given: Partial<typeof words>) =>
+      (await site.get(`${routePath('confirmEmail', 'hr')}?${new URLSearchParams(given)}`)).status;
+    expect(await statusOf(words)).toBe(200);
+    for (const lacking of ['goal', 'goalType', 'confirmedEmail'] as const)
+      expect([lacking, await statusOf({ ...words, [lacking]: '' })]).toEqual([lacking, 404]);
   });
 
   it('says in the log where in the program an answer failed [OPS-02]', async () => {

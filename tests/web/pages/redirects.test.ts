@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findRedirect } from '#adapters/platform/wire/redirect.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
 import { movedPath } from '#server/web/pages/redirects.ts';
@@ -123,6 +124,19 @@ describe('redirects', () => {
       for (let length = random(7); length >= 0; length--) path += parts[random(parts.length)];
       const to = movedPath(path, german);
       if (to !== undefined && !/^\/([^/\\]|$)/.test(to)) throw new Error(`${path} leads to ${to}`);
+    }
+  });
+
+  it('leads at once to where an editor has sent the address that an old one leads to [NAV-10]', async () => {
+    const { platform } = aWebSite();
+    const told = (request: Request) =>
+      new URL(request.url).pathname === findRedirect.path && request.url.includes('path=%2Fpoziv-7')
+        ? Promise.resolve(Response.json({ data: { target: '/novi-poziv' } }))
+        : platform.fetch(request);
+    const site = aWebSite({ platform: { fetch: told, url: 'http://platform.test', apiKey: 'key', adminAccessKey: 'admin-key' } });
+    for (const path of ['/hr/poziv/7', '/poziv/7']) {
+      const answer = await site.get(`${path}?a=b`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, '/novi-poziv?a=b']);
     }
   });
 
