@@ -11,6 +11,8 @@ import {
   getApplicableDeliveryMethods,
   getAvailableCountries,
   getOrder,
+  saveDeliveryMethod,
+  savePaymentMethod,
   updateGuestUser,
 } from '#adapters/platform/wire/checkout.ts';
 import { logConsent } from '#adapters/platform/wire/consent.ts';
@@ -119,6 +121,26 @@ describe('delivery methods', () => {
         .filter(({ path }) => path === getApplicableDeliveryMethods.path)
         .map(({ body }) => (body as { countryId: unknown }).countryId),
     ).toEqual([41, null]);
+  });
+
+  it('are saved with the branch that was chosen, and the payment with the company that buys, where there are any [CHK-06] [CHK-14]', async () => {
+    const platform = aPlatform();
+    platform.gives(saveDeliveryMethod, { deliveryMethodId: 2 });
+    platform.gives(savePaymentMethod, { paymentMethodId: 3 });
+    const methods = new HttpCheckoutMethods(platform.client);
+    for (const branchId of [7, undefined]) await methods.saveDeliveryMethod({ deliveryMethodId: 2, branchId });
+    for (const company of [{ companyName: 'Zelena d.o.o.', companyOIB: '12345678903' }, undefined])
+      expect((await methods.savePaymentMethod(3, company)).isOk()).toBe(true);
+    const bodies = platform.received.map(({ body }) => body as Record<string, unknown>);
+    expect(bodies.map(({ deliveryMethodId, branchId }) => [deliveryMethodId, branchId ?? undefined]).slice(0, 2)).toEqual([
+      [2, 7],
+      [2, undefined],
+    ]);
+    expect(bodies.slice(2)).toMatchObject([
+      { paymentMethodId: 3, companyData: { companyName: 'Zelena d.o.o.', oib: '12345678903' } },
+      { paymentMethodId: 3 },
+    ]);
+    expect(bodies[3]).not.toHaveProperty('companyData');
   });
 });
 

@@ -128,7 +128,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('says the same in each language, and asks to come again where the site is not to be had [LAY-05]', async () => {
+  it('says the same in each language, and asks to come again where the site is not to be had [LAY-05] [OPS-08]', async () => {
     const site = aWebSite();
     site.state.failing = Object.assign(new Error('Unreachable'), { statusCode: 503 });
     for (const [path, home, words] of [
