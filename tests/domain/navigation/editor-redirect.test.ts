@@ -19,7 +19,7 @@ describe("an editor's redirect", () => {
     ['/stara', '/naslovnica', '/stara', '/'],
     ['/stara', '/kontakt/1/', '/stara', '/kontakt-1'],
     ['/stara', 'www.hzz.hr', '/stara', 'https://www.hzz.hr/'],
-  ])('from %s to %s is kept as one from %s to %s [NAV-11]', (path, target, kept, end) => {
+  ])('from %s to %s is kept as one from %s to %s [NAV-10] [NAV-11]', (path, target, kept, end) => {
     expect(planRedirect({ path, target }, NONE)._unsafeUnwrap()).toEqual({ path: kept, target: end, retargeted: [] });
   });
 

@@ -56,6 +56,17 @@ it('each new attempt takes back what was told of the one before [ERR-04]', async
   }
 });
 
+it.each([
+  [{ kind: 'ConfigurationNotSet' }, 'info'],
+  [{ kind: 'BundleNotSet' }, 'info'],
+  [{ kind: 'ProductGone' }, 'error'],
+] as const)('what is left to choose is no fault, and told as information: %j is told as %s [CRT-04] [BUN-02]', async (problem, tone) => {
+  const { cart, notices } = await aTab();
+  cart.tellProblem(problem);
+  const message = tone === 'info' ? 'core.notifications.configurationNotSet' : 'error.productGone';
+  expect(notices.told.at(-1)).toMatchObject({ tone, message });
+});
+
 it('a coupon that is taken off leaves nothing in its form, and says when that failed [CRT-10]', async () => {
   const { cart, visitor, notices } = await aTab();
   cart.discounts.typeCoupon('');
