@@ -16,7 +16,7 @@ import { readId } from '#domain/id.ts';
 import { TEXT_SHOWS } from '#domain/locale/text-state.ts';
 import { readOrderFilter } from '#domain/order/order-filter.ts';
 import { ORDER_VIEWS } from '#domain/order/order-record.ts';
-import { DRAWN_FIELD, PARCEL_PREFIX, PASTED_FIELD, readParcels } from '#domain/order/parcel-numbers.ts';
+import { DRAWN_FIELD, DROPPED_FIELD, PARCEL_PREFIX, PASTED_FIELD, readParcels, typedNumbers } from '#domain/order/parcel-numbers.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { PRODUCT_SHOWS, readStock } from '#domain/product/product-desk.ts';
 import type { JobTargets, OfficeJobs } from '#ports/back-office/office-jobs.ts';
@@ -61,12 +61,13 @@ export const jobsArea = {
         return started.map(() => ({ notice: 'done.begun', at }));
       },
     },
-    /** Of orders that are sent the numbers of their parcels come with it: one that is wrong begins nothing. `keep` writes them down alone. */
+    /** Of orders that are sent the numbers of their parcels come with it: one that is wrong begins nothing. `keep` writes them down alone, `drop` drops the work. */
     start: {
       fields: ['jobId', 'seenUntil', PASTED_FIELD],
       alsoFields: [PARCEL_PREFIX],
       async run(jobs, typed) {
         const id = typed.id('jobId') ?? 0;
+        if (typed.text('drop') !== '') return drop(jobs, id, typed);
         const withParcels = typed.text(DRAWN_FIELD) !== '';
         const keepsAlone = withParcels && typed.text('keep') !== '';
         if (withParcels) {
@@ -79,9 +80,7 @@ export const jobsArea = {
     },
     drop: {
       fields: ['jobId'],
-      async run(jobs, typed) {
-        return (await jobs.drop(typed.id('jobId') ?? 0)).map(() => ({ notice: 'done.dropped' }));
-      },
+      run: (jobs, typed) => drop(jobs, typed.id('jobId') ?? 0, typed),
     },
   },
 } as const satisfies AreaOf<OfficeJobs>;
@@ -101,6 +100,13 @@ async function keepParcels(jobs: OfficeJobs, id: number, typed: TypedFields, kee
   if (hasBegun && keepsAlone) return refused('begunAlready', undefined);
   const read = readParcels((field) => typed.text(field), hasBegun ? undefined : (opened.value?.parcels ?? []));
   return read.isErr() ? err(recordRefused('jobs', [read.error])) : jobs.keepParcels(id, read.value);
+}
+
+/** Numbers that were typed beside orders go with the work: whoever drops it over some is asked first, and says it once more over just these. */
+async function drop(jobs: OfficeJobs, id: number, typed: TypedFields): Outcome<{ readonly notice: 'done.dropped' }, BackOfficeProblem> {
+  const numbers = typedNumbers((field) => typed.text(field), typed.text(DRAWN_FIELD));
+  if (numbers !== '' && numbers !== typed.text(DROPPED_FIELD)) return refused('parcelsTyped', undefined);
+  return (await jobs.drop(id)).map(() => ({ notice: 'done.dropped' }) as const);
 }
 
 /** Those of a page of a list, as its form names them together. */

@@ -93,6 +93,7 @@ export const JOB_FLAWS = [
   'begunAlready',
   'droppedAlready',
   'endedAlready',
+  'parcelsTyped',
 ] as const;
 export type JobFlaw = (typeof JOB_FLAWS)[number];
 

@@ -73,6 +73,17 @@ function decoded(text: string): string {
   }
 }
 
+/** The field that tells over which numbers work is dropped, so that only who has been asked about just these loses them. */
+export const DROPPED_FIELD = 'droppedOver';
+
+/** All that was typed beside the orders that were drawn (`drawnOrders`), and pasted for them, as one text; empty where nothing was. */
+export function typedNumbers(typed: (field: string) => string, drawn: string): string {
+  return [typed(PASTED_FIELD), ...readDrawn(drawn).map(({ id }) => typed(parcelField(id)))]
+    .map((text) => text.trim().replaceAll(/\s+/g, ' '))
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
 /** A column out of a spreadsheet, laid beside orders: which got which number, and the lines that fit none of them. */
 export interface PlacedColumn {
   readonly numbers: ReadonlyMap<number, string>;

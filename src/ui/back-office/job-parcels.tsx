@@ -1,7 +1,15 @@
 import { type ReactElement, useState } from 'react';
 import type { ParcelRow } from '#domain/back-office/job-outlook.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { DRAWN_FIELD, drawnOrders, PASTED_FIELD, parcelField, placeColumn } from '#domain/order/parcel-numbers.ts';
+import {
+  DRAWN_FIELD,
+  DROPPED_FIELD,
+  drawnOrders,
+  PASTED_FIELD,
+  parcelField,
+  placeColumn,
+  typedNumbers,
+} from '#domain/order/parcel-numbers.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
@@ -24,6 +32,11 @@ export interface JobParcelsProps {
 export function JobParcels({ jobId, seenUntil, parcels, submit }: JobParcelsProps): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`jobs.${name}`);
+  const address = routePath('adminJob', locale, String(jobId));
+  // Whoever scans before the app has come has the page anew after each number: the next one goes where it belongs.
+  const next = parcels.some(({ trackingNumber }) => trackingNumber !== '')
+    ? parcels.find(({ trackingNumber }) => trackingNumber === '')
+    : undefined;
   const [{ filled, unplaced }, setPasted] = useState<PastedParcels>({ filled: 0, unplaced: [] });
   const numberOf = (field: string) => parcels.find(({ id }) => parcelField(id) === field)?.number ?? label('pasted');
   const paste = (cell: HTMLInputElement, text: string) => {
@@ -35,17 +48,23 @@ export function JobParcels({ jobId, seenUntil, parcels, submit }: JobParcelsProp
     <Section id="parcels-title" title={label('parcels')}>
       <AccountForm
         form="jobs.start"
-        action={`${routePath('adminJob', locale, String(jobId))}#parcels-title`}
+        action={`${address}#parcels-title`}
         fields={{ jobId: String(jobId), [DRAWN_FIELD]: drawnOrders(parcels), ...(seenUntil !== undefined && { seenUntil }) }}
         submit={submit}
+        beside={
+          <button type="submit" name="drop" value="1" className="btn is-line">
+            {label('drop')}
+          </button>
+        }
         className="stack job-parcels"
         called={numberOf}
       >
+        <DroppedOver parcels={parcels} />
         <p className="muted">{label('parcelsHint')}</p>
         <Pasted parcels={parcels} />
         {/* The first button of the form is the one that Enter presses without script, as at the end of a scanned number: it begins nothing. */}
         <p>
-          <button type="submit" name="keep" value="1" className="btn is-line is-small">
+          <button type="submit" name="keep" value="1" formAction={address} className="btn is-line is-small">
             {label('keepParcels')}
           </button>
         </p>
@@ -65,7 +84,7 @@ export function JobParcels({ jobId, seenUntil, parcels, submit }: JobParcelsProp
                 ),
               },
               { label: label('buyer'), cell: ({ buyer, city }) => [buyer, city].filter((part) => part !== '').join(', ') || '–' },
-              { label: label('trackingNumber'), cell: (parcel) => <ParcelCell parcel={parcel} /> },
+              { label: label('trackingNumber'), cell: (parcel) => <ParcelCell parcel={parcel} isNext={parcel === next} /> },
             ]}
           />
         </GridOfCells>
@@ -75,6 +94,14 @@ export function JobParcels({ jobId, seenUntil, parcels, submit }: JobParcelsProp
       </AccountForm>
     </Section>
   );
+}
+
+/** Whoever was asked about the numbers that dropping the work would lose, and presses once more, means just these. */
+function DroppedOver({ parcels }: Pick<JobParcelsProps, 'parcels'>): ReactElement | null {
+  const { refused, typed } = useFormAround();
+  const { problem } = refused ?? {};
+  if (problem?.kind !== 'RecordRefused' || problem.reason !== 'parcelsTyped') return null;
+  return <input type="hidden" name={DROPPED_FIELD} value={typedNumbers((field) => typed(field) ?? '', drawnOrders(parcels))} />;
 }
 
 /** The lines of what was pasted into the table that fit no order: they stand in none of its fields. */
@@ -109,9 +136,15 @@ function Pasted({ parcels }: Pick<JobParcelsProps, 'parcels'>): ReactElement {
   );
 }
 
-function ParcelCell({ parcel: { id, number, trackingNumber } }: { readonly parcel: ParcelRow }): ReactElement {
+interface ParcelCellProps {
+  readonly parcel: ParcelRow;
+  /** Whether the number that is scanned next is this one's. */
+  readonly isNext: boolean;
+}
+
+function ParcelCell({ parcel: { id, number, trackingNumber }, isNext }: ParcelCellProps): ReactElement {
   const { translator } = useShop();
-  const { typed } = useFormAround();
+  const { refused, typed } = useFormAround();
   const name = parcelField(id);
   const { id: control, error, errorPrefix } = useControl(name);
   return (
@@ -121,6 +154,8 @@ function ParcelCell({ parcel: { id, number, trackingNumber } }: { readonly parce
         type="text"
         id={control}
         name={name}
+        // biome-ignore lint/a11y/noAutofocus: where the last scan left off; a page that begins has none
+        autoFocus={isNext && refused === undefined}
         data-column="parcel"
         aria-label={`${translator.text('jobs.trackingNumber')}: ${number}`}
         autoComplete="off"

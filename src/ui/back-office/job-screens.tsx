@@ -149,7 +149,7 @@ function JobScreen({ page }: { readonly page: PageData & OpenedJob }): ReactElem
             )}
           </>
         )}
-        {(state === 'asked' || isRunning) && (
+        {(isRunning || (state === 'asked' && !(going > 0 && parcels?.length))) && (
           <AccountForm
             form="jobs.drop"
             action={routePath('adminJob', locale, String(job.id))}

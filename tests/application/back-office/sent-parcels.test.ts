@@ -15,10 +15,11 @@ async function sent(
   state = 'asked',
 ) {
   const asked: unknown[] = [];
-  const jobs: Pick<OfficeJobs, 'byId' | 'keepParcels' | 'start'> = {
+  const jobs: Pick<OfficeJobs, 'byId' | 'keepParcels' | 'start' | 'drop'> = {
     byId: async () => ok({ job: { state }, parcels: now } as never),
     keepParcels: async (id, parcels) => ok(void asked.push(['keep', id, parcels])),
     start: async (id) => ok(void asked.push(['start', id])),
+    drop: async (id) => ok(void asked.push(['drop', id])),
   };
   const fields: Readonly<Record<string, string>> = { parcels: drawnOrders(drawn), ...typed };
   const answer = await jobsArea.forms.start.run(jobs as OfficeJobs, {
@@ -64,5 +65,23 @@ describe('a column of parcels that was pasted beside orders', () => {
     ['none of them can be sent any more', [row(7), row(8)], []],
   ])('goes to nobody, and nothing begins, where %s', async (_, drawn, now) => {
     for (const keep of ['', '1']) expect(await sent(drawn, now, { ...column, keep })).toEqual({ answer: changed, asked: [] });
+  });
+});
+
+describe('work that is dropped', () => {
+  const typed = { drop: '1', 'parcel-7': ' HR7 ', 'parcel-8': '' };
+  const asks = { answer: err({ kind: 'RecordRefused', area: 'jobs', reason: 'parcelsTyped' }), asked: [] };
+  const drops = { answer: ok({ notice: 'done.dropped' }), asked: [['drop', 4]] };
+
+  it('over numbers that were typed or pasted is asked about, and dropped when it is said once more over just these', async () => {
+    const rows = [row(7), row(8)];
+    expect(await sent(rows, rows, typed)).toEqual(asks);
+    expect(await sent(rows, rows, { drop: '1', pasted: 'HR9' })).toEqual(asks);
+    expect(await sent(rows, rows, { ...typed, droppedOver: 'HR7' })).toEqual(drops);
+    expect(await sent(rows, rows, { ...typed, 'parcel-8': 'HR8', droppedOver: 'HR7' })).toEqual(asks);
+  });
+
+  it('over none is dropped at once', async () => {
+    expect(await sent([row(7)], [row(7)], { drop: '1', 'parcel-7': ' ' })).toEqual(drops);
   });
 });

@@ -78,8 +78,22 @@ it('orders that are sent stand with a field for the number of each parcel; a wro
   expect(text).toContain('3 varijante nisu provjerene unaprijed.');
   // The button that Enter presses without script begins nothing.
   expect(html.indexOf('name="keep"')).toBeLessThan(html.indexOf('name="parcel-7"'));
-  const { text: others } = drawScreen(<jobScreen.Screen page={{ ...page, parcels: undefined } as never} />);
+  // Nor does it lead away from the number that is scanned next, which has the focus when the page has come back.
+  const { html: again } = drawScreen(<jobScreen.Screen page={page as never} />);
+  expect(again).toMatch(/formAction="\/admin\/jobs\/4"[^>]*name="keep"|name="keep"[^>]*formAction="\/admin\/jobs\/4"/i);
+  expect(again).toMatch(/<input(?=[^>]*autofocus)[^>]*name="parcel-8"/i);
+  expect(again.match(/autofocus/gi)).toHaveLength(1);
+  const fresh = { ...page, parcels: parcels.map((parcel) => ({ ...parcel, trackingNumber: '' })) };
+  expect(drawScreen(<jobScreen.Screen page={fresh as never} />).html).not.toMatch(/autofocus/i);
+  // Dropped is what was typed, too: the button stands in the same form, alone.
+  expect(again.match(/Odustani/g)).toHaveLength(1);
+  const asked = { form: 'jobs.start', values, problem: { kind: 'RecordRefused', area: 'jobs', reason: 'parcelsTyped' } };
+  const { html: askedAbout, missing: none } = drawScreen(<jobScreen.Screen page={page as never} />, asked as never);
+  expect(none).toEqual([]);
+  expect(askedAbout).toContain('name="droppedOver" value="ZF-9;HR 9 · HR 2 · &lt;b&gt;"');
+  const { html: others } = drawScreen(<jobScreen.Screen page={{ ...page, parcels: undefined } as never} />);
   expect(others).toContain('najviše 150 narudžbi odjednom');
+  expect(others).toMatch(/name="form" value="jobs.drop"/);
 });
 
 it('lines that were pasted into the table and fit no order are told where everybody sees them', () => {
