@@ -17,7 +17,20 @@ test('a coupon is written, taken off in a cart, changed, and ended', async ({ pa
   await expect(written.getByLabel('Kod')).toHaveAccessibleDescription(/smije imati slova, brojke/);
   await expect(written.getByLabel('Popust', { exact: true })).toHaveValue('1,50');
   await expect(written.getByLabel('Vrsta popusta')).toHaveValue('amount');
+  // Over before it begins: nobody means that without saying so, and of another day it is asked anew.
   await written.getByLabel('Kod').fill(code);
+  const lastDay = written.getByLabel('Vrijedi do kraja dana');
+  const meant = written.getByLabel('Da, posljednji je dan točan');
+  await expect(meant).toHaveCount(0);
+  for (const day of ['2020-01-31', '2021-01-31']) {
+    await lastDay.fill(day);
+    if (day !== '2020-01-31') await meant.check();
+    await goOn(written).click();
+    await expect(lastDay).toHaveAccessibleDescription(/Taj je dan već prošao/);
+    await expect(lastDay).toHaveValue(day);
+    await expect(meant).not.toBeChecked();
+  }
+  await lastDay.fill('');
   await goOn(written).click();
   const row = page.getByRole('row', { name: code });
   await expect(row).toContainText('1,50');

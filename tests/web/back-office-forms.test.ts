@@ -527,6 +527,7 @@ const CASES: readonly Case[] = [
         descriptions: { hr: 'Ljeto' },
       },
       undefined,
+      undefined,
     ],
     answer: undefined,
     to: '/admin/coupons',
@@ -719,6 +720,7 @@ const CASES: readonly Case[] = [
   {
     form: 'customers.erase',
     fields: { customerId: '8', confirmation: ' ana@primjer.hr ' },
+    looks: 'byId',
     asks: 'erase',
     asked: [8, 'ana@primjer.hr'],
     answer: undefined,

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/coupon.ts';
-import { type CouponState, couponFlaw, type WrittenCoupon } from '#domain/cart/coupon-record.ts';
+import { type CouponState, couponFlaw, isOverAlready, type WrittenCoupon } from '#domain/cart/coupon-record.ts';
 import { dayOf, endOfDay, startOfDay } from '#domain/site/site-day.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -38,7 +38,7 @@ export const getCoupon: Verb<typeof call.getCoupon> = async ({ database, now }, 
 };
 
 /** A new coupon, or one that there is written anew; what it has been used for stays. */
-export const saveCoupon: Verb<typeof call.saveCoupon> = async ({ database, now }, { body: { isNew, seen, ...body }, ...who }) => {
+export const saveCoupon: Verb<typeof call.saveCoupon> = async ({ database, now }, { body: { isNew, seen, meant, ...body }, ...who }) => {
   const { validFrom, validUntil, maxUses, ...rest } = body;
   const coupon: WrittenCoupon = {
     ...rest,
@@ -55,6 +55,9 @@ export const saveCoupon: Verb<typeof call.saveCoupon> = async ({ database, now }
     if (before !== undefined && versionOf(before) !== seen) return refuse('COUPON_REFUSED', { reason: 'changedMeanwhile' });
     if (before !== undefined && coupon.maxUses !== undefined && coupon.maxUses < before.uses)
       return refuse('COUPON_REFUSED', { reason: 'usesTooFew' });
+    const lastDay = dayOrNull(before?.valid_until ?? null) ?? undefined;
+    if (isOverAlready(coupon, { today: dayOf(now().getTime()), meant, before: lastDay }))
+      return refuse('COUPON_REFUSED', { reason: 'overAlready' });
     const known = before === undefined ? {} : onWire(before, now()).descriptions;
     const descriptions = withUnspoken(await spokenLanguages(trx), known, coupon.descriptions);
     const values = rowOf({ ...coupon, descriptions }, before);

@@ -37,6 +37,7 @@ export class HttpCouponBook implements CouponBook {
   async save(
     { validFrom, validUntil, maxUses, descriptions, ...coupon }: WrittenCoupon,
     seen: string | undefined,
+    meant: string | undefined,
   ): Outcome<void, BackOfficeProblem> {
     const texts = LOCALES.flatMap((locale) => {
       const text = descriptions[locale];
@@ -51,6 +52,7 @@ export class HttpCouponBook implements CouponBook {
         descriptions: Object.fromEntries(texts),
         isNew: seen === undefined,
         ...(seen !== undefined && { seen }),
+        ...(meant !== undefined && { meant }),
       },
     });
     return answer.isErr() ? err(refused(answer.error)) : ok(undefined);

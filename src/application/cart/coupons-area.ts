@@ -1,6 +1,6 @@
 import { err } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { type CouponRecord, fieldOfCouponFlaw, readCoupon } from '#domain/cart/coupon-record.ts';
+import { type CouponRecord, fieldOfCouponFlaw, MEANT_DAY_FIELD, readCoupon } from '#domain/cart/coupon-record.ts';
 import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
 import type { CouponBook } from '#ports/cart/coupon-book.ts';
@@ -31,6 +31,7 @@ export const couponsArea = {
         'validFrom',
         'validUntil',
         'maxUses',
+        MEANT_DAY_FIELD,
         ...LOCALES.map((locale) => `text-${locale}`),
       ],
       async run(book, typed) {
@@ -53,7 +54,11 @@ export const couponsArea = {
           const field = fieldOfCouponFlaw(read.error);
           return err({ kind: 'RecordRefused', area: 'coupons', reason: read.error, ...(field !== undefined && { field }) });
         }
-        const saved = await book.save(read.value, isNew ? undefined : typed.text('seen'));
+        const saved = await book.save(
+          read.value,
+          isNew ? undefined : typed.text('seen'),
+          typed.text(MEANT_DAY_FIELD).slice(0, 40) || undefined,
+        );
         return saved.map(() => ({ notice: 'done.saved', at: 'adminCoupons' }));
       },
     },

@@ -56,6 +56,7 @@ export const COUPON_FLAWS = [
   'fromUnreadable',
   'untilUnreadable',
   'daysReversed',
+  'overAlready',
   'usesUnreadable',
   'usesTooFew',
   'textTooLong',
@@ -76,9 +77,21 @@ const FIELDS: Readonly<Partial<Record<CouponFlaw, string>>> = {
   fromUnreadable: 'validFrom',
   untilUnreadable: 'validUntil',
   daysReversed: 'validUntil',
+  overAlready: 'validUntil',
   usesUnreadable: 'maxUses',
   usesTooFew: 'maxUses',
 };
+
+/** The field by which somebody says that a last day that has passed is meant; it holds that day, so that another one is asked about again. */
+export const MEANT_DAY_FIELD = 'meant';
+
+/** Whether a coupon ends before `today` and was not over by that day `before`: nobody means that without having said so. Days are ISO days of the site's clock. */
+export function isOverAlready(
+  { validUntil }: Pick<WrittenCoupon, 'validUntil'>,
+  { today, meant, before }: { readonly today: string; readonly meant: string | undefined; readonly before: string | undefined },
+): boolean {
+  return validUntil !== undefined && validUntil < today && validUntil !== meant && validUntil !== before;
+}
 
 /** What somebody typed for a coupon, field by field. */
 export interface TypedCoupon {
@@ -92,13 +105,13 @@ export interface TypedCoupon {
   readonly descriptions: Readonly<Partial<Record<Locale, string>>>;
 }
 
-/** Reads what was typed: amounts in the currency as people write them, a percent as a whole number, days as ISO dates; empty fields are no bounds. */
+/** Reads what was typed: amounts in the currency as people write them, a percent as a whole number with or without its sign, days as ISO dates; empty fields are no bounds. */
 export function readCoupon(typed: TypedCoupon): Result<WrittenCoupon, CouponFlaw> {
   const kind = typed.kind === 'amount' ? 'amount' : 'percent';
   const coupon: WrittenCoupon = {
     code: typed.code.trim(),
     kind,
-    worth: (kind === 'amount' ? readTypedAmount(typed.worth) : readWhole(typed.worth)) ?? Number.NaN,
+    worth: (kind === 'amount' ? readTypedAmount(typed.worth) : readWhole(typed.worth.replace('%', ''))) ?? Number.NaN,
     minimumItems: typed.minimum.trim() === '' ? 0 : (readTypedAmount(typed.minimum) ?? Number.NaN),
     validFrom: typed.validFrom.trim() || undefined,
     validUntil: typed.validUntil.trim() || undefined,

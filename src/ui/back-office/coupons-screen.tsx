@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { COUPON_KINDS, type CouponRecord } from '#domain/cart/coupon-record.ts';
+import { COUPON_KINDS, type CouponRecord, MEANT_DAY_FIELD } from '#domain/cart/coupon-record.ts';
 import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
+import { Choice } from '../elements/choice.tsx';
 import { Field } from '../elements/field.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
@@ -152,6 +153,7 @@ function CouponForm({ coupon }: { readonly coupon: CouponRecord | undefined }): 
         <AccountText name="validFrom" label="coupons.validFrom" type="date" optional known={coupon?.validFrom} />
         <AccountText name="validUntil" label="coupons.validUntil" type="date" optional known={coupon?.validUntil} />
       </div>
+      <MeantDay />
       <AccountText
         name="maxUses"
         label="coupons.maxUses"
@@ -173,6 +175,24 @@ function CouponForm({ coupon }: { readonly coupon: CouponRecord | undefined }): 
         <p className="muted">{translator.text('coupons.categories', { count: coupon.categories })}</p>
       )}
     </AccountForm>
+  );
+}
+
+/** The question that a coupon whose last day has passed is refused with; another day is asked about anew. */
+function MeantDay(): ReactElement | null {
+  const { translator } = useShop();
+  const { id, refused, typed } = useFormAround();
+  const { problem } = refused ?? {};
+  if (problem?.kind !== 'RecordRefused' || problem.reason !== 'overAlready') return null;
+  return (
+    <Choice
+      type="checkbox"
+      card
+      name={MEANT_DAY_FIELD}
+      id={`${id}-${MEANT_DAY_FIELD}`}
+      value={typed('validUntil') ?? ''}
+      label={translator.text('coupons.dayMeant')}
+    />
   );
 }
 

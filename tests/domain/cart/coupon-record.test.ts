@@ -58,6 +58,8 @@ describe('a coupon as it is typed', () => {
     [{ code: 'ŠKOLA15' }, undefined],
     [{ worth: '0' }, 'percentUnreadable'],
     [{ worth: '1' }, undefined],
+    [{ worth: ' 10 % ' }, undefined],
+    [{ worth: '10 % %' }, 'percentUnreadable'],
     [{ worth: '100' }, undefined],
     [{ worth: '101' }, 'percentUnreadable'],
     [{ worth: '10,5' }, 'percentUnreadable'],
@@ -77,7 +79,6 @@ describe('a coupon as it is typed', () => {
     [{ maxUses: '0' }, 'usesUnreadable'],
     [{ maxUses: '1,5' }, 'usesUnreadable'],
     [{ worth: 'x10' }, 'percentUnreadable'],
-    [{ worth: '10 %' }, 'percentUnreadable'],
     [{ worth: '1e1' }, 'percentUnreadable'],
     [{ worth: '0x5' }, 'percentUnreadable'],
     [{ worth: ' 10 ' }, undefined],
@@ -109,7 +110,7 @@ describe('a coupon as it is typed', () => {
     expect(COUPON_FLAWS.map((flaw) => `${flaw}: ${fieldOfCouponFlaw(flaw)}`)).toEqual([
       ...['codeUnreadable: code', 'codeTaken: code', 'gone: undefined', 'changedMeanwhile: undefined'],
       ...['worthUnreadable: worth', 'percentUnreadable: worth', 'minimumUnreadable: minimum'],
-      ...['fromUnreadable: validFrom', 'untilUnreadable: validUntil', 'daysReversed: validUntil'],
+      ...['fromUnreadable: validFrom', 'untilUnreadable: validUntil', 'daysReversed: validUntil', 'overAlready: validUntil'],
       ...['usesUnreadable: maxUses', 'usesTooFew: maxUses', 'textTooLong: undefined'],
     ]);
   });

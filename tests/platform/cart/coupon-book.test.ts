@@ -61,8 +61,24 @@ describe('a coupon of the shop', () => {
     expect([row.valid_from, row.valid_until]).toEqual([new Date('2026-11-19T23:00:00Z'), new Date('2026-11-21T22:59:59.999Z')]);
     expect(await get('DANI')).toMatchObject({ validFrom: '2026-11-20', validUntil: '2026-11-21' });
     await save('SUTRA', { validFrom: '2026-11-21' });
-    await save('JUCER', { validUntil: '2026-11-19' });
+    await save('JUCER', { validUntil: '2026-11-19', meant: '2026-11-19' });
     expect([(await get('SUTRA')).state, (await get('JUCER')).state]).toEqual(['notYet', 'over']);
+  });
+
+  it('is asked about when its last day has passed, and kept when just that day is meant; one that was over by then already is not', async () => {
+    const asked = { status: 409, reason: 'overAlready' };
+    const saved = async (more: object, isNew = true) => {
+      const answer = await save('PROSLO', more, isNew);
+      return answer.status === 200 ? 'saved' : { status: answer.status, reason: answer.error.payload.reason };
+    };
+    expect(await saved({ validUntil: '2026-11-19' })).toEqual(asked);
+    expect(await saved({ validUntil: '2026-11-19', meant: '2026-11-18' })).toEqual(asked);
+    expect((await vesna.ask(book.getCoupon, { params: { code: 'PROSLO' } })).status).toBe(404);
+    expect(await saved({ validUntil: '2026-11-19', meant: '2026-11-19' })).toBe('saved');
+    expect(await saved({ validUntil: '2026-11-19', descriptions: { hrv: 'Prošli' } }, false)).toBe('saved');
+    expect(await saved({ validUntil: '2026-11-18' }, false)).toEqual(asked);
+    // The day of today has not passed.
+    expect(await saved({ validUntil: '2026-11-20' }, false)).toBe('saved');
   });
 
   it('is taken no more from the moment that it is ended, even one that was to begin later', async () => {

@@ -47,13 +47,18 @@ export const getCoupon = call({
   data: CouponWire,
 });
 
-/** `seen` is the `version` that one is changed over; a new one has none. COUPON_REFUSED tells by `reason` why not (domain/cart/coupon-record.ts). The categories of one that there is stay as they are. */
+/** `seen` is the `version` that one is changed over; a new one has none. `meant` is a last day that has passed and is meant all the same. COUPON_REFUSED tells by `reason` why not (domain/cart/coupon-record.ts). The categories of one that there is stay as they are. */
 export const saveCoupon = call({
   ...common,
   method: 'POST',
   path: '/api/v2/ecommerce/coupon/save',
   summary: 'Makes a coupon, or writes one that there is anew',
-  body: z.strictObject({ ...written, isNew: z.boolean(), seen: z.optional(z.string().check(z.maxLength(64))) }),
+  body: z.strictObject({
+    ...written,
+    isNew: z.boolean(),
+    seen: z.optional(z.string().check(z.maxLength(64))),
+    meant: z.optional(z.string().check(z.maxLength(40))),
+  }),
   data: z.object({ code: z.string() }),
 });
 
