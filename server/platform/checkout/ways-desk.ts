@@ -5,7 +5,7 @@ import type * as wire from '#adapters/platform/wire/ways.ts';
 import type { ChangedThing } from '#domain/audit/change-record.ts';
 import type { RecordedValues } from '#domain/audit/value-form.ts';
 import { STANDARD_TAX } from '#domain/checkout/standard-tax.ts';
-import { deliveryFlaw, type FlawedWay, paymentFlaw } from '#domain/checkout/way-record.ts';
+import { deliveryFlaws, type FlawedWay, paymentFlaw } from '#domain/checkout/way-record.ts';
 import { DEFAULT_LANGUAGE, LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -50,7 +50,7 @@ export const getWays: Verb<typeof wire.getWays> = async ({ database }) => {
 export const saveDeliveryWay: Verb<typeof wire.saveDeliveryWay> = (deps, { body: { id, seen, ...body }, ...who }) =>
   written(deps, who, 'delivery', async (trx) => {
     const { price, freeFrom, countries, days, acceptsBulky, isOn } = body;
-    const flaw = deliveryFlaw({ ...body, texts: byLocale(body.texts), freeFrom: freeFrom ?? undefined, days: days ?? undefined });
+    const [flaw] = deliveryFlaws({ ...body, texts: byLocale(body.texts), freeFrom: freeFrom ?? undefined, days: days ?? undefined });
     if (flaw !== undefined) return refused(flaw);
     const wrong = await unknownCountry(trx, countries);
     if (wrong !== undefined) return refused(wrong);

@@ -1,4 +1,5 @@
 import { err } from 'neverthrow';
+import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { type FlawedWay, readDelivery, readPayment, readPlace, type Ways } from '#domain/checkout/way-record.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
@@ -21,7 +22,7 @@ export const waysArea = {
       fields: ['deliveryId', 'version', ...WORDS, 'price', 'freeFrom', 'countries', 'daysFrom', 'daysTo', 'acceptsBulky', 'isOn'],
       async run(desk, typed) {
         const read = readDelivery((field) => typed.text(field));
-        if (read.isErr()) return err(refused(read.error));
+        if (read.isErr()) return err(recordRefused('ways', read.error));
         const id = typed.text('deliveryId') === 'new' ? undefined : (typed.id('deliveryId') ?? 0);
         return (await desk.saveDelivery(id, typed.text('version'), read.value)).map(() => ({ notice: 'done.delivery', at: 'adminWays' }));
       },

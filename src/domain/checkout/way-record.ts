@@ -85,33 +85,34 @@ export interface FlawedWay {
   readonly field?: string;
 }
 
+interface FlawedField extends FlawedWay {
+  readonly field: string;
+}
+/** All that is wrong with a form: at least this. */
+type FlawedFields = readonly [FlawedField, ...FlawedField[]];
+
 type Typed = (field: string) => string;
 const LONGEST_NAME = 100;
 const LONGEST_DESCRIPTION = 500;
 const LONGEST_PLACE = 200;
 const MOST_DAYS = 60;
+/** Most that an amount may be: 100,000 of the currency. */
+const MOST_CENTS = 10_000_000;
 
-/** Reads a way to deliver as it was typed; a box that is not ticked is ''. */
-export function readDelivery(typed: Typed): Result<WrittenDelivery, FlawedWay> {
-  const price = readTypedAmount(typed('price'));
-  if (price === undefined) return err({ reason: 'priceUnreadable', field: 'price' });
-  const isFreeFrom = typed('freeFrom').trim() !== '';
-  const freeFrom = isFreeFrom ? readTypedAmount(typed('freeFrom')) : undefined;
-  if (isFreeFrom && freeFrom === undefined) return err({ reason: 'freeFromUnreadable', field: 'freeFrom' });
-  const countries = countriesOf(typed('countries'));
+/** Reads a way to deliver as it was typed; a box that is not ticked is ''. Refused with all that is wrong, in the order of the form. */
+export function readDelivery(typed: Typed): Result<WrittenDelivery, FlawedFields> {
   const [from, to] = [typed('daysFrom').trim(), typed('daysTo').trim()];
-  const days = from + to === '' ? undefined : ([Number(from || to), Number(to || from)] as const);
   const way = {
     texts: textsOf(typed),
-    price,
-    freeFrom,
-    countries,
-    days,
+    price: amountOf(typed('price')),
+    freeFrom: typed('freeFrom').trim() === '' ? undefined : amountOf(typed('freeFrom')),
+    countries: countriesOf(typed('countries')),
+    days: from + to === '' ? undefined : ([Number(from || to), Number(to || from)] as const),
     acceptsBulky: typed('acceptsBulky') !== '',
     isOn: typed('isOn') !== '',
   };
-  const flaw = deliveryFlaw(way);
-  return flaw === undefined ? ok(way) : err(flaw);
+  const [flaw, ...further] = deliveryFlaws(way);
+  return flaw === undefined ? ok(way) : err([flaw, ...further]);
 }
 
 /** Reads a way to pay; no countries are all. */
@@ -122,16 +123,23 @@ export function readPayment(typed: Typed): Result<WrittenPayment, FlawedWay> {
   return flaw === undefined ? ok(way) : err(flaw);
 }
 
-/** What is wrong with a way to deliver by itself; which countries there are only the platform knows. */
-export function deliveryFlaw({ texts, countries, days }: WrittenDelivery): FlawedWay | undefined {
-  const flaw = textsFlaw(texts) ?? countriesFlaw(countries);
-  if (flaw !== undefined) return flaw;
-  if (countries.length === 0) return { reason: 'countriesUnreadable', field: 'countries' };
+/** What is wrong with a way to deliver by itself, in the order of its form; which countries there are only the platform knows. */
+export function deliveryFlaws({ texts, price, freeFrom, countries, days }: WrittenDelivery): readonly FlawedField[] {
   const [from = 0, to = 0] = days ?? [];
-  return Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from <= to && to <= MOST_DAYS
-    ? undefined
-    : { reason: 'daysUnreadable', field: 'daysFrom' };
+  const areDays = Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from <= to && to <= MOST_DAYS;
+  const flaws: readonly (FlawedField | false | undefined)[] = [
+    textsFlaw(texts),
+    !isAmount(price) && { reason: 'priceUnreadable', field: 'price' },
+    freeFrom !== undefined && !isAmount(freeFrom) && { reason: 'freeFromUnreadable', field: 'freeFrom' },
+    countries.length === 0 ? { reason: 'countriesUnreadable', field: 'countries' } : countriesFlaw(countries),
+    !areDays && { reason: 'daysUnreadable', field: 'daysFrom' },
+  ];
+  return flaws.filter((flaw) => flaw !== undefined && flaw !== false);
 }
+
+/** No number where none stands, which `deliveryFlaws` refuses. */
+const amountOf = (text: string) => readTypedAmount(text) ?? Number.NaN;
+const isAmount = (cents: number) => Number.isSafeInteger(cents) && cents >= 0 && cents <= MOST_CENTS;
 
 /** The same for a way to pay. */
 export function paymentFlaw({ texts, countries = [] }: WrittenPayment): FlawedWay | undefined {
@@ -157,7 +165,7 @@ function textsOf(typed: Typed): WayTexts {
   );
 }
 
-function textsFlaw(texts: WayTexts): FlawedWay | undefined {
+function textsFlaw(texts: WayTexts): FlawedField | undefined {
   for (const locale of LOCALES) {
     const { name = '', description = '' } = texts[locale] ?? {};
     if (name === '' && (locale === DEFAULT_LOCALE || description !== '')) return { reason: 'nameMissing', field: `name-${locale}` };
@@ -178,6 +186,6 @@ function countriesOf(text: string): readonly string[] {
   ];
 }
 
-function countriesFlaw(countries: readonly string[]): FlawedWay | undefined {
+function countriesFlaw(countries: readonly string[]): FlawedField | undefined {
   return countries.every((code) => /^[A-Z]{2}$/.test(code)) ? undefined : { reason: 'countriesUnreadable', field: 'countries' };
 }

@@ -51,6 +51,8 @@ describe('a way to deliver as it is typed', () => {
   it.each<[Fields, string, string]>([
     [{ price: '' }, 'priceUnreadable', 'price'],
     [{ price: '-1' }, 'priceUnreadable', 'price'],
+    [{ price: '100000,01' }, 'priceUnreadable', 'price'],
+    [{ freeFrom: '99999999999' }, 'freeFromUnreadable', 'freeFrom'],
     [{ freeFrom: 'šezdeset' }, 'freeFromUnreadable', 'freeFrom'],
     [{ countries: ' , ' }, 'countriesUnreadable', 'countries'],
     [{ countries: 'HR HRV' }, 'countriesUnreadable', 'countries'],
@@ -64,10 +66,21 @@ describe('a way to deliver as it is typed', () => {
     [{ 'name-de': 'x'.repeat(101) }, 'textTooLong', 'name-de'],
     [{ 'text-hr': 'x'.repeat(501) }, 'textTooLong', 'text-hr'],
   ])('is refused with %j: %s at %s', (more, reason, field) => {
-    expect(delivery(more)._unsafeUnwrapErr()).toEqual(flawed(reason, field));
+    expect(delivery(more)._unsafeUnwrapErr()).toEqual([flawed(reason, field)]);
   });
 
-  it('may have a name of a hundred signs and five hundred to say of it', () => {
+  it('is refused with all that is wrong, in the order of the form', () => {
+    expect(delivery({ 'name-hr': '', price: '', freeFrom: 'x', countries: '', daysFrom: 'x' })._unsafeUnwrapErr()).toEqual([
+      flawed('nameMissing', 'name-hr'),
+      flawed('priceUnreadable', 'price'),
+      flawed('freeFromUnreadable', 'freeFrom'),
+      flawed('countriesUnreadable', 'countries'),
+      flawed('daysUnreadable', 'daysFrom'),
+    ]);
+  });
+
+  it('may have a name of a hundred signs and five hundred to say of it, and cost a hundred thousand', () => {
+    expect(delivery({ price: '100000', freeFrom: '100000' }).isOk()).toBe(true);
     expect(delivery({ 'name-hr': 'x'.repeat(100), 'text-hr': 'x'.repeat(500) }).isOk()).toBe(true);
   });
 });
