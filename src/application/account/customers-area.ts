@@ -1,4 +1,4 @@
-import type { Result } from 'neverthrow';
+import { err, type Result } from 'neverthrow';
 import type { Customer, CustomerList } from '#domain/account/customer-record.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { CustomerQuestion, Customers } from '#ports/account/customers.ts';
@@ -33,9 +33,19 @@ export const customersArea = {
     erase: {
       fields: ['customerId', 'confirmation'],
       async run(customers, typed) {
-        const erased = await customers.erase(typed.id('customerId') ?? 0, typed.text('confirmation').trim());
+        const [id, email] = [typed.id('customerId') ?? 0, typed.text('confirmation').trim()];
+        // Before anybody is asked for their password, which they would give for nothing.
+        const known = (await customers.byId(id)).unwrapOr(undefined)?.email;
+        if (known !== undefined && isAnother(email, known))
+          return err({ kind: 'RecordRefused', area: 'customers', reason: 'otherEmail', field: 'confirmation' });
+        const erased = await customers.erase(id, email);
         return erased.map(() => ({ notice: 'done.erased', at: 'adminCustomers' }));
       },
     },
   },
 } as const satisfies AreaOf<Customers>;
+
+/** Whether an address is surely another one; of letters that can be written in several ways the platform knows better. */
+function isAnother(email: string, known: string): boolean {
+  return /^[\x21-\x7e]*$/.test(email + known) && email.toLowerCase() !== known.toLowerCase();
+}
