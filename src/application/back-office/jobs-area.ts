@@ -87,6 +87,8 @@ export const jobsArea = {
 
 const FIELD_OF: Readonly<Partial<Record<JobFlaw, string>>> = {
   percentUnreadable: 'percent',
+  percentTooFar: 'percent',
+  saleNotLower: 'percent',
   stockUnreadable: 'stock',
   carrierMissing: 'carrier',
 };

@@ -87,6 +87,8 @@ export const JOB_FLAWS = [
   'noneChosen',
   'tooMany',
   'percentUnreadable',
+  'percentTooFar',
+  'saleNotLower',
   'stockUnreadable',
   'carrierMissing',
   'allNeeded',
@@ -99,9 +101,11 @@ export type JobFlaw = (typeof JOB_FLAWS)[number];
 
 /** What is wrong with what was said with a job. */
 export function jobFlaw(kind: JobKind, { percent, stock, carrier = '' }: JobDetails): JobFlaw | undefined {
-  const isReadable = percent !== undefined && Number.isFinite(percent) && percent >= -90 && percent <= 200 && percent !== 0;
-  if (kind === 'products.price' && !isReadable) return 'percentUnreadable';
-  if (kind === 'products.sale' && !(isReadable && percent < 0)) return 'percentUnreadable';
+  if (kind === 'products.price' || kind === 'products.sale') {
+    if (percent === undefined || !Number.isFinite(percent) || percent === 0) return 'percentUnreadable';
+    if (kind === 'products.sale' && percent > 0) return 'saleNotLower';
+    return percent < -90 || percent > 200 ? 'percentTooFar' : undefined;
+  }
   if (kind === 'products.stock' && stock === undefined) return 'stockUnreadable';
   return kind === 'orders.send' && carrier.trim() === '' ? 'carrierMissing' : undefined;
 }

@@ -79,9 +79,16 @@ describe('prices that change by percent', () => {
 describe('work on many things', () => {
   it.each([
     ['products.price', { percent: 0 }, 'percentUnreadable'],
-    ['products.price', { percent: -91 }, 'percentUnreadable'],
+    ['products.price', { percent: -90 }, undefined],
+    ['products.price', { percent: -90.01 }, 'percentTooFar'],
+    ['products.price', { percent: -100 }, 'percentTooFar'],
+    ['products.price', { percent: 200 }, undefined],
+    ['products.price', { percent: 200.01 }, 'percentTooFar'],
+    ['products.price', { percent: Number.NaN }, 'percentUnreadable'],
+    ['products.sale', {}, 'percentUnreadable'],
+    ['products.sale', { percent: -91 }, 'percentTooFar'],
     ['products.price', {}, 'percentUnreadable'],
-    ['products.sale', { percent: 10 }, 'percentUnreadable'],
+    ['products.sale', { percent: 10 }, 'saleNotLower'],
     ['products.sale', { percent: -10 }, undefined],
     ['products.stock', {}, 'stockUnreadable'],
     ['products.stock', { stock: 0 }, undefined],
