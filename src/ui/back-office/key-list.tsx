@@ -5,6 +5,7 @@ import { KeySwitch } from './key-switch.tsx';
 /** The keys of the back office. Those of a single letter count while a list has the focus, and can be switched off (WCAG 2.1.4). */
 const KEYS = [
   ['Ctrl + K', 'palette'],
+  ['Ctrl + Enter', 'send'],
   ['J', 'next'],
   ['K', 'previous'],
   ['X', 'choose'],
