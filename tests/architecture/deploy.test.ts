@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
@@ -97,8 +99,13 @@ describe('what is watched', () => {
 });
 
 describe('the units of systemd', () => {
-  it.each(['izlog.service', 'izlog@.service'])('%s is one that systemd takes, where there is one to ask', (name) => {
-    expect(text(`deploy/systemd/${name}`)).toContain('ExecStart=/usr/bin/env node /opt/izlog/tools/launch.mjs start');
+  it.each([
+    ['izlog.service', 'ExecStart=/usr/bin/env node /opt/izlog/tools/launch.mjs start'],
+    ['izlog@.service', 'ExecStart=/usr/bin/env node /opt/izlog/tools/launch.mjs start'],
+    ['izlog-backup.service', '/usr/local/bin/izlog backup'],
+    ['izlog-backup.timer', 'OnCalendar='],
+  ])('%s is one that systemd takes, where there is one to ask', (name, words) => {
+    expect(text(`deploy/systemd/${name}`)).toContain(words);
     const verified = (() => {
       try {
         return execFileSync('systemd-analyze', ['verify', `${root}deploy/systemd/${name}`], { encoding: 'utf8', stdio: 'pipe' });
@@ -110,6 +117,40 @@ describe('the units of systemd', () => {
     // It may have something to say of other units of the machine.
     expect(verified.split('\n').filter((line) => line.includes('izlog'))).toEqual([]);
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'come with a command that runs others as the service would, and runs nothing that stands in its variables',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'izlog-command-'));
+      try {
+        const put = (path: string, words: string, mode = 0o644) => {
+          mkdirSync(dirname(join(folder, path)), { recursive: true });
+          writeFileSync(join(folder, path), words, { mode });
+        };
+        put('tools/doctor.ts', '');
+        put('node_modules/.bin/node', '#!/bin/sh\nprintf "%s|" "$@" "$DATABASE_URL" "$MAIL_FROM" "$DATA_DIR" "$NODE_ENV"', 0o755);
+        const database = `postgres://a:b@c/d?x=1&y=$(touch ${folder}/ran)`;
+        put('izlog.env', `# PORT=1\nDATABASE_URL=${database}\n\nMAIL_FROM="Fond <a@b.hr>"\nDATA_DIR=/srv/izlog`);
+        const env = {
+          PATH: process.env.PATH ?? '',
+          IZLOG_PROGRAM: folder,
+          IZLOG_VARIABLES: join(folder, 'izlog.env'),
+          IZLOG_USER: userInfo().username,
+        };
+        const run = (...words: string[]) =>
+          execFileSync('sh', [`${root}deploy/systemd/izlog`, ...words], { env, encoding: 'utf8', stdio: 'pipe' });
+        expect(run('doctor', '--json').split('|')).toEqual([
+          ...[`${folder}/tools/launch.mjs`, 'doctor', '--json'],
+          ...[database, 'Fond <a@b.hr>', '/srv/izlog', 'production', ''],
+        ]);
+        expect(existsSync(join(folder, 'ran'))).toBe(false);
+        expect(() => run('doctr')).toThrow('There is no command doctr');
+        expect(() => run()).toThrow('izlog COMMAND');
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  );
 
   it('guard a site of several as they guard one', () => {
     const guards = (name: string) =>

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '#server/platform/database/free-port.ts';
 import { ownRedis } from '#tests/support/a-redis.ts';
-import { checkPort } from '#tools/doctor/check-machine.ts';
+import { checkPages, checkPort } from '#tools/doctor/check-machine.ts';
 import { examine } from '#tools/doctor/examine.ts';
 import { runNode } from '#tools/run-program.ts';
 
@@ -105,6 +105,13 @@ describe('the doctor', () => {
       state: 'bad',
       says: expect.stringContaining('refuses user or password'),
     });
+  });
+
+  it('says that a start would fail whose user may not build pages that are missing or of another version', () => {
+    expect(checkPages('a', 'a', false)).toMatchObject({ state: 'good' });
+    expect(checkPages('a', 'b', true)).toMatchObject({ state: 'good', says: expect.stringContaining('the next npm start builds them') });
+    for (const built of [undefined, 'a'])
+      expect(checkPages(built, 'b', false)).toMatchObject({ state: 'bad', mend: expect.stringContaining('npm run build') });
   });
 
   it('looks for the programs that POSTGRES_BIN names, and for whoever takes traces', async () => {

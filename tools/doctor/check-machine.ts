@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Config } from '#server/config/config.ts';
 import { knownPostgresHome } from '#server/platform/database/postgres-home.ts';
-import { builtPrint, sourcesPrint } from '../build-stamp.ts';
+import { builtPrint, STAMP_FILE, sourcesPrint } from '../build-stamp.ts';
 import { bad, type DoctorFinding, good, reasonOf, warn } from './finding.ts';
 
 const GB = 1_000_000_000;
@@ -14,7 +14,8 @@ const SHOP_PATIENCE_MS = 15_000;
 
 /** The folder of the data, the disk below it, the port, the built pages. */
 export async function checkMachine(config: Config): Promise<readonly DoctorFinding[]> {
-  return [folder(config.dataDir), disk(config.dataDir), await checkPort(config, SHOP_PATIENCE_MS, hasShop(config)), pages()];
+  const pages = checkPages(builtPrint(), sourcesPrint(), mayWrite(dirname(STAMP_FILE)));
+  return [folder(config.dataDir), disk(config.dataDir), await checkPort(config, SHOP_PATIENCE_MS, hasShop(config)), pages];
 }
 
 function folder(dataDir: string): DoctorFinding {
@@ -109,12 +110,22 @@ function dialled(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function pages(): DoctorFinding {
-  const built = builtPrint();
-  if (built === undefined) return good('pages', 'Nothing is built yet; npm start builds them.');
-  return built === sourcesPrint()
-    ? good('pages', 'The built pages are those of this version.')
-    : good('pages', 'The built pages are of another version; the next npm start builds them anew.');
+/** Whether a start finds its pages, or can build them: as a service it may not write in the folder of the program. */
+export function checkPages(built: string | undefined, sources: string, mayBuild: boolean): DoctorFinding {
+  if (built === sources) return good('pages', 'The built pages are those of this version.');
+  const says = built === undefined ? 'Nothing is built yet' : 'The built pages are of another version';
+  return mayBuild
+    ? good('pages', `${says}; the next npm start builds them.`)
+    : bad('pages', `${says}, and this user may not build them: the next start fails.`, 'Run "npm run build" as the owner of the program.');
+}
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(nearest(folder), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The folder itself, or what of its way is there. */

@@ -4,7 +4,7 @@ import ANSWER_EXAMPLES from './answer-examples.json' with { type: 'json' };
 import { type Access, type Call, HEADERS } from './call.ts';
 import { CALL_EXAMPLES } from './call-examples.ts';
 import { CALLS } from './calls.ts';
-import { bodySchema, type JsonSchema, jsonSchema, queryFields } from './openapi-schemas.ts';
+import { bodyExample, bodySchema, type JsonSchema, jsonSchema, queryFields } from './openapi-schemas.ts';
 import { PROBLEMS, ProblemWire } from './problem.ts';
 
 /** An OpenAPI document, as far as its readers here look into it. */
@@ -123,7 +123,7 @@ function operation(name: string, call: Call): OpenApiOperation {
 function requestBody(name: string, call: Call): object | undefined {
   const schema = bodySchema(call);
   if (schema === undefined) return undefined;
-  const example = CALL_EXAMPLES[name]?.body;
+  const example = bodyExample(call, CALL_EXAMPLES[name]?.body);
   const content = call.form === undefined ? json(schema, example) : { 'multipart/form-data': { schema } };
   return { required: call.body?.safeParse(undefined).success !== true, content };
 }

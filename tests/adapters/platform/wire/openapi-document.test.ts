@@ -68,6 +68,20 @@ describe('the OpenAPI document of the contract', () => {
     expect(JSON.stringify(document)).not.toContain('$defs');
   });
 
+  it('has in each example of a body all that the body has to have, and nothing that it may not', () => {
+    type Body = { readonly example?: object; readonly schema: { readonly required?: readonly string[]; readonly properties?: object } };
+    const bodies = operations().flatMap(({ operation }) => {
+      const { content = {} } = (operation.requestBody ?? {}) as { readonly content?: Readonly<Record<string, Body>> };
+      return Object.values(content).flatMap(({ example, schema }) => (example === undefined ? [] : [{ ...operation, example, schema }]));
+    });
+    expect(bodies.length).toBeGreaterThan(30);
+    for (const { operationId, example, schema } of bodies) {
+      expect(Object.keys(example), operationId).toEqual(expect.arrayContaining([...(schema.required ?? [])]));
+      if (schema.properties !== undefined)
+        expect(Object.keys(schema.properties), operationId).toEqual(expect.arrayContaining(Object.keys(example)));
+    }
+  });
+
   it.each(Object.keys(CALL_EXAMPLES))('has an example of %s that its contract takes', (name) => {
     const found = CALLS.get(name);
     if (found === undefined) throw new Error('There is no such call.');
