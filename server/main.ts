@@ -4,6 +4,7 @@ import { whereInProgram } from './http/where-in-program.ts';
 import { describeDemoSignIns, hasDemoSignIns } from './platform-source/demo-sign-ins.ts';
 import { startEarly } from './start/early-start.ts';
 import { readModules } from './start/read-modules.ts';
+import { hearReload } from './start/reload-signal.ts';
 import { writtenLines } from './start/written-lines.ts';
 
 /** Time for a load balancer to see that this server is not ready any more (F-17); nobody waits for it at a terminal. */
@@ -22,6 +23,11 @@ const started = performance.now();
 const config = readConfig();
 const line = writtenLines();
 const progress = line;
+// One process can't be renewed without a pause, nor several that are only beginning.
+const reload = hearReload(() => {
+  const hint = 'Processes are renewed while visitors come where several answer already (WEB_PROCESSES): restart the shop.';
+  line(JSON.stringify({ time: new Date().toISOString(), level: 'warn', event: 'process.notRenewed', hint }));
+});
 const hadDemo = await hasDemoSignIns(config.dataDir);
 const server =
   config.webProcesses > 1 && cluster.isPrimary ? await several(config) : await one(config).catch(cluster.isWorker ? tellKeeper : rethrow);
@@ -70,7 +76,7 @@ async function one(own: Config): Promise<Started> {
   if (cluster.isWorker) {
     const { READY } = await import('./start/processes.ts');
     process.send?.({ told: READY, url });
-    process.on('SIGUSR2', () => void stop(GRACE_MS, true).then(() => process.exit(0)));
+    reload.by(() => void stop(GRACE_MS, true).then(() => process.exit(0)));
   }
   return { url, stop: (signal) => stop(signal === 'SIGTERM' ? GRACE_MS : 0) };
 }

@@ -27,3 +27,21 @@ it.each([
   const said = output.split('\n').filter((line) => /does not answer|ECONNREFUSED|ended with|processes\.ts|main\.ts/.test(line));
   expect([code, said]).toEqual([1, [`${what} does not answer (connect ECONNREFUSED 127.0.0.1:1): ${mend}`]]);
 });
+
+it.skipIf(process.platform === 'win32')(
+  'A wish to renew what can not be renewed ends nothing: it is told in the log [OPS-03]',
+  async () => {
+    // As soon as somebody hears it, it comes.
+    const reloaded = join(scratch, 'reloaded.mjs');
+    writeFileSync(
+      reloaded,
+      `import { fail } from '${ROOT}tools/known-failure.ts';
+    process.on('newListener', (name) => name === 'SIGUSR2' && setImmediate(() => process.kill(process.pid, name)));
+    await import('${ROOT}server/main.ts').catch(fail);`,
+    );
+    const own = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: scratch, DEMO: 'off', DATABASE_URL: NOWHERE };
+    const { code, output } = await runNode([reloaded], { env: own });
+    expect([code, output]).toEqual([1, expect.stringContaining('"event":"process.notRenewed","hint":"')]);
+    expect(output).toContain('check DATABASE_URL.');
+  },
+);
