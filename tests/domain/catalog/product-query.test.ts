@@ -32,6 +32,11 @@ describe('the address of a product list', () => {
     ]);
   });
 
+  it('asks for a choice once, however often its address names it [CAT-06]', () => {
+    const { filters } = readProductQuery(new URLSearchParams('material=4&material=7&material=4'), 'hr');
+    expect(filters).toEqual([{ key: 'material', value: ['4', '7'] }]);
+  });
+
   it('holds keyword, filters, ranges, sort, size and page [CAT-06]', () => {
     expect(read('q=lampa&sort=cheapest&page=2&limit=24&material=12&material=14&price_min=5&price_max=90&featured=1')).toEqual({
       ...EMPTY_QUERY,
