@@ -12,8 +12,13 @@ export interface TextThere {
   readonly changed: boolean;
 }
 
-/** How a thing stands in a language, for the lists of the back office; `isPublic` is said of the thing as a whole. */
-export function textInLanguage(language: LanguageCode, isPublic: boolean, text: TextThere | undefined): ReturnType<typeof stated>;
+/** How a thing stands in a language, for the lists of the back office; `isPublic` is said of the thing as a whole, `begins` is the slug under which a text that is missing is begun. */
+export function textInLanguage(
+  language: LanguageCode,
+  isPublic: boolean,
+  text: TextThere | undefined,
+  begins: string | undefined,
+): ReturnType<typeof stated>;
 /** The same of what has one address in a language whether it is there or not, so that a translation can be begun there. */
 export function textInLanguage(
   language: LanguageCode,
@@ -25,10 +30,12 @@ export function textInLanguage(
   language: LanguageCode,
   isPublic: boolean,
   text: (Omit<TextThere, 'slug'> & { readonly slug?: string }) | undefined,
-  pathIn?: (locale: Locale) => string,
+  address?: string | ((locale: Locale) => string),
 ) {
   const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
-  const path = pathIn !== undefined ? pathIn(locale) : text?.slug ? routePath('content', locale, text.slug) : null;
+  if (typeof address === 'function') return stated(language, isPublic, text, address(locale));
+  const slug = text === undefined ? address : text.slug;
+  const path = slug ? routePath('content', locale, slug) : null;
   return stated(language, isPublic, text, path);
 }
 

@@ -5,8 +5,8 @@ import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { pageNeed } from '#domain/page/needed-page.ts';
 import type { Database } from '../database/schema.ts';
 import { keyedRows } from '../http/keyed.ts';
-import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { slugsToBegin } from '../locale/slug-to-begin.ts';
 import { type TextThere, textInLanguage } from '../locale/text-states.ts';
 import { homeSlug } from './home-slug.ts';
 import { BY_PLACE_AND_TITLE, type ListedPage, type PagesByTitle, pageByTitle, pagesListed } from './pages-by-title.ts';
@@ -33,34 +33,19 @@ export const filterPages: Verb<typeof wire.filterPages> = async ({ database, now
     { order: BY_PLACE_AND_TITLE, page: (cut) => pageByTitle(wanted, cut), counted: pagesListed(wanted) },
     { ...query, limit: query.limit ?? USUAL },
   );
-  const texts = await findTexts(
-    database,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const texts = await findTexts(database, ids);
+  const begins = await slugsToBegin(database, ids, texts);
   const home = await homeSlug(database);
   const records = rows.map(({ id, title, updated_at, is_public }) => ({
     id,
     title,
     menu: placeOf(places.get(id)),
-    languages: LANGUAGE_CODES.map((code) => textInLanguage(code, is_public, texts.get(`${id} ${code}`))),
+    languages: LANGUAGE_CODES.map((code) => textInLanguage(code, is_public, texts.get(`${id} ${code}`), begins(id, code))),
     updatedAt: updated_at.toISOString(),
     need: wanted.kind === 'template' ? null : (needOf(id, texts, home) ?? null),
   }));
   return ok({ data: { records, ...around } });
-};
-
-/** The page or post that an address belongs to, or is to belong to once it is published. */
-export const getWrittenPage: Verb<typeof wire.getWrittenPage> = async ({ database }, { query: { slug }, facts: { language } }) => {
-  const { rows } = await sql<{ kind: 'page' | 'post'; id: number; slug: string; title: string; description: string }>`
-    select 'page' as kind, t.page_id as id, t.slug, t.title, t.description from page_text t where t.language = ${language} and t.slug = ${slug}
-    union all select 'post', t.post_id, t.slug, t.title, t.excerpt from post_text t where t.language = ${language} and t.slug = ${slug}
-    union all select d.thing, d.thing_id, d.content #>> '{values,slug}', coalesce(d.content #>> '{values,title}', ''),
-      coalesce(d.content #>> '{values,description}', d.content #>> '{values,excerpt}', '')
-      from draft d where d.thing in ('page', 'post') and d.language = ${language} and d.content #>> '{values,slug}' = ${slug} limit 1`.execute(
-    database,
-  );
-  const [page] = rows;
-  return page === undefined ? refuse('NOT_FOUND') : ok({ data: page });
 };
 
 function needOf(id: number, texts: ReadonlyMap<string, TextThere>, home: string) {

@@ -3,7 +3,8 @@ import * as page from '#adapters/platform/wire/page.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import type { SourceFillers } from '../ports/source-filler.ts';
 import { decide } from './decide.ts';
-import { filterPages, getWrittenPage } from './list-pages.ts';
+import { getWrittenPage } from './get-written-page.ts';
+import { filterPages } from './list-pages.ts';
 
 /** Calls about pages; lists in their sections are filled by the nouns that know them. */
 export const pageRoutes =

@@ -8,6 +8,7 @@ import type { Database } from '../database/schema.ts';
 import { hasTitleWords, mayBeTitled } from '../database/title-words.ts';
 import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
+import { slugsToBegin } from '../locale/slug-to-begin.ts';
 import { type TextThere, textInLanguage } from '../locale/text-states.ts';
 
 type Connection = Kysely<Database>;
@@ -16,17 +17,16 @@ type Connection = Kysely<Database>;
 export const filterWrittenPosts: Verb<typeof call> = async ({ database, now }, { query, facts: { language } }) => {
   const wanted = { words: (query.q ?? '').trim(), show: query.show ?? 'all', language, now: now() };
   const { rows, ...around } = await findPosts(database, wanted, query);
-  const texts = await findTexts(
-    database,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const texts = await findTexts(database, ids);
+  const begins = await slugsToBegin(database, ids, texts);
   const records = rows.map(({ id, title, category, published_at, has_text, is_public, withdrawn }) => ({
     id,
     title,
     category,
     publishedAt: has_text ? published_at.toISOString() : null,
     withdrawn,
-    languages: LANGUAGE_CODES.map((code) => textInLanguage(code, is_public, texts.get(`${id} ${code}`))),
+    languages: LANGUAGE_CODES.map((code) => textInLanguage(code, is_public, texts.get(`${id} ${code}`), begins(id, code))),
   }));
   return ok({ data: { records, ...around } });
 };

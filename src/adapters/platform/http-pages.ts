@@ -64,7 +64,7 @@ export class HttpPages implements Pages {
   async written(slug: string): Outcome<WrittenPage | undefined, BackOfficeProblem> {
     const answer = await this.client.send(getWrittenPage, { query: { slug: slug.slice(0, 200) } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
-    return answer.mapErr(backOfficeProblem);
+    return answer.mapErr(backOfficeProblem).map(({ languages, ...page }) => ({ ...page, slugs: slugsOf(languages) }));
   }
 
   async create({ kind, title, slug, copyOf }: Parameters<Pages['create']>[0]): Outcome<string, BackOfficeProblem> {
@@ -72,6 +72,15 @@ export class HttpPages implements Pages {
     const answer = await this.client.send(createPage, { body });
     return answer.isErr() ? err(refused(kind === 'page' ? 'pages' : 'templates', answer.error)) : ok(answer.value.slug);
   }
+}
+
+function slugsOf(languages: readonly { readonly language: string; readonly slug: string }[]): WrittenPage['slugs'] {
+  return Object.fromEntries(
+    languages.flatMap(({ language, slug }) => {
+      const locale = localeOfLanguage(language);
+      return locale === undefined ? [] : [[locale, slug]];
+    }),
+  );
 }
 
 /** What may not be of a new page is asked before it is sent: only the platform knows what else has its address, and whether the page to copy is still there. */

@@ -17,6 +17,6 @@ export interface TextInLanguage {
   readonly state: TextState;
   /** Whether somebody has written what is not published. */
   readonly changed: boolean;
-  /** Where it is seen, or would be: a path; undefined where there is nothing. */
+  /** Where it is seen, or would be, or where what is missing is begun: a path; undefined where there is none. */
   readonly path: string | undefined;
 }

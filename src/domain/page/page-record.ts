@@ -1,3 +1,4 @@
+import type { Locale } from '../locale/locale.ts';
 import type { TextInLanguage } from '../locale/text-state.ts';
 import type { PageNeed } from './needed-page.ts';
 
@@ -27,4 +28,6 @@ export interface WrittenPage {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
+  /** Its slug in each language in which somebody has written it. */
+  readonly slugs: Partial<Readonly<Record<Locale, string>>>;
 }

@@ -131,7 +131,7 @@ function edited(
   { title, languages }: { readonly title: string; readonly languages: readonly TextInLanguage[] },
   locale: Locale,
 ): readonly FoundHit[] {
-  const there = languages.filter(({ path }) => path !== undefined);
+  const there = languages.filter(({ state, path }) => state !== 'missing' && path !== undefined);
   const path = (there.find((text) => text.locale === locale) ?? there[0])?.path;
   return path === undefined ? [] : [{ title, detail: path, href: path + editingSearch() }];
 }

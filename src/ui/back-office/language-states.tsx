@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { editingSearch } from '#domain/editing/edit-mode-address.ts';
+import type { Locale } from '#domain/locale/locale.ts';
 import type { TextInLanguage } from '#domain/locale/text-state.ts';
 import { useShop } from '../shop/shop.ts';
 
@@ -49,4 +50,10 @@ function State({ of, text }: { readonly of: string; readonly text: TextInLanguag
 /** Where a text is edited; undefined where there is nothing to be. */
 export function editAddress(text: TextInLanguage | undefined): string | undefined {
   return text?.path === undefined ? undefined : text.path + editingSearch();
+}
+
+/** Where something is edited in a language, else in the first one that it is written in; undefined where it is in none. */
+export function writtenAddress(languages: readonly TextInLanguage[], locale: Locale): string | undefined {
+  const written = languages.filter(({ state, path }) => state !== 'missing' && path !== undefined);
+  return editAddress(written.find((text) => text.locale === locale) ?? written[0]);
 }

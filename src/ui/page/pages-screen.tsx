@@ -10,7 +10,7 @@ import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
+import { LanguageStates, writtenAddress } from '../back-office/language-states.tsx';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
@@ -131,7 +131,7 @@ function PageName({ page: { id, title, menu, languages, need } }: { readonly pag
   const { locale, translator } = useShop();
   const may = useMay();
   const name = title === '' ? translator.text('pages.untitled') : title;
-  const edited = editAddress(languages.find((one) => one.locale === locale) ?? languages.find(({ path }) => path !== undefined));
+  const edited = writtenAddress(languages, locale);
   return (
     <span className="chosen-row">
       {may('pages:write') && <RowChoice id={id} name={name} />}

@@ -10,7 +10,7 @@ import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
+import { LanguageStates, writtenAddress } from '../back-office/language-states.tsx';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
@@ -95,7 +95,7 @@ function TemplatesScreen({ page: { title, words, show, place, templates, copied 
 function TemplateName({ template: { title, languages } }: { readonly template: PageRecord }): ReactElement {
   const { locale, translator } = useShop();
   const name = title === '' ? translator.text('templates.untitled') : title;
-  const edited = editAddress(languages.find((one) => one.locale === locale) ?? languages.find(({ path }) => path !== undefined));
+  const edited = writtenAddress(languages, locale);
   if (edited === undefined) return <>{name}</>;
   return (
     <a href={edited} data-document="">

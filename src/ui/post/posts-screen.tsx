@@ -8,7 +8,7 @@ import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
+import { LanguageStates, writtenAddress } from '../back-office/language-states.tsx';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
@@ -97,7 +97,7 @@ function PostName({ post: { id, title, category, languages } }: { readonly post:
   const { locale, translator } = useShop();
   const may = useMay();
   const name = title === '' ? translator.text('posts.untitled') : title;
-  const edited = editAddress(languages.find((one) => one.locale === locale) ?? languages.find(({ path }) => path !== undefined));
+  const edited = writtenAddress(languages, locale);
   return (
     <span className="chosen-row">
       {may('pages:write') && <RowChoice id={id} name={name} />}

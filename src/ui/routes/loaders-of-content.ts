@@ -118,10 +118,15 @@ async function loadWritten(shop: Shop, slug: string, search: string) {
   if (!isWritten(shop, search)) return undefined;
   const found = (await shop.accountUseCases().backOffice.pages.views.written(slug)).unwrapOr(undefined);
   if (found === undefined) return undefined;
-  const addresses = { original: undefined, addresses: { [shop.locale]: routePath('content', shop.locale, slug) } };
+  // The editor goes on into each language of the site, also where nothing is written yet.
+  const addresses = { original: undefined, ...translatedAddresses(shop, 'content', slug, allowedOf(shop, found.slugs)) };
   if (found.kind === 'post') return { ...(await postPage(shop, unseenPost(found))), ...addresses };
   const page: ContentPage = { ...found, updatedAt: '', canonical: '', noIndex: true, picture: undefined, sections: [] };
   return { decision: { kind: 'page' as const, page }, comments: undefined, ...pageHeadOf(shop, page), ...addresses };
+}
+
+function allowedOf({ site }: Shop, slugs: WrittenPage['slugs']): WrittenPage['slugs'] {
+  return Object.fromEntries(site.allowedLocales.flatMap((locale) => (slugs[locale] === undefined ? [] : [[locale, slugs[locale]]])));
 }
 
 /** A post of which no more is known than that somebody writes it. */

@@ -71,15 +71,20 @@ describe('the pages of the back office', () => {
     expect(states.get(about)).toEqual([
       { language: 'hrv', ...seen('/o-nama') },
       { language: 'eng', ...seen('/en/about') },
-      { language: 'deu', ...missing },
+      { language: 'deu', ...missing, path: '/de/o-nama' },
     ]);
     expect(states.get(team)?.[1]).toEqual({ language: 'eng', ...seen('/en/djelatnici', 'standIn') });
     expect(states.get(gone)?.[0]).toEqual({ language: 'hrv', ...seen('/stari-poziv', 'hidden') });
     expect(states.get(made.id)).toEqual([
       { language: 'hrv', ...seen('/akcija-jeseni', 'written', true) },
-      { language: 'eng', ...missing },
-      { language: 'deu', ...missing },
+      // Where it is begun: at the same address, unless something else is there.
+      { language: 'eng', ...missing, path: '/en/akcija-jeseni' },
+      { language: 'deu', ...missing, path: '/de/akcija-jeseni' },
     ]);
+    const english = await aPage(database, { eng: { slug: 'akcija-jeseni', title: 'Autumn' } });
+    const now = new Map((await listed()).records.map(({ id, languages }) => [id, languages]));
+    expect(now.get(made.id)?.[1]).toEqual({ language: 'eng', ...missing });
+    await database.deleteFrom('page').where('id', '=', english).execute();
   });
 
   it('are found by words of their titles, without marks, and by what waits to be done', async () => {
@@ -111,10 +116,30 @@ describe('a page that visitors don’t see', () => {
       slug: 'akcija-jeseni',
       title: 'Akcija jeseni',
       description: '',
+      languages: [{ language: 'hrv', slug: 'akcija-jeseni' }],
     });
     expect((await written('stari-poziv')).data).toMatchObject({ id: gone, title: 'Stari poziv' });
-    expect((await written('akcija-jeseni', 'eng')).status).toBe(404);
     expect((await written('nema-je')).status).toBe(404);
+  });
+
+  it('is begun in another language under its address in the first, unless something there has it', async () => {
+    const inEnglish = async () => (await written('akcija-jeseni', 'eng')).data;
+    expect(await inEnglish()).toMatchObject({ id: made.id, languages: [{ language: 'hrv', slug: 'akcija-jeseni' }] });
+    // What is translated already is not begun again under another address.
+    expect((await written('o-nama', 'eng')).status).toBe(404);
+    const english = await aPage(database, { eng: { slug: 'akcija-jeseni', title: 'Autumn' } });
+    await database.updateTable('page').set({ published_until: clock.now }).where('id', '=', english).execute();
+    expect(await inEnglish()).toMatchObject({ id: english });
+    await database.deleteFrom('page').where('id', '=', english).execute();
+    const values = { title: 'Autumn drive', slug: 'autumn-drive' };
+    const body = { version: 0, client: 'client-one', request: 1, values, sections: [], order: [] };
+    await ana.ask(draft.saveDraft, { params: { kind: 'page', id: made.id }, body, language: 'eng' });
+    expect((await written('akcija-jeseni', 'eng')).status).toBe(404);
+    const languages = [
+      { language: 'hrv', slug: 'akcija-jeseni' },
+      { language: 'eng', slug: 'autumn-drive' },
+    ];
+    expect((await written('autumn-drive', 'eng')).data).toMatchObject({ id: made.id, title: 'Autumn drive', languages });
   });
 });
 

@@ -42,7 +42,7 @@ export const filterPages = call({
   ),
 });
 
-/** A page or a post by the address that it has or is to have, in the language of the request, whether visitors see it or not. */
+/** A page or a post by the address that it has or is to have in the language of the request, whether visitors see it or not; `languages` are those in which somebody has written it. One that lacks the language is found by its address in another one, under which it is begun. */
 export const getWrittenPage = call({
   method: 'GET',
   path: '/api/v1/cms/page/written',
@@ -50,5 +50,12 @@ export const getWrittenPage = call({
   access: 'backOffice',
   scope: BACK_OFFICE.pages.scopes,
   query: z.strictObject({ slug: SlugWire }),
-  data: z.object({ kind: z.enum(['page', 'post']), id: z.int(), slug: z.string(), title: z.string(), description: z.string() }),
+  data: z.object({
+    kind: z.enum(['page', 'post']),
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    languages: z.array(z.object({ language: z.enum(LANGUAGE_CODES), slug: z.string() })),
+  }),
 });
