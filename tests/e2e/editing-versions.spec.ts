@@ -7,6 +7,25 @@ const bar = (page: Page) => page.locator('.ebar');
 const panel = (page: Page) => page.locator('.props');
 const dialog = (page: Page) => page.locator('dialog[open]');
 
+test('what has changed since the publication is two clicks from the page that visitors see', async ({ page }) => {
+  await signedInAsEditor(page);
+  await aNewPage(page, `Promjene ${Date.now()}`);
+  await bar(page).getByRole('button', { name: 'Objavi', exact: true }).click();
+  await expect(page.locator('.enews').first()).toHaveText('Objavljeno.');
+  const versions = page.getByRole('dialog', { name: 'Inačice' });
+  // Nothing is compared where nothing has changed.
+  await bar(page).getByRole('button', { name: 'Inačice' }).click();
+  await expect(versions.getByRole('button', { name: 'Razlike' }).first()).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Escape');
+  await panel(page).getByLabel('Naslov stranice').fill('Promijenjeni naslov');
+  await expect(page.locator('.ebar .s')).toHaveText('Nacrt je spremljen');
+
+  await page.goto(new URL(page.url()).pathname);
+  await page.getByRole('link', { name: 'Uredi stranicu' }).click();
+  await bar(page).getByRole('button', { name: 'Inačice' }).click();
+  await expect(versions.locator('.comparison')).toContainText('Promijenjeni naslov');
+});
+
 test('a window whose script does not come can be asked for again, and so can a version', async ({ page, complaints }) => {
   complaints.expect(/Failed to load resource|net::ERR_FAILED|dynamically imported module|platform.unreachable/);
   await signedInAsEditor(page);

@@ -17,6 +17,9 @@ export function VersionsDialog(): ReactElement {
     setVersions(undefined);
     const found = await editor.sources.versions();
     setVersions(found.unwrapOr('unread'));
+    // Whoever has changed something looks first for what visitors don't see yet.
+    const published = found.unwrapOr([]).find(({ kind }) => kind === 'publish');
+    if (editor.sync.changed && published !== undefined) setOpened(published.id);
   }, [editor]);
   useEffect(() => void read(), [read]);
   return (
