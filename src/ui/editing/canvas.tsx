@@ -9,7 +9,8 @@ import { editingDesk } from './editing-desk.ts';
 import { useEditor } from './editor-context.ts';
 import { focusField } from './focus-field.ts';
 import type { PageEditor } from './page-editor.ts';
-import { placeCursor, type TextInHand, writeInPlace } from './write-in-place.ts';
+import { pointedAt, type TextSpot } from './text-spot.ts';
+import { type TextInHand, writeInPlace } from './write-in-place.ts';
 
 /** Of what stands on the canvas and is the editor's own, clicks are left alone. */
 const TOOLS = '.handle, .inserter, .offtag, .lacks, .editing, .bubble';
@@ -26,9 +27,23 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
   const { translator } = useShop();
   const canvas = useRef<HTMLDivElement>(null);
   const inHand = useRef<TextInHand>(undefined);
+  /** What was clicked last: the second click of two means the word there, whatever the first has moved, and though its editor is still on its way. */
+  const clicked = useRef<Spot>(undefined);
   useEffect(() => () => inHand.current?.finish(), []);
 
+  const press = (event: MouseEvent) => {
+    if (event.detail !== 2) clicked.current = undefined;
+    else if (clicked.current !== undefined) event.preventDefault();
+  };
+
   const click = (event: MouseEvent) => {
+    if (event.detail === 2 && clicked.current !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      clicked.current.isWordWanted = true;
+      inHand.current?.point(clicked.current.at, true);
+      return;
+    }
     const target = event.target as Element;
     // In a preview everything is as it is for visitors.
     if (document.documentElement.classList.contains('is-previewing')) return;
@@ -50,11 +65,12 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
       event.preventDefault();
       event.stopPropagation();
     }
+    // Before anything moves.
+    const at = element === null ? undefined : pointedAt(element, { x: event.clientX, y: event.clientY });
     const details = target.closest('summary')?.parentElement;
     if (element !== null && details instanceof HTMLDetailsElement) details.open = true;
     inHand.current?.finish();
     // A button of the panel leads here without a pointer (`writeOnPage`).
-    const at = { x: event.clientX, y: event.clientY };
     void taken(element, { section, at, byKey: event.detail === 0, entry: entry?.innerText.trim() });
   };
 
@@ -68,11 +84,11 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
     if (!isThere) await taking;
     if (entry !== undefined) void editingDesk.askForEntry(entry);
     if (element === null) {
-      editor.look.enter(section);
+      editor.look.enter(section, undefined, true);
       return;
     }
     const path = element.dataset.f ?? '';
-    editor.look.enter(section, path);
+    editor.look.enter(section, path, !byKey);
     if (editor.draft !== undefined) begin(editor, { element, section, path, at, byKey });
   };
 
@@ -83,7 +99,7 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
       case 'text':
       case 'longText':
         inHand.current = write(editor, spot, field);
-        placeCursor(inHand.current.element, spot.at);
+        clicked.current = spot;
         return;
       case 'richText':
         void writeRich(editor, spot, field);
@@ -111,6 +127,7 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
       value: String(storedAt(editor, spot.section, spot.path) ?? ''),
       label: translator.text(field.label),
       multiline: field.type === 'longText',
+      at: spot.at,
       onChange: (value) => editor.type(spot.section, spot.path, value),
       onEnd: () => {
         inHand.current = undefined;
@@ -122,6 +139,7 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
   /** The editor of rich texts comes with the first of them that is clicked. */
   const writeRich = async (editor: PageEditor, spot: Spot, field: Field) => {
     const { element, section, path, at } = spot;
+    clicked.current = spot;
     const { writeRichText } = await import('./rich-text/write-rich-text.ts');
     if (!element.isConnected || element.hidden) return;
     inHand.current?.finish();
@@ -140,11 +158,12 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
         left(spot);
       },
     });
+    if (spot.isWordWanted) inHand.current.point(at, true);
   };
 
   return (
     // By the keyboard everything is reached in the panel.
-    <div className={classOf(around)} ref={canvas} onClickCapture={click}>
+    <div className={classOf(around)} ref={canvas} onMouseDownCapture={press} onClickCapture={click}>
       {children}
     </div>
   );
@@ -158,8 +177,10 @@ interface Spot {
   readonly element: HTMLElement;
   readonly section: Place;
   readonly path: string;
-  readonly at: { readonly x: number; readonly y: number };
+  readonly at: TextSpot | undefined;
   readonly byKey: boolean;
+  /** It was clicked twice. */
+  isWordWanted?: boolean;
 }
 
 /** The declared field of a place; undefined for what is no field. */

@@ -7,6 +7,8 @@ import type { SectionId } from '#domain/editing/section-id.ts';
 export interface Selection {
   readonly section: Place;
   readonly path: string | undefined;
+  /** It was clicked where it stands: it is seen, and the page must not move beneath the pointer. */
+  readonly isSeen?: boolean;
 }
 
 /** What the panel beside the page shows. */

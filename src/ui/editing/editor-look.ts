@@ -25,8 +25,8 @@ export class EditorLook {
   }
 
   /** Selects something to write in it: its fields are shown. */
-  enter(section: Place, path?: string): void {
-    this.select(section, path);
+  enter(section: Place, path?: string, isSeen = false): void {
+    this.selection = { section, path, isSeen };
     this.show('fields');
   }
 

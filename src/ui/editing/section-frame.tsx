@@ -27,8 +27,8 @@ export const SectionFrame = observer(function SectionFrame({ section, id, Compon
   const other = editor.presence.writerIn(name);
   const title = sectionName(translator, stored?.kind ?? '');
   useEffect(() => {
-    if (selected) frame.current?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+    if (selected && !editor.look.selection?.isSeen) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected, editor]);
   return (
     <>
       {place === 0 && <Inserter after={null} />}

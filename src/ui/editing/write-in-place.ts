@@ -1,8 +1,12 @@
+import { behind, rangeOf, type TextSpot } from './text-spot.ts';
+
 /** A plain text that is being written where it stands. */
 export interface TextInHand {
   readonly element: HTMLElement;
   /** Ends it; what was written stays. */
   finish(): void;
+  /** Puts the cursor where somebody has pointed, or selects the word that is there. */
+  point(at: TextSpot | undefined, isWordWanted?: boolean): void;
 }
 
 export interface TextParts {
@@ -14,6 +18,8 @@ export interface TextParts {
   readonly label: string;
   /** Whether a text may have several lines. */
   readonly multiline: boolean;
+  /** Where the cursor begins; undefined for the end. */
+  readonly at: TextSpot | undefined;
   readonly onChange: (value: string) => void;
   /** The focus has left it, or Enter or Escape has been pressed. */
   readonly onEnd: () => void;
@@ -23,7 +29,7 @@ export interface TextParts {
  * Lets somebody write in a copy of an element that stands in its place. The element itself belongs to React, whose nodes a browser's editing would tear apart; the copy is nobody's, and
  * goes when it is done.
  */
-export function writeInPlace({ source, value, label, multiline, onChange, onEnd }: TextParts): TextInHand {
+export function writeInPlace({ source, value, label, multiline, at, onChange, onEnd }: TextParts): TextInHand {
   const twin = source.cloneNode(false) as HTMLElement;
   twin.removeAttribute('id');
   twin.removeAttribute('href');
@@ -71,8 +77,16 @@ export function writeInPlace({ source, value, label, multiline, onChange, onEnd 
   });
   source.after(twin);
   source.hidden = true;
-  field.focus();
-  return { element: field, finish: end };
+  // What was clicked is seen: nothing moves beneath the pointer.
+  field.focus({ preventScroll: true });
+  const point = (spot: TextSpot | undefined, isWordWanted?: boolean) => {
+    // The field holds what is stored, the element perhaps words before it.
+    const meant = spot && behind(spot, source.textContent, value);
+    const { startContainer, startOffset, endContainer, endOffset } = rangeOf(field, meant, isWordWanted);
+    document.getSelection()?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
+  };
+  point(at);
+  return { element: field, finish: end, point };
 }
 
 /** Puts a text where the cursor is, in the place of what is selected. */
@@ -83,33 +97,4 @@ function insertText(text: string): void {
   range.deleteContents();
   range.insertNode(document.createTextNode(text));
   range.collapse(false);
-}
-
-/** Puts the cursor where somebody has clicked, at the end where that is not known. */
-export function placeCursor(element: HTMLElement, at: { readonly x: number; readonly y: number } | undefined): void {
-  const selection = document.getSelection();
-  const found = at && caretAt(at.x, at.y);
-  const range = document.createRange();
-  if (found !== undefined && element.contains(found.node)) range.setStart(found.node, found.offset);
-  else {
-    range.selectNodeContents(element);
-    range.collapse(false);
-  }
-  range.collapse(found !== undefined);
-  selection?.removeAllRanges();
-  selection?.addRange(range);
-}
-
-interface Carets {
-  caretPositionFromPoint?(x: number, y: number): { readonly offsetNode: Node; readonly offset: number } | null;
-  caretRangeFromPoint?(x: number, y: number): Range | null;
-}
-
-/** Browsers say it in two ways. */
-function caretAt(x: number, y: number): { readonly node: Node; readonly offset: number } | undefined {
-  const carets = document as unknown as Carets;
-  const position = carets.caretPositionFromPoint?.(x, y);
-  if (position) return { node: position.offsetNode, offset: position.offset };
-  const range = carets.caretRangeFromPoint?.(x, y);
-  return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
 }

@@ -64,9 +64,9 @@ export function Dialog({ open, onClose, id, title, closeLabel, shape, footer, co
   );
 }
 
-/** The backdrop belongs to the dialog: a click on it hits the dialog itself, outside of its box. A key press on a button reports 0, 0. */
+/** The backdrop belongs to the dialog: a click on it hits the dialog itself, outside of its box. A key press on a button reports 0, 0; the second click of two that opened it is none of it. */
 function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
-  if (event.target !== event.currentTarget || event.detail === 0) return false;
+  if (event.target !== event.currentTarget || event.detail !== 1) return false;
   const box = event.currentTarget.getBoundingClientRect();
   return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
 }

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useS
 import { GIVEN_BACK } from '../../back-office/unsent.ts';
 import { Html } from '../../elements/html.tsx';
 import { useShop } from '../../shop/shop.ts';
+import { pointedAt } from '../text-spot.ts';
 import type { TextInHand } from '../write-in-place.ts';
 import { htmlOfText } from './html-of-text.ts';
 import { richTextOf } from './rich-markup.ts';
@@ -61,7 +62,7 @@ export function RichEditing({ fieldId, label, levels, onReady, beside }: RichEdi
       source,
       label,
       levels,
-      at,
+      at: at && pointedAt(source, at),
       words: (id) => translator.text(id),
       stays: true,
       onChange: (html) => {

@@ -4,6 +4,7 @@ import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, type Plugin, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import { rangeOf, type TextSpot } from '../text-spot.ts';
 import type { TextInHand } from '../write-in-place.ts';
 import { PasteParser } from './paste-parser.ts';
 import { withoutStyles } from './pasted-styles.ts';
@@ -18,8 +19,8 @@ export interface RichTextParts {
   readonly label: string;
   /** Of the headings that may stand in it. */
   readonly levels: readonly number[];
-  /** Where somebody has clicked. */
-  readonly at?: { readonly x: number; readonly y: number } | undefined;
+  /** Where somebody has pointed. */
+  readonly at?: TextSpot | undefined;
   readonly words: (id: string) => string;
   readonly onChange: (html: string) => void;
   /** As a field of a form it stays when the focus leaves it: tools that went would take away what somebody is about to press. */
@@ -45,7 +46,7 @@ export function writeRichText({ source, label, levels, at, words, stays = false,
   const toolbar: Toolbar = makeToolbar(levels, words, () => view);
   const view: EditorView = new EditorView(holder, {
     state: EditorState.create({ doc: readRichText(source), plugins: pluginsOf(toolbar, end) }),
-    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'editing' },
+    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: `${source.className} editing` },
     clipboardParser: new PasteParser(levels[0] ?? 2),
     transformPastedHTML: withoutStyles,
     // A file is no text.
@@ -69,8 +70,15 @@ export function writeRichText({ source, label, levels, at, words, stays = false,
   // What is typed here is nobody else's: neither a shortcut of the editor nor one of the page.
   holder.addEventListener('keydown', (event) => event.stopPropagation());
   view.focus();
-  if (at !== undefined) placeCursor(view, at);
-  return { element: holder, finish: end };
+  const point = (spot: TextSpot | undefined, isWordWanted?: boolean) => {
+    if (spot === undefined) return;
+    const { startContainer, startOffset, endContainer, endOffset } = rangeOf(view.dom, spot, isWordWanted);
+    const { doc, tr } = view.state;
+    const [from, to] = [doc.resolve(view.posAtDOM(startContainer, startOffset)), doc.resolve(view.posAtDOM(endContainer, endOffset))];
+    view.dispatch(tr.setSelection(TextSelection.between(from, to)));
+  };
+  point(at);
+  return { element: holder, finish: end, point };
 }
 
 function pluginsOf(toolbar: Toolbar, end: () => void): Plugin[] {
@@ -128,12 +136,4 @@ function stepBack(view: EditorView, event: InputEvent): boolean {
 
 function holdsWords(data: DataTransfer): boolean {
   return data.getData('text/html') !== '' || data.getData('text/plain') !== '';
-}
-
-/** The text stands where its source stood, so that a click means the same place in both. */
-function placeCursor(view: EditorView, at: { readonly x: number; readonly y: number }): void {
-  const found = view.posAtCoords({ left: at.x, top: at.y });
-  if (found === null) return;
-  const { state } = view;
-  view.dispatch(state.tr.setSelection(TextSelection.near(state.doc.resolve(found.pos))));
 }
