@@ -15,7 +15,9 @@ function refuseClosedFolder(folder: string): void {
     makeFolder(folder);
     accessSync(`${folder}/.`, constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new KnownFailure(`The folder ${folder} can't be written (${codeOf(cause)}): set DATA_DIR to one that can.`);
+    throw new KnownFailure(
+      `The folder ${folder} can't be written (${codeOf(cause)}): run the shop as the user that owns it, or set DATA_DIR to another.`,
+    );
   }
 }
 

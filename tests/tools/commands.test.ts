@@ -58,7 +58,7 @@ describe('npm start', () => {
     const folder = join(scratch, 'file', 'data');
     expect(await start({ DATA_DIR: folder })).toEqual({
       code: 1,
-      output: `The folder ${folder} can't be written (ENOTDIR): set DATA_DIR to one that can.\n`,
+      output: `The folder ${folder} can't be written (ENOTDIR): run the shop as the user that owns it, or set DATA_DIR to another.\n`,
     });
   });
 });

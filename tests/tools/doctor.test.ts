@@ -9,6 +9,7 @@ import { freePort } from '#server/platform/database/free-port.ts';
 import { ownRedis } from '#tests/support/a-redis.ts';
 import { checkPages, checkPort } from '#tools/doctor/check-machine.ts';
 import { examine } from '#tools/doctor/examine.ts';
+import { reasonOf } from '#tools/doctor/finding.ts';
 import { runNode } from '#tools/run-program.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'izlog-doctor-'));
@@ -171,6 +172,8 @@ describe('the doctor', () => {
 
   it('tells of a folder that can not be a folder', async () => {
     expect(await found({ DATA_DIR: '/dev/null/data' }, 'data folder')).toMatchObject([{ state: 'bad' }]);
+    expect(reasonOf(Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' }))).toBe('EACCES: permission denied');
+    expect(reasonOf(Object.assign(new Error('no entry'), { code: '28000' }))).toBe('28000: no entry');
   });
 
   it('lets no public site go with payments for trial, without a mail server or without encryption', async () => {

@@ -17,5 +17,7 @@ export function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError && cause.errors.length > 0) return reasonOf(cause.errors[0]);
   if (!(cause instanceof Error)) return String(cause);
   if (cause.cause !== undefined) return reasonOf(cause.cause);
-  return 'code' in cause && typeof cause.code === 'string' ? `${cause.code}: ${cause.message}` : cause.message || cause.name;
+  // Of a file the system's words begin with the code already.
+  const code = 'code' in cause && typeof cause.code === 'string' && !cause.message.startsWith(cause.code) ? `${cause.code}: ` : '';
+  return `${code}${cause.message || cause.name}`;
 }

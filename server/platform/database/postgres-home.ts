@@ -71,7 +71,10 @@ function makeFolder(folder: string): string {
     return folder;
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-    throw new EmbeddedPostgresError('NotWritable', `The folder ${folder} can't be written (${reason}): set DATA_DIR to one that can.`);
+    throw new EmbeddedPostgresError(
+      'NotWritable',
+      `The folder ${folder} can't be written (${reason}): run the shop as the user that owns it, or set DATA_DIR to another.`,
+    );
   }
 }
 

@@ -248,7 +248,9 @@ describe('the private PostgreSQL', () => {
     writeFileSync(file, '');
     await expect(startEmbeddedPostgres({ dataDir: join(file, 'data') })).rejects.toMatchObject({
       kind: 'NotWritable',
-      message: expect.stringMatching(/^The folder .+ can't be written \(ENOTDIR\): set DATA_DIR to one that can\.$/),
+      message: expect.stringMatching(
+        /^The folder .+ can't be written \(ENOTDIR\): run the shop as the user that owns it, or set DATA_DIR to another\.$/,
+      ),
     });
   });
 
