@@ -44,7 +44,9 @@ export async function openPlatformDatabase({ config, log, trace, onProgress }: W
         });
   const url = config.database.kind === 'given' ? config.database.url : (postgres?.connectionString ?? '');
   try {
-    const steps = await migrateDatabase(url);
+    const onWait = (holders: string) =>
+      onProgress(`The schema waits for whoever holds its tables: ${holders || 'somebody whom the database does not name'} …`);
+    const steps = await migrateDatabase(url, undefined, undefined, onWait);
     if (steps.length > 0) onProgress(`Database brought up to date (${steps.join(', ')}).`);
     let closing = false;
     const lost = (event: string) => (error: Error) => {

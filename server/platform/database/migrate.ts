@@ -11,18 +11,21 @@ import { openPool } from './open-database.ts';
 const CONNECTION_MS = 10_000;
 /** How long a step asks for a table that somebody else holds. Whoever comes after it waits behind it, so it gives up before any of them would, and asks again. */
 const LOCK_MS = 500;
-const AGAIN_MS = 200;
+const AGAIN_MS = 500;
+/** Tries after which it is told who is waited for. */
+const TRIES_UNTOLD = 5;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Brings the schema of a database and its functions up to date and returns the names of the steps taken. Several processes may start at once: one does it,
- * the others wait. All steps run in one transaction, so a failure leaves the database as it was; while other processes work with it each has its own, so that these
- * wait for one step at most, and what stands before one that fails stays. How each step read is kept with the data; one that reads differently is refused.
+ * the others wait. All steps run in one transaction, so a failure leaves the database as it was, and nobody meets half of what belongs together; where somebody holds what one of them wants,
+ * all are given up and taken again, and `onWait` hears once of whoever it is. How each step read is kept with the data; one that reads differently is refused.
  */
 export async function migrateDatabase(
   url: string,
   migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
   checksums: MigrationChecksums = checksumsOf(Object.keys(migrations)),
+  onWait: (holders: string) => void = () => undefined,
 ): Promise<string[]> {
   // A connection of its own, since a migration may take longer than any request may.
   const pool = openPool({
@@ -41,29 +44,20 @@ export async function migrateDatabase(
     const provider = { getMigrations: async () => ({ ...migrations }) };
     // Steps are numbered when they are begun: one may come in after a later one has made somebody's data, and is taken then.
     const migrator = new Migrator({ db: database, provider, allowUnorderedMigrations: true });
-    return await whenFree(() => alone(database, () => takeSteps(database, migrator, checksums, migrations)));
+    const take = async () => {
+      const taken = stepsOf(await migrator.migrateToLatest());
+      await keepChecksums(database, checksums);
+      // A schema of fewer steps lacks what they are about.
+      if (Object.keys(MIGRATIONS).every((step) => step in migrations)) await installFunctions(database);
+      return taken;
+    };
+    return await whenFree(
+      () => alone(database, take),
+      async () => onWait(await holders(database)),
+    );
   } finally {
     await database.destroy();
   }
-}
-
-async function takeSteps(
-  database: Kysely<unknown>,
-  migrator: Migrator,
-  checksums: MigrationChecksums,
-  migrations: Readonly<Record<string, Migration>>,
-): Promise<string[]> {
-  const go = (await isShared(database)) ? () => migrator.migrateUp() : () => migrator.migrateToLatest();
-  const taken: string[] = [];
-  for (let more = true; more; ) {
-    const results = await whenFree(async () => stepsOf(await go()));
-    taken.push(...results);
-    more = results.length > 0;
-  }
-  await whenFree(() => keepChecksums(database, checksums));
-  // A schema of fewer steps lacks what they are about.
-  if (Object.keys(MIGRATIONS).every((step) => step in migrations)) await whenFree(() => installFunctions(database));
-  return taken;
 }
 
 /** One at a time: whoever looks at the tables while another changes them would see some that are gone a moment later. The lock is a transaction's, which keeps it behind a pooler too. */
@@ -74,26 +68,28 @@ function alone<T>(database: Kysely<unknown>, work: () => Promise<T>): Promise<T>
   });
 }
 
-/** Whether other processes of the site work with the database just now, as those of the version before do during a rolling update. */
-async function isShared(database: Kysely<unknown>): Promise<boolean> {
-  const { rows } = await sql<{ shared: boolean }>`
-    select exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name in ('izlog', 'izlog changes')) as shared`.execute(
-    database,
-  );
-  return rows[0]?.shared === true;
-}
-
-/** The work, again and again until what it wants is not held by somebody else. */
-async function whenFree<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
+/** The work, again and again until nobody holds what it wants; once that lasts it is `told`. */
+async function whenFree<T>(work: () => Promise<T>, told: () => Promise<void>): Promise<T> {
+  for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (cause) {
       const { code } = (cause instanceof MigrationError ? cause.cause : cause) as { code?: unknown };
       if (code !== LOCK_NOT_AVAILABLE) throw cause;
+      if (tries === TRIES_UNTOLD) await told();
       await pause(AGAIN_MS);
     }
   }
+}
+
+/** Who has stood in a transaction for longer than any request may, by name and number. */
+async function holders(database: Kysely<unknown>): Promise<string> {
+  const { rows } = await sql<{ name: string; pid: number }>`
+    select coalesce(nullif(application_name, ''), usename::text) as name, pid from pg_stat_activity
+    where datname = current_database() and xact_start < now() - interval '2 seconds' and pid <> pg_backend_pid() order by xact_start limit 5`.execute(
+    database,
+  );
+  return rows.map(({ name, pid }) => `${name} (${pid})`).join(', ');
 }
 
 /** The names of the steps that were taken. */

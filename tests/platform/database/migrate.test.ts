@@ -42,38 +42,45 @@ const columns = async () => {
 };
 
 describe('steps of the schema [OPS-06, OPS-03]', () => {
-  it('are all taken or none where nobody else works with the database', async () => {
+  it('are all taken or none', async () => {
     const steps = { ...FIRST, ...COLUMN, '003-c': step('select no_such_thing()') };
     await expect(migrateDatabase(url, steps, {})).rejects.toThrow(/003-c.*no_such_thing/);
     expect(await columns()).toEqual(['id']);
   });
 
-  it('let go of what they have changed before the next begins while others work with the database', async () => {
-    const other = await another();
-    const seen: unknown[] = [];
-    const looks: Migration = {
-      up: async () => void seen.push(...(await other.query('select count(price)::int as prices from goods')).rows),
+  it('are taken by one process, and the other that begins meanwhile looks at nothing before they are through', async () => {
+    const { promise: begun, resolve: begins } = Promise.withResolvers<void>();
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const slow: Migration = {
+      up: async (database) => {
+        begins();
+        await mayEnd;
+        await sql`alter table goods drop column id`.execute(database);
+      },
     };
-    expect(await migrateDatabase(url, { ...FIRST, ...COLUMN, '003-c': looks }, {})).toEqual(['002-b', '003-c']);
-    expect(seen).toEqual([{ prices: 0 }]);
+    const watcher = await another();
+    const first = migrateDatabase(url, { ...FIRST, '002-b': slow }, {});
+    await begun;
+    const second = migrateDatabase(url, { ...FIRST, '002-b': slow }, {});
+    const asked = () =>
+      watcher.query(
+        `select from pg_locks where locktype = 'advisory' and not granted and objid::bigint = hashtext('izlog schema')::bigint & 4294967295`,
+      );
+    await vi.waitFor(async () => expect((await asked()).rowCount).toBe(1), { timeout: 10_000 });
+    end();
+    expect(await Promise.all([first, second])).toEqual([['002-b'], []]);
   });
 
-  it('that stand before one that fails stay then, and those behind it are taken by the next try', async () => {
-    await another();
-    const failing = { ...FIRST, ...COLUMN, '003-c': step('select no_such_thing()') };
-    await expect(migrateDatabase(url, failing, {})).rejects.toThrow(/003-c/);
-    expect(await columns()).toEqual(['id', 'price']);
-    expect(await migrateDatabase(url, { ...failing, '003-c': step('alter table goods add column name text') }, {})).toEqual(['003-c']);
-  });
-
-  it('wait for whoever reads a table that they change, and hold up nobody who comes to read it meanwhile', async () => {
+  it('wait for whoever reads a table that they change, hold up nobody who comes to read it meanwhile, and say whom they wait for', async () => {
     const [reader, next, watcher] = [await another(), await another(), await another()];
     await reader.query('begin');
     await reader.query('select from goods');
-    const done = migrateDatabase(url, { ...FIRST, ...COLUMN }, {});
+    const told: string[] = [];
+    const done = migrateDatabase(url, { ...FIRST, ...COLUMN }, {}, (holders) => told.push(holders));
     const waiting = () => watcher.query(`select from pg_locks where relation = 'goods'::regclass and not granted`);
     await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1), { timeout: 10_000 });
     expect((await next.query('select count(*)::int as goods from goods')).rows).toEqual([{ goods: 0 }]);
+    await vi.waitFor(() => expect(told).toEqual([expect.stringMatching(/^izlog \(\d+\)$/)]), { timeout: 30_000 });
     await reader.query('commit');
     expect(await done).toEqual(['002-b']);
   });
