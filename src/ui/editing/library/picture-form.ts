@@ -31,7 +31,8 @@ export class PictureForm {
     makeAutoObservable<this, 'media' | 'onSaved'>(this, { media: false, onSaved: false });
   }
 
-  async open(): Promise<void> {
+  /** With what somebody has typed of it already, in one language, and not yet sent. */
+  async open(typed?: Pick<PictureText, 'language' | 'alt'> & Pick<LibraryPicture, 'decorative'>): Promise<void> {
     const [read, uses] = await Promise.all([this.media.read(this.picture.id), this.media.uses([this.picture.id])]);
     runInAction(() => {
       if (uses.isOk()) this.uses = uses.value;
@@ -45,7 +46,15 @@ export class PictureForm {
       );
       this.texts = this.stored;
       this.state = 'ready';
+      if (typed === undefined) return;
+      this.write(typed.language, { alt: typed.alt });
+      this.decorative = typed.decorative;
     });
+  }
+
+  /** What those hear in a language who don't see it, as it is typed now; undefined until that is known. */
+  altIn(language: LanguageCode): string | undefined {
+    return this.texts?.find((text) => text.language === language)?.alt;
   }
 
   write(language: LanguageCode, words: Partial<Pick<PictureText, 'alt' | 'description'>>): void {

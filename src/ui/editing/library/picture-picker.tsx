@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import type { BegunUploads } from '#ports/media/begun-uploads.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { LibraryPicture, MediaLibrary } from '#ports/media/media-library.ts';
@@ -47,7 +48,7 @@ export interface PicturePickerProps {
 export const PicturePicker = observer(function PicturePicker(props: PicturePickerProps): ReactElement {
   const { title, current, onTake, onClose } = props;
   const { media, folders, begun } = props.tools;
-  const { translator, timer, notices } = useShop();
+  const { locale, translator, timer, notices } = useShop();
   const may = useMay();
   const text = (name: string) => translator.text(`media.${name}`);
   const [shelf] = useState(() => new MediaShelf({ media, folders, timer }));
@@ -63,10 +64,12 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
     else setChosen(waiting(picture));
   };
   const asked = chosen?.picture.id;
+  const [form, setForm] = useState<PictureForm>();
+  const isEditing = form !== undefined;
   useEffect(() => {
-    if (asked === undefined || document.activeElement?.matches('textarea, input:not([type="file"])')) return;
+    if (asked === undefined || isEditing || document.activeElement?.matches('textarea, input:not([type="file"])')) return;
     words.current?.querySelector('input')?.focus();
-  }, [asked]);
+  }, [asked, isEditing]);
   const [queue] = useState(
     () =>
       new UploadQueue(
@@ -78,15 +81,21 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
         },
       ),
   );
-  const [form, setForm] = useState<PictureForm>();
   const [removal, setRemoval] = useState<Removal>();
-  const edit = (picture: LibraryPicture) => {
+  const language = LOCALE_NAMES[locale].languageCode;
+  const edit = (picture: LibraryPicture, typed?: WaitingPicture) => {
     const opened = new PictureForm(picture, media, (news) => {
       shelf.listed.update(news);
-      setChosen((before) => (before?.picture.id === news.id ? waiting(news) : before));
+      setChosen((before) => (before?.picture.id === news.id ? { ...before, picture: news } : before));
     });
     setForm(opened);
-    void opened.open();
+    void opened.open(typed && { language, ...typed });
+  };
+  /** What was typed goes along to all that can be said of a picture, and comes back from there. */
+  const endEdit = () => {
+    if (form !== undefined && chosen?.picture.id === form.picture.id)
+      setChosen({ ...chosen, alt: form.altIn(language) ?? chosen.alt, decorative: form.decorative });
+    setForm(undefined);
   };
   const editCurrent = async (id: string) => {
     const read = await media.read(id);
@@ -127,7 +136,7 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
       shape="large"
       contentClass="stack"
       footer={
-        chosen === undefined ? (
+        isEditing ? undefined : chosen === undefined ? (
           <div className="taken">
             <p className="hint">{text(shelf.listed.records.every(isTakenAtOnce) ? 'takenAtOnce' : 'takenDescribed')}</p>
             {current !== undefined && may('pages:write') && (
@@ -167,7 +176,7 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
               />
             </div>
             {may('pages:write') && (
-              <button type="button" className="btn is-line" onClick={() => edit(chosen.picture)}>
+              <button type="button" className="btn is-line" onClick={() => edit(chosen.picture, chosen)}>
                 {text('edit')}
               </button>
             )}
@@ -178,9 +187,7 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
         )
       }
     >
-      {form !== undefined && (
-        <PicturePanel key={form.picture.id} form={form} onClose={() => setForm(undefined)} onRemove={() => remove(form.picture)} />
-      )}
+      {form !== undefined && <PicturePanel key={form.picture.id} form={form} onClose={endEdit} onRemove={() => remove(form.picture)} />}
       {removal !== undefined && <RemovalDialog removal={removal} onClose={endRemoval} />}
       {may('pages:write') && (
         <div ref={zone}>
