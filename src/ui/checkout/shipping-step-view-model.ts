@@ -14,8 +14,6 @@ const ABOUT_CHOICE: ReadonlySet<string> = new Set<ShippingProblem['kind']>([
   'ShippingMethodNotFound',
   'ShippingBranchUndefined',
 ]);
-/** Nobody has refused the choice, so it stays on the screen: it was not sent, or waits for a connection or a sign-in. */
-const NOT_REFUSED: ReadonlySet<string> = new Set([...ABOUT_CHOICE, 'Unreachable', 'SignedOut']);
 
 /** The shipping step: a method, and a branch where it has some (CHK-06). */
 export class ShippingStepViewModel {
@@ -113,7 +111,7 @@ export class ShippingStepViewModel {
   /** A choice that could not be saved gives way to the last saved one (CHK-09). */
   private resetAfterFailedSave(): void {
     const { problem, isRunning } = this.submission;
-    if (isRunning || problem === undefined || NOT_REFUSED.has(problem.kind)) return;
+    if (isRunning || problem === undefined || !isRefused(problem)) return;
     const { cart } = this.way.checkout;
     this.methodId = cart.deliveryMethodId;
     this.branchId = cart.branchId;
@@ -138,6 +136,11 @@ export class ShippingStepViewModel {
     const branch = this.chosen?.branches[0];
     return branch === undefined ? (methodFieldId(this.methods[0]) ?? '') : `deliveryBranchId-${branch.id}`;
   }
+}
+
+/** Whether a choice could not be saved; one that was not sent, or waits for a sign-in or for a platform that is away for the moment, is still on the screen. */
+function isRefused(problem: { readonly kind: string; readonly status?: number }): boolean {
+  return !ABOUT_CHOICE.has(problem.kind) && problem.kind !== 'SignedOut' && problem.kind !== 'Unreachable' && problem.status !== 503;
 }
 
 function methodFieldId(method: DeliveryMethod | undefined): string | undefined {

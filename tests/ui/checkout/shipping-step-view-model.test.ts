@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryMethod } from '#domain/checkout/methods.ts';
+import type { PlatformProblem } from '#domain/platform-problem.ts';
 import { AN_ADDRESS, aMemoryShop, BRANCH, HOME_DELIVERY, PICKUP } from '#tests/support/a-memory-shop.ts';
 import { aTabInCheckout } from '#tests/support/a-tab.ts';
 import { ShippingStepViewModel } from '#ui/checkout/shipping-step-view-model.ts';
@@ -65,11 +66,14 @@ describe('the shipping step', () => {
     expect(tab.paths).toEqual([]);
   });
 
-  it('keeps a choice that nobody has refused: the connection was gone [CHK-09]', async () => {
+  it.each<PlatformProblem>([
+    { kind: 'Unreachable', message: '' },
+    { kind: 'Refused', status: 503, code: 'UNAVAILABLE', message: '' },
+  ])('keeps a choice that nobody has refused: $kind [CHK-09]', async (problem) => {
     const { step, tab } = await aShippingStep({});
     step.choose(PICKUP);
     step.chooseBranch(BRANCH);
-    tab.visitor.shop.faults.set('CheckoutMethods.saveDeliveryMethod', { kind: 'Unreachable', message: '' });
+    tab.visitor.shop.faults.set('CheckoutMethods.saveDeliveryMethod', problem);
     await step.submit();
     expect([step.methodId, step.branchId]).toEqual([PICKUP, BRANCH]);
     expect(tab.draft.read()).toMatchObject({ deliveryMethodId: String(PICKUP), deliveryBranchId: String(BRANCH) });
