@@ -18,8 +18,6 @@ import { type KeptReport, keepOption, SETUP_OPTIONS } from './options.ts';
 
 /** Rows that are told one by one. */
 const TOLD = 30;
-/** Doubted prices that one answer can be about; more are asked about again. */
-const ASKED = 5_000;
 
 /** Loads the good rows of a table as `npm run import` does, and tells what is wrong with the others. Its file lies in a folder of its own while it is read, and nowhere afterwards. */
 export const importSetupGoods: Verb<typeof wire.importSetupGoods> = async (deps, { body: { table, csv, pricesMeant = false }, ...who }) => {
@@ -27,16 +25,18 @@ export const importSetupGoods: Verb<typeof wire.importSetupGoods> = async (deps,
   try {
     await writeFile(join(folder, `${table}.csv`), csv, { mode: 0o600 });
     const problems: KeptReport['problems'][number][] = [];
-    // Whoever says that prices are meant says it of those that were asked about: of others in this table nobody has said anything.
-    const asked = pricesMeant ? await askedPrices(deps.database) : new Set<string>();
+    // Whoever says that prices are meant says it of those that were shown: of others in this table nobody has said anything.
+    const shown = pricesMeant ? await shownPrices(deps.database) : new Set<string>();
+    const doubted: string[] = [];
     const onProblem = ({ line, field, flaw, found }: RowProblem) => {
+      if (problems.length >= TOLD) return;
       const { code, values, note } = flaw;
-      if (PRICE_DOUBTS.has(code) && asked.size < ASKED) asked.add(doubtKey(field, flaw));
-      if (problems.length < TOLD) problems.push({ line, field, wanted: code, values, note, found });
+      if (PRICE_DOUBTS.has(code)) doubted.push(doubtKey(field, flaw));
+      problems.push({ line, field, wanted: code, values, note, found });
     };
     // Thousands of rows take longer than a page may.
     const tally = await withoutTimeBudget(() =>
-      importFolder(deps.database, { folder, mediaDir: join(folder, 'media'), pricesMeant: new Set(asked), onProblem }),
+      importFolder(deps.database, { folder, mediaDir: join(folder, 'media'), pricesMeant: shown, onProblem }),
     );
     const { added, changed, unchanged, categories, badRows } = tally;
     const report =
@@ -46,7 +46,7 @@ export const importSetupGoods: Verb<typeof wire.importSetupGoods> = async (deps,
     await inTransaction(deps.database, async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('site_option'))`.execute(trx);
       await keepOption(trx, SETUP_OPTIONS.lastImport, report);
-      await keepOption(trx, SETUP_OPTIONS.askedPrices, [...asked]);
+      await keepOption(trx, SETUP_OPTIONS.shownPrices, doubted);
       const after = { table, added: report.added, changed: report.changed, badRows };
       await recordChange(trx, { ...changeBy(who, deps.now(), { what: 'create', thing: 'product', thingId: 'import' }), after });
       return ok(undefined);
@@ -61,8 +61,8 @@ export const importSetupGoods: Verb<typeof wire.importSetupGoods> = async (deps,
   }
 };
 
-/** The prices that the last import was left without. */
-async function askedPrices(database: Kysely<Database>): Promise<Set<string>> {
-  const row = await database.selectFrom('site_option').select('value').where('key', '=', SETUP_OPTIONS.askedPrices).executeTakeFirst();
+/** The doubted prices that the last import told one by one. */
+async function shownPrices(database: Kysely<Database>): Promise<Set<string>> {
+  const row = await database.selectFrom('site_option').select('value').where('key', '=', SETUP_OPTIONS.shownPrices).executeTakeFirst();
   return new Set((row?.value as readonly string[] | undefined) ?? []);
 }

@@ -9,7 +9,7 @@ export const SETUP_OPTIONS = {
   standing: 'SetUp',
   seller: 'Seller',
   lastImport: 'LastImport',
-  askedPrices: 'AskedPrices',
+  shownPrices: 'ShownPrices',
   pages: 'SetUpPages',
 } as const;
 
