@@ -8,7 +8,8 @@ import { writeOnPage } from './write-on-page.ts';
  */
 export function placeInHand({ selection }: Pick<EditorLook, 'selection'>): () => void {
   const isText = document.activeElement?.matches('.canvas .editing') === true;
-  const range = isText ? document.getSelection()?.getRangeAt(0) : undefined;
+  const chosen = document.getSelection();
+  const range = isText && chosen !== null && chosen.rangeCount > 0 ? chosen.getRangeAt(0) : undefined;
   // An empty text has no rectangle of the cursor, nor a place but one.
   const cursor = range?.getClientRects()[0];
   return () => {

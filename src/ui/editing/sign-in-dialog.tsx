@@ -35,14 +35,15 @@ export const SignInDialog = observer(function SignInDialog(): ReactElement {
       }),
   );
   useEffect(() => {
-    const look = () => void (document.visibilityState === 'visible' && model.look());
+    // Somebody who may not write this is signed in: whoever comes in their place says so, and what they type till then stays.
+    const look = () => void (document.visibilityState === 'visible' && sync.obstacle.problem?.kind !== 'NotAllowed' && model.look());
     addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
     return () => {
       removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [model]);
+  }, [model, sync]);
   const open = sync.obstacle.asksSignIn;
   useReturn(open, look);
   const isOther = model.step === 'other';
@@ -124,7 +125,17 @@ const Steps = observer(function Steps({ model, page, mayNot }: StepsProps): Reac
       )}
       <div ref={steps} onSubmit={onSubmit}>
         {isCode ? (
-          <AccountForm key={`code ${answers}`} form={form} {...common} submit={translator.text('security.stepSubmit')}>
+          <AccountForm
+            key={`code ${answers}`}
+            form={form}
+            {...common}
+            submit={translator.text('security.stepSubmit')}
+            beside={
+              <button type="button" className="btn is-quiet" onClick={model.anew}>
+                {translator.text('security.stepAnew')}
+              </button>
+            }
+          >
             <p>{translator.text('security.stepIntro')}</p>
             <CodeField />
           </AccountForm>

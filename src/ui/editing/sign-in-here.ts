@@ -40,7 +40,6 @@ export class SignInHere {
   async send(fields: URLSearchParams): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
-    this.declined = undefined;
     const step = await this.parts.ask(fields);
     runInAction(() => {
       this.isSending = false;
@@ -65,6 +64,13 @@ export class SignInHere {
       this.isStillOut = how === 'asked' && step.kind !== 'signedIn';
       if (step.kind === 'signedIn' && (how === 'asked' || step.account.id !== this.declined)) this.met(step.account);
     });
+  }
+
+  /** From the beginning, with another account or another password. */
+  anew(): void {
+    this.step = 'password';
+    this.said = undefined;
+    this.answers += 1;
   }
 
   /** Another one than whoever wrote it takes it as their own. */

@@ -83,8 +83,21 @@ describe('a sign-in over the page', () => {
     expect(model.step).toBe('password');
     await model.look();
     expect([model.step, wentOn]).toEqual(['password', []]);
+    answers.unshift({ kind: 'password' }, { kind: 'signedIn', account: IVO });
+    await model.send(FIELDS);
+    await model.look();
+    expect([model.step, wentOn]).toEqual(['password', []]);
     await model.send(FIELDS);
     expect(wentOn).toEqual([ANA]);
+  });
+
+  it('that waits for a code can begin anew, as when another account was meant', async () => {
+    const model = signIn();
+    answers.push({ kind: 'code', said: 'Još kôd' });
+    await model.send(FIELDS);
+    const before = model.answers;
+    model.anew();
+    expect([model.step, model.said, model.answers]).toEqual(['password', undefined, before + 1]);
   });
 
   it('in another tab is found out, and what is typed meanwhile stays where nobody has signed in', async () => {
