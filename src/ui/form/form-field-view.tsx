@@ -231,7 +231,7 @@ function asWritten({ type }: FormField, value: string, translator: Translator): 
 }
 
 /** How a typed field looks: how long an answer it expects, and which keyboard. */
-function lookOf({ type, max, pattern }: FormField): Pick<FieldProps, 'type' | 'rows' | 'width' | 'inputMode' | 'maxLength' | 'spellCheck'> {
+function lookOf({ type, max, pattern }: FormField): Pick<FieldProps, 'type' | 'rows' | 'width' | 'inputMode' | 'spellCheck'> {
   switch (type) {
     case 'longText':
       return { rows: 6 };

@@ -116,7 +116,7 @@ it('a coupon that wants more says how much more, as amounts are written', () => 
     reason: 'minimumNotReached',
     missing: { amount: 120_050, currency: 'EUR' },
   });
-  expect(translator('hr', []).text(message, values)).toBe('Za ovaj kupon nedostaje još 1.200,50\u00a0€ proizvoda za koje vrijedi.');
+  expect(translator('hr', []).text(message, values)).toBe('Za ovaj kupon dodajte još 1.200,50\u00a0€ u proizvodima za koje vrijedi.');
 });
 
 describe('the Croatian words that the specification gives', () => {
