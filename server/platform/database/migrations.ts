@@ -101,6 +101,7 @@ import * as postingsBegun from './migrations/227-postings-begun.ts';
 import * as documentTitlesPlain from './migrations/228-document-titles-plain.ts';
 import * as parcelsOfJobs from './migrations/240-parcels-of-jobs.ts';
 import * as newsletterListsGoing from './migrations/250-newsletter-lists-going.ts';
+import * as mediaFoundPlain from './migrations/260-media-found-plain.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -206,4 +207,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '228-document-titles-plain': documentTitlesPlain,
   '240-parcels-of-jobs': parcelsOfJobs,
   '250-newsletter-lists-going': newsletterListsGoing,
+  '260-media-found-plain': mediaFoundPlain,
 };

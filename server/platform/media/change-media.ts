@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { createMedia as createCall, updateMedia as updateCall } from '#adapters/platform/wire/media.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
@@ -89,7 +90,7 @@ export const updateMedia: Verb<typeof updateCall> = async (deps, { params: { id 
 };
 
 /** A picture as it is after a change. */
-export async function answered(deps: Parameters<typeof findMediaItem>[0], id: string, language: string) {
+export async function answered(deps: Parameters<typeof findMediaItem>[0], id: string, language: LanguageCode) {
   const item = await findMediaItem(deps, id, language);
   return item === undefined ? refuse('NOT_FOUND') : ok({ data: item });
 }

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { FilmWire } from '#adapters/platform/wire/film.ts';
-import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import { filmPath, isFilmType } from '#domain/media/film-item.ts';
-import { slugOf } from '#domain/navigation/slug.ts';
 import type { Database } from '../database/schema.ts';
+import { foundByWords } from './found-by-words.ts';
 import { mediaObject } from './media-record.ts';
 import { type Beginning, behindKey, cutAt, newestKey } from './newest-first.ts';
 
 export interface FilmWish extends Beginning {
-  readonly language: string;
+  readonly language: LanguageCode;
   readonly ids?: readonly string[] | undefined;
   readonly keywords?: string | undefined;
   readonly only?: 'uncaptioned' | undefined;
@@ -25,10 +25,14 @@ export async function findFilms(
   if (ids !== undefined) conditions.push(sql`f.id = any(${ids}::text[])`);
   if (only === 'uncaptioned') conditions.push(sql`not exists (select from film_captions c where c.film_id = f.id)`);
   if (keywords.trim() !== '') {
-    const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    const [said, inAddress] = [like(keywords.trim()), like(slugOf(keywords) || keywords.trim())];
-    conditions.push(sql`(f.title ilike any(array[${said}, ${inAddress}]) or f.original_name ilike ${said}
-      or exists (select from film_text t where t.film_id = f.id and (t.title ilike ${said} or t.description ilike ${said})))`);
+    conditions.push(
+      foundByWords(
+        keywords,
+        language,
+        (holds) => sql`(${holds(sql`f.title`)} or ${holds(sql`f.original_name`)}
+          or exists (select from film_text t where t.film_id = f.id and (${holds(sql`t.title`)} or ${holds(sql`t.description`)})))`,
+      ),
+    );
   }
   const matching = sql`from film f where ${sql.join(conditions, sql` and `)}`;
   const { rows } = await sql<FilmRow>`
@@ -56,6 +60,6 @@ export async function findFilms(
 }
 
 /** One film of the library. */
-export async function findFilm(database: Kysely<Database>, id: string, language: string): Promise<FilmWire | undefined> {
+export async function findFilm(database: Kysely<Database>, id: string, language: LanguageCode): Promise<FilmWire | undefined> {
   return (await findFilms(database, { language, ids: [id], offset: 0, limit: 1 })).records[0];
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MediaItemWire } from '#adapters/platform/wire/media.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
-import { slugOf } from '#domain/navigation/slug.ts';
 import { platformSecret } from '../database/platform-secret.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { cutOf, wholeOf } from './cut-picture.ts';
+import { foundByWords } from './found-by-words.ts';
 import { usedMediaIds } from './media-uses.ts';
 import { type Beginning, behindKey, cutAt, newestKey } from './newest-first.ts';
 import { mediaSignature } from './signed-media.ts';
@@ -14,7 +15,7 @@ const SIGNED_MS = 15 * 60_000;
 export const MEDIA_SECRET = 'media-addresses';
 
 export interface MediaWish extends Beginning {
-  readonly language: string;
+  readonly language: LanguageCode;
   readonly ids?: readonly string[] | undefined;
   readonly keywords?: string | undefined;
   readonly access?: 'public' | 'private' | undefined;
@@ -130,25 +131,27 @@ function conditionsOf(wish: MediaWish): readonly RawBuilder<unknown>[] {
       sql`not m.decorative and not exists (select from media_text t where t.media_id = m.id and t.language = ${language} and t.stands_in_for is null and t.alt <> '')`,
     );
   const words = (wish.keywords ?? '').trim();
-  if (words !== '') conditions.push(hasWords(words));
+  if (words !== '') conditions.push(hasWords(words, language));
   return conditions;
 }
 
-/** In title, name of the file or what is said of it; titles are parts of addresses, so words are looked for as such, too. */
-function hasWords(words: string): RawBuilder<unknown> {
-  const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const [said, inAddress] = [like(words), like(slugOf(words) || words)];
-  return sql`m.id in (
-    select id from media where title ilike ${said} or title ilike ${inAddress}
-    union all select x.id from media x join drive_file d on d.id = x.drive_id where d.original_name ilike ${said}
-    union all select t.media_id from media_text t where t.alt ilike ${said} or t.description ilike ${said})`;
+/** Each of the words in title, name of the file or what is said of it. */
+function hasWords(words: string, language: LanguageCode): RawBuilder<unknown> {
+  return foundByWords(
+    words,
+    language,
+    (holds) => sql`m.id in (
+      select id from media where ${holds(sql`title`)}
+      union all select x.id from media x join drive_file d on d.id = x.drive_id where ${holds(sql`d.original_name`)}
+      union all select t.media_id from media_text t where ${holds(sql`t.alt`)} or ${holds(sql`t.description`)})`,
+  );
 }
 
 /** One picture of the library. */
 export async function findMediaItem(
   deps: Pick<PlatformDependencies, 'database' | 'now' | 'settings'>,
   id: string,
-  language: string,
+  language: LanguageCode,
 ): Promise<MediaItemWire | undefined> {
   return (await findMediaItems(deps, { language, ids: [id], offset: 0, limit: 1 })).records[0];
 }

@@ -139,6 +139,7 @@ describe('a film of the media library', () => {
       (await ask<{ records: FilmWire[] }>('POST', 'film/filterStandard', body)).data.records.map((film) => film.id);
     expect(await found({ keywords: 'kupa' })).toEqual([id]);
     expect(await found({ keywords: 'kuće', only: 'uncaptioned' })).toContain(id);
+    expect(await found({ keywords: 'KUCOM' })).toEqual(await found({ keywords: 'kuće' }));
     expect(await found({ keywords: '%' })).toEqual([]);
   });
 
