@@ -14,7 +14,7 @@ export const cachesArea = {
   },
   forms: {
     forget: {
-      fields: ['name'],
+      fields: ['name', 'which'],
       async run(caches, typed) {
         const name = typed.text('name').trim();
         const forgotten: Forgotten = typed.text('which') === 'all' ? 'all' : name.startsWith('/') ? { address: name } : { tag: name };
