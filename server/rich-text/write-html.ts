@@ -56,6 +56,8 @@ const WIDE = /[ \t\r\n\f\u00a0]{2,}/g;
 const BREAKS = /(?:<br>[ \t\r\n\f\u00a0]*){3,}/g;
 const BREAK = '<br>'.length;
 const isSpace = (letter: string | undefined): boolean => letter !== undefined && /[\s]/.test(letter);
+const GAP = /^[ \t\r\n\f]+$/;
+const GAP_END = /[ \t\r\n\f]$/;
 const SPACING = /[ \t\r\n\f]{2,}/g;
 
 /** Spaces at the beginning of a block and behind the end of one are nobody's. */
@@ -65,6 +67,8 @@ function content({ tag, children }: RichElement, levels: HeadingLevels): string 
   let line = '';
   for (const child of children) {
     const piece = typeof child === 'string' ? escaped(child) : written(child, levels);
+    // What is left of an element without words is one space with that beside it.
+    if (!isLine && GAP.test(piece) && GAP_END.test(line)) continue;
     if (isLine || typeof child === 'string' || isInline(child.tag)) line += piece;
     else if (piece !== '') {
       inner += tidyLine(line) + piece;

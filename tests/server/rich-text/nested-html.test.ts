@@ -96,6 +96,12 @@ describe('[T-09] HTML within HTML', () => {
     );
   });
 
+  it('leaves one space of what stood between words and held none', () => {
+    const shown = cleanRichText('<figure><em>riječ</em> <a href="https://primjer.hr">\n\n</a>\n\n<em>dvije</em></figure>');
+    expect(shown).toBe('<figure><em>riječ</em> <em>dvije</em></figure>');
+    expect(cleanRichText(shown)).toBe(shown);
+  });
+
   it('would be found by the one that looks', () => {
     expect(forbidden('<a href="javascript:x" onclick="y">z</a><script></script><!-- a -->')).toEqual([
       'javascript:x',
@@ -110,7 +116,7 @@ describe('HTML that is not closed', () => {
   it.each([
     ['<plaintext><b>a</b>', '<p><strong>a</strong></p>'],
     ['<![CDATA[ a > b ]]> <i>c</i>', '<p>b ]]&gt; <em>c</em></p>'],
-    ['a <!-- b > c <!-- d > <i>e</i>', '<p>a  c  <em>e</em></p>'],
+    ['a <!-- b > c <!-- d > <i>e</i>', '<p>a  c <em>e</em></p>'],
     ['<p title="a>b</p> <a href=/x>c</a> <!-- d > e', '<p>b</p>\n<p><a href="/x">c</a>  e</p>'],
     ['<style>a</style><p>b</p><style>c', '<p>b</p>'],
     ['<textarea>a <b>c</b>', '<p>a <strong>c</strong></p>'],
