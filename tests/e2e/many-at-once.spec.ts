@@ -117,10 +117,12 @@ test('many orders are sent at once in four clicks, each with the number of its p
   await page.getByRole('button', { name: 'Odustani' }).click();
   await expect(summary).toContainText('Odustanete li, bit će izgubljeni');
   await expect(numbers.last()).toHaveValue('HR7771');
+  await hydrated(page);
   await begin.click();
   await expect(summary).toContainText(upper?.replace('Broj pošiljke: ', '') ?? '-');
   await expect(summary).toContainText(lower?.replace('Broj pošiljke: ', '') ?? '-');
   await expect(numbers.first()).toHaveValue('HR 777-1');
+  await hydrated(page);
   // A column out of a spreadsheet, each number beside its order, in another order than the list’s.
   await numbers.first().evaluate(
     (cell, text) => {

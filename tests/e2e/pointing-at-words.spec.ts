@@ -3,6 +3,8 @@ import { expect, test } from './journey.ts';
 import { signedInAsEditor } from './posted-account.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
+// Whatever hangs is tried again soon.
+test.describe.configure({ timeout: 60_000 });
 
 /** The middle of a word of the page, where it stands now. */
 const middleOf = (page: Page, word: string) =>
