@@ -37,7 +37,7 @@ test('a way to deliver is priced and a way to pay switched off, and the next ste
     await price.fill('šest');
     await goOn(await home()).click();
     await expect(price).toHaveValue('šest');
-    await expect(price).toHaveAccessibleDescription(/Upišite iznos u eurima, na primjer 4,50/);
+    await expect(price).toHaveAccessibleDescription(/Upišite iznos u eurima, najviše 100\.000, na primjer 4,50/);
     await price.fill('6,37');
     await goOn(await home()).click();
     await expect(page.getByText('Način dostave je spremljen.').first()).toBeVisible();
