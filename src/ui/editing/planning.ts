@@ -72,11 +72,17 @@ export class Planning {
   }
 
   async drop(): Promise<boolean> {
-    const { plans, thing } = this.parts;
+    const { plans, thing, clock } = this.parts;
+    const planned = this.plan?.publication;
     return this.done(
       'at',
       { kind: 'planDropped' },
-      { ask: () => plans.drop(thing), isDone: ({ publication }) => publication === undefined },
+      {
+        ask: () => plans.drop(thing),
+        // What has come due meanwhile is gone as well, and was published.
+        isDone: ({ publication }) =>
+          publication === undefined && planned !== undefined && (planned.problem !== undefined || Date.parse(planned.at) > clock()),
+      },
     );
   }
 

@@ -36,12 +36,12 @@ export const SignInDialog = observer(function SignInDialog(): ReactElement {
   );
   useEffect(() => {
     // Somebody who may not write this is signed in: whoever comes in their place says so, and what they type till then stays.
-    const look = () => void (document.visibilityState === 'visible' && sync.obstacle.problem?.kind !== 'NotAllowed' && model.look());
-    addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    const lookAgain = () => void (document.visibilityState === 'visible' && sync.obstacle.problem?.kind !== 'NotAllowed' && model.look());
+    addEventListener('focus', lookAgain);
+    document.addEventListener('visibilitychange', lookAgain);
     return () => {
-      removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      removeEventListener('focus', lookAgain);
+      document.removeEventListener('visibilitychange', lookAgain);
     };
   }, [model, sync]);
   const open = sync.obstacle.asksSignIn;
