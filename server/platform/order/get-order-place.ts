@@ -21,7 +21,7 @@ interface PlaceRow {
 /** How many are counted of a list by words or towns, which no index has in the order of the list: each that is passed by is read. */
 const MOST_READ = 100;
 
-/** Where an order stands in a list: found among the newest of it alone, and what stands beside it by an index, so that a list of any length is answered as fast. */
+/** Where an order stands in a list: found among the newest of it alone, and what stands beside it by the index of days; by words, which no index has in that order, as far away as the next one is. */
 export const getOrderPlace: Verb<typeof call.getOrderPlace> = async ({ database }, { params, query }) => {
   const { view = 'all', q = '', ...filter } = query;
   const id = readId(params.id) ?? 0;
@@ -38,5 +38,6 @@ export const getOrderPlace: Verb<typeof call.getOrderPlace> = async ({ database 
       order by o.placed_at desc, o.id desc limit ${sql.lit(most)}) n`.execute(database);
   const { place, counted, previous, next } = rows[0] ?? { place: null, counted: 0, previous: null, next: null };
   const isMore = counted === most;
-  return ok({ data: { place, total: isMore ? most - 1 : counted, isMore, previous, next } });
+  // The last of those that are read stands where counting ends: nobody knows of how many.
+  return ok({ data: { place: place === most ? null : place, total: isMore ? most - 1 : counted, isMore, previous, next } });
 };

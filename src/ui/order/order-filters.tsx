@@ -19,11 +19,11 @@ export interface OrderFiltersProps {
   readonly wrongDays: WrongDays | undefined;
   readonly ways: OrderWays;
   /** Whether nothing was found: what is narrowed to is then for changing, and else out of the way of what was found. */
-  readonly isOpen: boolean;
+  readonly foundNothing: boolean;
 }
 
 /** What a list of orders is narrowed to: days, a town, a way of delivery and of payment; a form of the list's own address. */
-export function OrderFilters({ path, view, words, filter, wrongDays, ways, isOpen }: OrderFiltersProps): ReactElement {
+export function OrderFilters({ path, view, words, filter, wrongDays, ways, foundNothing }: OrderFiltersProps): ReactElement {
   const { translator } = useShop();
   const label = (name: string) => translator.text(`orders.${name}`);
   const isNarrowed = Object.keys(filter).length > 0 || wrongDays !== undefined;
@@ -47,7 +47,7 @@ export function OrderFilters({ path, view, words, filter, wrongDays, ways, isOpe
   ].filter((one) => one !== undefined);
   return (
     <div className="row order-filters">
-      <details open={wrongDays !== undefined || (isNarrowed && isOpen)}>
+      <details open={wrongDays !== undefined || (isNarrowed && foundNothing)}>
         <summary className="btn is-line is-small">{label('filter.title')}</summary>
         <form action={path} method="get" className="stack is-tight">
           <input type="hidden" name="view" value={view} />

@@ -89,7 +89,7 @@ function OrdersScreen({ page }: { readonly page: PageData & Listed }): ReactElem
           filter={filter}
           wrongDays={wrongDays}
           ways={orders.ways}
-          isOpen={orders.records.length === 0}
+          foundNothing={orders.records.length === 0}
         />
         <SavedViews list="orders" path={path} views={views} query={{ view, ...(words !== '' && { q: words }), ...filter }} />
         <RefusedMove />

@@ -159,7 +159,7 @@ describe('the lists of orders', () => {
       (await vesna.ask(desk.getOrderPlace, { params: { id: rows[at]?.id ?? 0 }, query })).data;
     const byWords = { view: 'all', q: lastName };
     expect(await place(0, byWords)).toEqual({ place: 1, total: 99, isMore: true, previous: null, next: rows[1] });
-    expect(await place(99, byWords)).toMatchObject({ place: 100 });
+    expect([(await place(98, byWords)).place, (await place(99, byWords)).place]).toEqual([99, null]);
     expect(await place(100, byWords)).toEqual({ place: null, total: 99, isMore: true, previous: rows[99], next: null });
     const { data } = await vesna.ask(desk.getOrderPlace, { params: { id: rows[100]?.id ?? 0 }, query: { view: 'all' } });
     expect(data).toMatchObject({ place: expect.any(Number), isMore: false });
