@@ -28,11 +28,15 @@ export function knownWords(cause: unknown): string | undefined {
   if (!(cause instanceof Error)) return undefined;
   if (KNOWN.includes(cause.name)) return cause.message;
   const code = 'code' in cause ? String(cause.code) : '';
-  if (/^(ENOSPC|EDQUOT|53100)$/.test(code)) return `The disk is full (${cause.message}): free space, or move DATA_DIR to a larger one.`;
-  // A statement or a lock that took too long, a connection that was cut or could not be had.
+  if (/^(ENOSPC|EDQUOT|53100)$/.test(code))
+    return `The disk is full (${cause.message}): free space on it, or move what fills it (DATA_DIR moves the data).`;
+  // Of whom it was is said by whoever asked.
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code))
+    return `A connection was refused or cut (${cause.message}): is what it led to running?`;
+  // What PostgreSQL and its client say: a statement or a lock took too long, a connection was cut or could not be had.
   if (
-    /^(57014|55P03|57P0\d|08\d{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) ||
-    /timeout exceeded|timeout expired|Connection terminated/.test(cause.message)
+    /^(57014|55P03|57P0\d|08\d{3}|53300)$/.test(code) ||
+    /timeout exceeded when trying to connect|timeout expired|Connection terminated/.test(cause.message)
   )
     return `The database did not answer in time (${cause.message}): the machine has more to do than it can, or the database is away. Try again; npm run doctor says more.`;
   return undefined;

@@ -7,8 +7,10 @@ const FRAMES = 4;
 export function whereInProgram(cause: unknown): string | undefined {
   if (!(cause instanceof Error) || cause.stack === undefined) return undefined;
   // A message of several lines stands before the frames.
-  const frames = cause.stack.split('\n').filter((line) => /^ +at /.test(line) && !line.includes('(node:') && !line.includes('at node:'));
-  const told = frames.slice(0, FRAMES).map((line) =>
+  const all = cause.stack.split('\n').filter((line) => /^ +at /.test(line) && !line.includes('(node:') && !line.includes('at node:'));
+  // What every statement goes through would leave no room for who asked it.
+  const own = all.filter((line) => !line.includes('/node_modules/') && !line.includes('/server/platform/database/'));
+  const told = (own.length > 0 ? own : all).slice(0, FRAMES).map((line) =>
     line
       .replace(/^ +at /, '')
       .replaceAll('file://', '')

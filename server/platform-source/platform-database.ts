@@ -85,7 +85,8 @@ export async function openPlatformDatabase({ config, log, trace, onProgress }: W
     };
   } catch (cause) {
     await postgres?.stop();
-    throw fullDisk(config.dataDir, cause) ?? cause;
+    // The disk of a database that was given is somebody else's.
+    throw (postgres && fullDisk(config.dataDir, cause)) ?? cause;
   }
 }
 

@@ -9,7 +9,7 @@ import { startWorkLoop, type WorkLoop } from '../platform/work/work-loop.ts';
 /** Work on many things begins so long after somebody asked for it at most. */
 const EVERY_MS = 1_500;
 
-/** Does what somebody of the office asked for and does not wait for: jobs on many things, and the members of deleted lists, a part of each in turn. */
+/** Does what somebody of the office asked for and does not wait for: jobs on many things, and the members of deleted lists, a part of each at a time. */
 export function startJobs(deps: PlatformDependencies, log: PlatformLog, tell?: TellRound): WorkLoop {
   const round = async (isStopped: () => boolean): Promise<boolean> => {
     // One that fails does not hold the other up.

@@ -29,6 +29,9 @@ it('what a machine with too much to do, or a full one, brings about is told in a
     /^The database did not answer in time \(canceling/,
   );
   expect(knownWords(failure('timeout exceeded when trying to connect'))).toMatch(/^The database did not answer in time/);
+  expect(knownWords(failure('connect ECONNREFUSED 127.0.0.1:3000', 'ECONNREFUSED'))).toBe(
+    'A connection was refused or cut (connect ECONNREFUSED 127.0.0.1:3000): is what it led to running?',
+  );
   expect(knownWords(failure('write', 'ENOSPC'))).toMatch(/^The disk is full \(write\)/);
   expect(knownWords(Object.assign(failure('PORT wants'), { name: 'ConfigError' }))).toBe('PORT wants');
   expect(knownWords(new TypeError('x is not a function'))).toBeUndefined();
