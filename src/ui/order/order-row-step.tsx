@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { OrderRecord } from '#domain/order/order-record.ts';
+import type { OrderVerb } from '#domain/order/order-states.ts';
 import { seenOrders } from '#domain/order/seen-orders.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import { useMay } from '../back-office/may.tsx';
@@ -15,9 +16,15 @@ export interface RowStepProps {
 
 /** What an order needs next, where it can be done without leaving the list and whoever looks may do it. */
 export function RowStep({ order }: RowStepProps): ReactElement | null {
-  const may = useMay();
-  if (order.next === 'prepare' && may('orders:send')) return <PrepareButton {...order} />;
-  return isPaidInRow(order) && may('orders:pay') ? <Payment order={order} /> : null;
+  const stepOf = useRowStep();
+  switch (stepOf(order)) {
+    case 'prepare':
+      return <PrepareButton {...order} />;
+    case 'pay':
+      return <Payment order={order} />;
+    default:
+      return null;
+  }
 }
 
 export interface RowStepFormsProps {
@@ -28,12 +35,16 @@ export interface RowStepFormsProps {
 
 /** The forms of what stands in the rows, which stand within another form themselves. */
 export function RowStepForms({ action, orders }: RowStepFormsProps): ReactElement {
+  const stepOf = useRowStep();
+  const waiting = (step: OrderVerb) => orders.filter((order) => stepOf(order) === step);
   return (
     <>
-      <form id={PREPARE} method="post" action={action}>
-        <OfficeFields form="orders.move" fields={{ stepId: 'prepare', rowsSeen: seenOrders(orders) }} />
-      </form>
-      {orders.filter(isPaidInRow).map(({ id, status }) => (
+      {waiting('prepare').length > 0 && (
+        <form id={PREPARE} method="post" action={action}>
+          <OfficeFields form="orders.move" fields={{ stepId: 'prepare', rowsSeen: seenOrders(orders) }} />
+        </form>
+      )}
+      {waiting('pay').map(({ id, status }) => (
         <form key={id} id={payForm(id)} method="post" action={action} noValidate>
           <OfficeFields form="orders.move" fields={{ orderId: id, stepId: 'pay', seen: status }} />
         </form>
@@ -45,8 +56,14 @@ export function RowStepForms({ action, orders }: RowStepFormsProps): ReactElemen
 const PREPARE = 'orders-prepare';
 const payForm = (id: number) => `orders-pay-${id}`;
 
-/** A payment under review is looked into on the order's own page, which says what is to be asked whom. */
-const isPaidInRow = ({ next, status }: OrderRecord) => next === 'pay' && status === 'placed';
+/** The step that whoever looks may take in the row of an order. A payment under review is looked into on the order's own page, which says what is to be asked whom. */
+function useRowStep(): (order: OrderRecord) => OrderVerb | undefined {
+  const may = useMay();
+  return ({ next, status }) => {
+    if (next === 'prepare' && may('orders:send')) return next;
+    return next === 'pay' && status === 'placed' && may('orders:pay') ? next : undefined;
+  };
+}
 
 /** Takes one order into preparation: no money moves, and nobody is written to. */
 function PrepareButton({ id, number }: OrderRecord): ReactElement {
