@@ -96,8 +96,9 @@ function foundBy({ title, code, besides, summary, language }: IndexedText, body:
 export function spelledWords({ title, besides, summary, body, language }: IndexedText): Map<string, string> {
   const words = new Map<string, string>();
   for (const part of [title, besides, summary, body.slice(0, LONGEST_BODY)]) {
-    for (const { word, start, end } of placedWords(part)) {
-      if (word.length <= 3 || /\d/.test(word) || words.has(word) || isEmptyWord(word, language)) continue;
+    for (const placed of placedWords(part)) {
+      const { word, start, end } = placed;
+      if (word.length <= 3 || /\d/.test(word) || words.has(word) || isEmptyWord(placed, language)) continue;
       words.set(word, part.slice(start, end).toLowerCase());
     }
   }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { forEachLanguage, type LanguageCode } from '#domain/locale/locale.ts';
 import { readQuestion } from '#domain/search/question.ts';
+import { relatedStems } from '#domain/search/search-words.ts';
 import { parseIntegers } from '../database/parse-integers.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
@@ -20,7 +21,8 @@ export async function findByKeyword<T>(
 ): Promise<T> {
   const question = readQuestion(keyword, language);
   if (question.words.length === 0) return nothing;
-  const found = await find(searchQuery(question));
+  const related = new Map(question.words.map(({ word, stem }) => [word, relatedStems(stem, language)]));
+  const found = await find(searchQuery(question, related));
   if (!isEmpty(found)) return found;
   const alike = await findAlike(
     database,
@@ -32,8 +34,8 @@ export async function findByKeyword<T>(
       known.map(({ word }) => word),
       language,
     );
-  const meant = new Map([...alike].map(([word, known]) => [word, stemsOfAll(known)]));
-  return meant.size === 0 ? found : find(searchQuery(question, meant));
+  const meant = new Map([...related, ...[...alike].map(([word, known]) => [word, stemsOfAll(known)] as const)]);
+  return alike.size === 0 ? found : find(searchQuery(question, meant));
 }
 
 /** Products that are weighed against one another: what more of them have tells nothing, and weighing a million takes longer than anybody waits. */

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { joinedCodes } from '#domain/search/joined-codes.ts';
 import { plainText } from '../../rich-text/plain-text.ts';
 import { sectionText } from '../../rich-text/section-text.ts';
 import type { Database } from '../database/schema.ts';
@@ -43,7 +44,7 @@ export async function foundProducts(database: Connection, ids: Ids): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** By their own numbers and values and those of their variants, and by all categories that they are in or below. */
+/** By their own numbers and values and those of their variants, by their tags, and by all categories that they are in or below. */
 async function readProducts(database: Connection, ids: Ids): Promise<IndexedText[]> {
   return read(
     database,
@@ -57,7 +58,8 @@ async function readProducts(database: Connection, ids: Ids): Promise<IndexedText
           join category_text c on c.category_id = x.ancestor_id and c.language = t.language),
         (select string_agg(v.label, ' ') from (select distinct coalesce(l.label, a.texts ->> t.language) as label from product o join product_attribute a on a.product_id = o.id join attribute k on k.id = a.attribute_id and k.input_type <> 'yesNo'
           left join attribute_value_text l on l.attribute_value_id = a.attribute_value_id and l.language = t.language
-          where o.id = p.id or (o.main_product_id = p.id and not o.archived)) v)) as besides
+          where o.id = p.id or (o.main_product_id = p.id and not o.archived)) v),
+        (select string_agg(g.title, ' ') from product_tag pt join tag_text g on g.tag_id = pt.tag_id and g.language = t.language where pt.product_id = p.id)) as besides
     from product p join product_text t on t.product_id = p.id where p.id = any(${ids}::int[]) and p.is_visible and not p.archived`,
   );
 }
@@ -114,14 +116,14 @@ async function read(database: Connection, kind: SearchKind, question: RawBuilder
 }
 
 function indexed(kind: SearchKind, row: Omit<TextRow, 'html'>, body: string): IndexedText {
-  const { id, language, slug, title, besides, summary, at } = row;
+  const { id, language, slug, title, code = '', besides, summary, at } = row;
   return {
     kind,
     id,
     language,
     slug,
     title,
-    code: row.code ?? '',
+    code: code === '' ? '' : `${code} ${joinedCodes(code)}`.trim(),
     besides,
     summary,
     body,

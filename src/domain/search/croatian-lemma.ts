@@ -28,6 +28,8 @@ const IRREGULAR: readonly (readonly [lemma: string, forms: RegExp])[] = [
   // Said of years and of what is left far more often than of who passed or stayed.
   ['prosli', /^prosl(i|a|e|o|u|oga?|om[eu]?|oj|ih|ima?)$/],
   ['ostali', /^ostal(i|a|e|o|u|oga?|om[eu]?|oj|ih|ima?)$/],
+  // Birds, not one of their young.
+  ['ptica', /^ptice$/],
   ['kazati', /^kaz(a(ti|o|la|lo|li|le)|e(m|s|mo|te)?|u)$/],
   ['rasti', /^rast(i|e(m|s|mo|te)?|ao|la|lo|li|le)$/],
   ['moci', /^(moci|mog(ao|la|lo|li|le|u|ne)|moz(e|es|emo|ete))$/],
@@ -135,12 +137,20 @@ const ONGOING_TO_DONE: Changes = [
   [/(?<=..)a([jr])ati$/, 'o$1iti'],
   [/(?<=..)avljati$/, 'oviti'],
   [/(?<=...)ljati$/, 'iti'],
+  [/(?<=...)javati$/, 'iti'],
+  [/(?<=...)ljavati$/, 'iti'],
+  [/(?<=...)[ai]vati$/, 'iti'],
+  [/(?<=...)[ai]vati$/, 'ati'],
 ];
 
 const DONE_TO_ONGOING: Changes = [
   [/(?<=..)o([jr])iti$/, 'a$1ati'],
   [/(?<=..)oviti$/, 'avljati'],
   [/(?<=...)iti$/, 'ljati'],
+  [/(?<=...)iti$/, 'javati'],
+  [/(?<=...)iti$/, 'ljavati'],
+  [/(?<=...)[ai]ti$/, 'avati'],
+  [/(?<=...)[ai]ti$/, 'ivati'],
 ];
 
 function changed(word: string, changes: Changes): string | undefined {

@@ -28,10 +28,9 @@ const LOOKED_THROUGH = 8_000;
 /** The places of a plain text whose words are sought, in any form that they are bent into (CMS-05). */
 export function markText(text: string, sought: Sought, language: LanguageCode): MarkedText {
   const firsts = new Set([...sought.stems, sought.beginning ?? ''].map((word) => word[0]));
-  const isSought = ({ word }: PlacedWord) =>
-    firsts.has(word[0]) &&
-    !isEmptyWord(word, language) &&
-    ((sought.beginning !== undefined && word.startsWith(sought.beginning)) || sought.stems.has(stemOf(word, language)));
+  const isMeant = (word: string) =>
+    (sought.beginning !== undefined && word.startsWith(sought.beginning)) || sought.stems.has(stemOf(word, language));
+  const isSought = (placed: PlacedWord) => firsts.has(placed.word[0]) && !isEmptyWord(placed, language) && isMeant(placed.word);
   const marks = placedWords(text.slice(0, LOOKED_THROUGH))
     .filter(isSought)
     .map(({ start, end }): Mark => [start, end]);

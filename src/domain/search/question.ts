@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../locale/locale.ts';
-import { MOST_WORDS, type SearchWord, searchWords } from './search-words.ts';
+import { MOST_WORDS, mayBeEmpty, type SearchWord, searchWords } from './search-words.ts';
 
 /** What somebody searches for: words, of which the last may not be typed to its end yet, and phrases in quotes. */
 export interface Question {
@@ -24,10 +24,15 @@ export function tellingWords({ words }: Question): SearchWord[] {
   return words.filter(({ word }) => word.length >= SHORTEST_OF_SOME && !/^\d+$/.test(word));
 }
 
-/** Reads a keyword: "…", „…” and «…» hold phrases, everything else are words (CMS-05). A quote that is not closed counts to the end. */
+/**
+ * Reads a keyword: "…", „…” and «…» hold phrases, everything else are words (CMS-05). A quote that is not closed counts to the end. Who types `sto` may mean `što`, so it is looked for where
+ * nothing else is asked.
+ */
 export function readQuestion(keyword: string, language: LanguageCode): Question {
   const pieces = keyword.split(/["„“”«»]/);
-  const spoken = pieces.map((piece) => searchWords(piece, language));
+  const typed = pieces.map((piece) => searchWords(piece, language));
+  const telling = typed.map((words) => words.filter((word) => !mayBeEmpty(word, language)));
+  const spoken = telling.flat().length > 0 ? telling : typed;
   const words = spoken.flat().slice(0, MOST_WORDS);
   const phrases = spoken.filter((phrase, place) => place % 2 === 1 && phrase.length > 1).map((phrase) => phrase.slice(0, MOST_WORDS));
   const last = spoken.at(-1)?.at(-1)?.word;

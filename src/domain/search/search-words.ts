@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../locale/locale.ts';
+import { forEachLanguage, type LanguageCode } from '../locale/locale.ts';
 import { croatianRelatives } from './croatian-lemma.ts';
 import { croatianStem } from './croatian-stem.ts';
 import { withoutAccents } from './without-accents.ts';
@@ -12,6 +12,8 @@ export interface SearchWord {
 /** A word of a text with where it stands, in UTF-16 units. */
 export interface PlacedWord {
   readonly word: string;
+  /** As it stands there, in lower case. */
+  readonly spelled: string;
   readonly start: number;
   readonly end: number;
 }
@@ -20,10 +22,10 @@ export interface PlacedWord {
 export const MOST_WORDS = 10;
 const LONGEST_WORD = 40;
 
-/** Words that stand in every text and tell nothing, and those that people ask with; without accents, dj as d. */
+/** Words that stand in every text and tell nothing, and those that people ask with. */
 const EMPTY_WORDS: Readonly<Partial<Record<LanguageCode, ReadonlySet<string>>>> = {
   hrv: new Set(
-    'a ali ako bez bi biti da do gde i ili iz ja je jesu k ka kada kako kao ko kod koga koja koje koji kojem koju li me mi moj moja moje mogu moze na nad nam nas ne nego ni nije o od po pod pri s sa sam se si smo sta ste sto su svi svoj ta te ti to treba tu u uz vam vas vi za zasto zbog'.split(
+    'a ali ako bez bi biti da do gdje i ili iz ja je jesu k ka kada kako kao ko kod koga koja koje koji kojem koju li me mi moj moja moje mogu može na nad nam nas ne nego ni nije o od po pod pri s sa sam se si smo šta ste što su svi svoj ta te ti to treba tu u uz vam vas vi za zašto zbog'.split(
       ' ',
     ),
   ),
@@ -33,16 +35,29 @@ const EMPTY_WORDS: Readonly<Partial<Record<LanguageCode, ReadonlySet<string>>>> 
     ),
   ),
   deu: new Set(
-    'am an auf aus bei das dem den der des die ein eine fur ich im in ist kann mit oder sie und von was wie wir wo zu zum zur'.split(' '),
+    'am an auf aus bei das dem den der des die ein eine für ich im in ist kann mit oder sie und von was wie wir wo zu zum zur'.split(' '),
   ),
 };
 
+/** A letter or digit, in lower case; classes by Unicode's properties cost many times as much. */
+const LATIN = '[a-z0-9\\u00df-\\u024f\\u0300-\\u036f]';
+
+/** Those of them that are or may be another word without their accents, as they are typed by those who leave accents out, and where they stand in a text. */
+const ACCENTED = forEachLanguage((language) => {
+  const words = [...(EMPTY_WORDS[language] ?? [])].filter((word) => word !== withoutAccents(word));
+  return {
+    typed: new Set(words.map(withoutAccents)),
+    spelled: words.length === 0 ? undefined : new RegExp(`(?<!${LATIN})(?:${words.join('|')})(?!${LATIN})`, 'g'),
+  };
+});
+
 /** The words of a text in their order, for both what is stored and what is asked: the same text always gives the same words. */
 export function searchWords(text: string, language: LanguageCode): SearchWord[] {
-  const words = withoutAccents(text).match(/[a-z0-9]+/g) ?? [];
-  return words
+  const { spelled } = ACCENTED[language];
+  const told = spelled === undefined ? text : text.toLowerCase().normalize('NFC').replace(spelled, ' ');
+  return (withoutAccents(told).match(/[a-z0-9]+/g) ?? [])
     .map((word) => word.slice(0, LONGEST_WORD))
-    .filter((word) => !isEmptyWord(word, language))
+    .filter((word) => !EMPTY_WORDS[language]?.has(word))
     .map((word) => ({ word, stem: stemOf(word, language) }));
 }
 
@@ -51,6 +66,7 @@ export function placedWords(text: string): PlacedWord[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: token, index }) =>
     (withoutAccents(token).match(/[a-z0-9]+/g) ?? []).map((word) => ({
       word: word.slice(0, LONGEST_WORD),
+      spelled: token.toLowerCase().normalize('NFC'),
       start: index,
       end: index + token.length,
     })),
@@ -63,17 +79,22 @@ export function placedWords(text: string): PlacedWord[] {
  */
 export function headOf(title: string, language: LanguageCode): string {
   const words = placedWords(title);
-  const first = words.findIndex(({ word }) => !isEmptyWord(word, language));
+  const first = words.findIndex((word) => !isEmptyWord(word, language));
   const start = words[first]?.start;
   if (start === undefined) return title;
-  const end = words.slice(first).find(({ word }) => isEmptyWord(word, language))?.start ?? title.length;
+  const end = words.slice(first).find((word) => isEmptyWord(word, language))?.start ?? title.length;
   const sign = title.slice(start, end).search(/[,:;(–—]/);
   return title.slice(start, sign < 0 ? end : start + sign).trim();
 }
 
-/** Whether a word says nothing in a language, so that nothing is looked for by it. */
-export function isEmptyWord(word: string, language: LanguageCode): boolean {
-  return EMPTY_WORDS[language]?.has(word) ?? false;
+/** Whether a word of a text says nothing in a language: `što` does not, while `sto` is a hundred. */
+export function isEmptyWord({ word, spelled }: PlacedWord, language: LanguageCode): boolean {
+  return EMPTY_WORDS[language]?.has(word) === true || EMPTY_WORDS[language]?.has(spelled) === true;
+}
+
+/** Whether a word may be one that says nothing, typed without its accents. */
+export function mayBeEmpty({ word }: SearchWord, language: LanguageCode): boolean {
+  return ACCENTED[language].typed.has(word);
 }
 
 /** Texts have the same words over and over, and a stem is some thirty comparisons. */

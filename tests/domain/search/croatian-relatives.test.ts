@@ -11,6 +11,14 @@ describe('words of the same family [CMS-05]', () => {
     ['popravak', 'popraviti'],
     ['otvarati', 'otvoriti'],
     ['zastititi', 'zastita'],
+    ['zaposliti', 'zaposljavati'],
+    ['zaposljavati', 'zaposliti'],
+    ['smanjiti', 'smanjivati'],
+    ['smanjivati', 'smanjiti'],
+    ['odrzavati', 'odrzati'],
+    ['pokazati', 'pokazivati'],
+    ['usavrsavati', 'usavrsiti'],
+    ['osposobiti', 'osposobljavati'],
   ])('%s is looked for as %s as well', (lemma, relative) => {
     expect(croatianRelatives(lemma)).toContain(relative);
   });

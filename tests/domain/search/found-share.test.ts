@@ -48,7 +48,8 @@ describe('Croatian words of a treebank [CMS-05]', () => {
     ['ostalih', 'ostali'],
     ['očima', 'oko'],
     ['kazala', 'kazati'],
-  ])('%s is of %s, not of what somebody is called by or has', (form, lemma) => {
+    ['ptice', 'ptica'],
+  ])('%s is of %s, not of what somebody is called by or has, nor of the young of something', (form, lemma) => {
     expect(partedPairs([[form, lemma]])).toEqual([]);
   });
 });

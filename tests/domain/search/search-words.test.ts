@@ -15,6 +15,11 @@ describe('words for the search', () => {
     expect(stems('za vrt i balkon')).toEqual(stems('vrt, balkon'));
   });
 
+  it('leave out što and keep sto, which is a hundred', () => {
+    expect(searchWords('Što je sto savjeta? ŠTO, s\u030cto', 'hrv').map(({ word }) => word)).toEqual(['sto', 'savjeta']);
+    expect(searchWords('für fur', 'deu').map(({ word }) => word)).toEqual(['fur']);
+  });
+
   it('keep sizes, sockets and article numbers', () => {
     expect(searchWords('ZF-VR-0101 E27', 'hrv').map(({ word }) => word)).toEqual(['zf', 'vr', '0101', 'e27']);
   });

@@ -178,6 +178,17 @@ describe('what things are called besides [CMS-05]', () => {
     await sql`update attribute_value_text set label = 'Crvena'`.execute(database);
     await refreshIndex(database, at(NOW));
     for (const word of ['balkon', 'crven']) expect(await found('product', 1)).toContain(word);
+    await sql`insert into tag (id) overriding system value values (7)`.execute(database);
+    await sql`insert into tag_text (tag_id, language, slug, title) values (7, 'hrv', 'ptice', 'Ptice')`.execute(database);
+    await sql`insert into product_tag values (1, 7)`.execute(database);
+    await refreshIndex(database, at(NOW));
+    expect(await found('product', 1)).toContain('ptica');
+    await sql`update tag_text set title = 'Sove' where tag_id = 7`.execute(database);
+    await refreshIndex(database, at(NOW));
+    expect(await found('product', 1)).toContain('sova');
+    await sql`delete from tag where id = 7`.execute(database);
+    await refreshIndex(database, at(NOW));
+    expect(await found('product', 1)).not.toContain('sova');
     await sql`update category_text set description = 'Ništa novo'`.execute(database);
     expect((await sql`select from search_stale`.execute(database)).rows.length).toBe(0);
   });

@@ -41,6 +41,24 @@ describe('the search', () => {
     expect(await products(keywords)).toEqual(expect.arrayContaining([expect.stringMatching(name)]));
   });
 
+  it('finds goods by their tags: a house for sparrows is one for birds', async () => {
+    const found = await products('kućica za ptice');
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.every((name) => /^Kućica za/.test(name))).toBe(true);
+  });
+
+  it('finds a hundred where nothing else is asked, and what is asked about otherwise', async () => {
+    expect(await products('sto')).toEqual(expect.arrayContaining([expect.stringMatching(/^Sto savjeta/)]));
+    expect(await products('sto je komposter')).toEqual(await products('što je komposter'));
+    expect(await products('sto je komposter')).toEqual(await products('komposter'));
+  });
+
+  it('finds by words of the same family, as the search of everything does', async () => {
+    const named = await products('popraviti');
+    expect(named).toEqual(expect.arrayContaining(await products('popravak')));
+    expect(named.length).toBeGreaterThan(0);
+  });
+
   it('weighs no more products than anybody waits for: of more it tells some', async () => {
     const all = await findProductIds(database, 'komposter', 'hrv');
     expect(all.length).toBeGreaterThan(1);
@@ -49,8 +67,10 @@ describe('the search', () => {
     expect([...all]).toEqual(expect.arrayContaining([...some]));
   });
 
-  it('finds by article number and by the beginning of the last word', async () => {
-    expect(await products('ZF-VR-0101')).toEqual([expect.stringContaining('Komposter za vrt od ariša')]);
+  it('finds by article number, with its dashes or without, and by the beginning of the last word', async () => {
+    for (const typed of ['ZF-VR-0101', 'ZFVR0101', 'zfvr0101', 'ZF VR 0101'])
+      expect(await products(typed)).toEqual([expect.stringContaining('Komposter za vrt od ariša')]);
+    expect(await products('zftx0412cixxl')).toEqual(await products('ZF-TX-0412'));
     expect((await products('termos')).length).toBeGreaterThan(0);
   });
 
