@@ -131,6 +131,55 @@ test('texts, rich text, a link, an icon, a picture and a list are written in pla
   await expect(page.locator('main h1')).toBeVisible();
 });
 
+test('a dialog begins with what one is there to do, a question with the answer that changes nothing, and under fingers with its heading', async ({
+  page,
+  browser,
+}) => {
+  await signedInAsEditor(page);
+  await aNewPage(page, `Odakle početi ${Date.now()}`);
+  await addSection(page, 'Kartice');
+  await expect(bar(page).locator('.s')).toHaveText('Nacrt je spremljen');
+  const opened = page.locator('dialog[open]');
+  const here = opened.locator(':focus');
+  const ends = async () => {
+    await page.keyboard.press('Escape');
+    await expect(opened).toHaveCount(0);
+  };
+  const tool = (name: string) => bar(page).getByRole('button', { name, exact: true });
+  await tool('Ostali alati').click();
+  await expect(here).toHaveText('Pregled bez alata');
+  await ends();
+  await tool('Inačice').click();
+  await expect(here).toHaveRole('heading');
+  await ends();
+  const card = panel(page).locator('details').first();
+  await card.locator('summary').click();
+  await card.getByRole('button', { name: 'Dodaj poveznicu' }).click();
+  await expect(here).toHaveAccessibleName(/^Riječi poveznice/);
+  await ends();
+  await card.getByRole('button', { name: 'Odaberi ikonu' }).click();
+  await expect(here).toHaveClass('kind');
+  await ends();
+  await tool('Mogućnosti objave').click();
+  await expect(here).toHaveText('Kartice: Naslov');
+  await ends();
+  await panel(page).locator('details').first().getByLabel('Naslov').fill('Parkiralište');
+  await expect(bar(page).locator('.s')).toHaveText('Nacrt je spremljen');
+  await tool('Mogućnosti objave').click();
+  await expect(here).toHaveAccessibleName(/^Napomena uz objavu/);
+  await opened.getByRole('button', { name: 'Odbaci nacrt' }).click();
+  await expect(here).toHaveText('Zadrži');
+  await ends();
+
+  const { storageState } = test.info().project.use;
+  const phone = await browser.newPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, storageState });
+  await phone.context().addCookies(await page.context().cookies());
+  await phone.goto(page.url());
+  await phone.locator('.ebar').getByRole('button', { name: 'Mogućnosti objave' }).click();
+  await expect(phone.locator('dialog[open] :focus')).toHaveRole('heading');
+  await phone.close();
+});
+
 test('a section that can’t be drawn leaves the page and its tools as they are, and is drawn once it can be', async ({
   page,
   complaints,

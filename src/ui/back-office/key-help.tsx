@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Dialog } from '../elements/dialog.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { KeyList } from './key-list.tsx';
 
@@ -12,7 +12,8 @@ export interface KeyHelpProps {
 export function KeyHelp({ open, onClose }: KeyHelpProps): ReactElement {
   const { translator } = useShop();
   return (
-    <Dialog
+    <WorkDialog
+      start="heading"
       open={open}
       onClose={onClose}
       id="key-help"
@@ -20,6 +21,6 @@ export function KeyHelp({ open, onClose }: KeyHelpProps): ReactElement {
       closeLabel={translator.text('officeSearch.closeKeys')}
     >
       <KeyList />
-    </Dialog>
+    </WorkDialog>
   );
 }

@@ -4,7 +4,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { askOffice } from '../back-office/ask-office.ts';
-import { Dialog } from '../elements/dialog.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 import type { PageEditor } from './page-editor.ts';
@@ -38,7 +38,7 @@ export function CachesDialog(): ReactElement {
     else setState('failed');
   };
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={() => editor.look.ask(undefined)}
       id="ecaches"
@@ -72,6 +72,6 @@ export function CachesDialog(): ReactElement {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </WorkDialog>
   );
 }

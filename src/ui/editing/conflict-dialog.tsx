@@ -4,8 +4,8 @@ import { linesOf } from '#domain/editing/field-texts.ts';
 import type { Conflict } from '#domain/editing/merge-drafts.ts';
 import { firstWordsOf } from '#domain/editing/page-outline.ts';
 import { type Field as DeclaredField, isKeptFile } from '#domain/page/section-field.ts';
-import { Dialog } from '../elements/dialog.tsx';
 import { Field } from '../elements/field.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
 import { fieldOf } from './canvas.tsx';
@@ -27,7 +27,8 @@ export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict
   const [third, setThird] = useState(isText && conflict.kind === 'field' ? String(conflict.mine ?? '') : '');
   const choose = (choice: unknown) => void editor.sync.choose(conflict, choice);
   return (
-    <Dialog
+    <WorkDialog
+      start="heading"
       open
       onClose={() => undefined}
       id="econflict"
@@ -90,7 +91,7 @@ export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict
           </p>
         </>
       )}
-    </Dialog>
+    </WorkDialog>
   );
 }
 

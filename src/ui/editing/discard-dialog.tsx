@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { hasDrafts } from '#domain/editing/editable.ts';
 import type { PublishedState } from '#ports/editing/drafts.ts';
-import { Dialog } from '../elements/dialog.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 import { VersionChanges } from './version-changes.tsx';
@@ -28,7 +28,7 @@ export function DiscardDialog(): ReactElement {
         ? text('unknown')
         : text('since', { at: translator.dateTime(at) });
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={close}
       id="ediscard"
@@ -67,6 +67,6 @@ export function DiscardDialog(): ReactElement {
         </>
       )}
       {drafts && <p>{text('kept')}</p>}
-    </Dialog>
+    </WorkDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Dialog } from '../elements/dialog.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 
@@ -15,7 +15,7 @@ export function FieldDialog({ id, title, children }: FieldDialogProps): ReactEle
   const { translator } = useShop();
   const close = () => editor.look.ask(undefined);
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={close}
       id={id}
@@ -30,6 +30,6 @@ export function FieldDialog({ id, title, children }: FieldDialogProps): ReactEle
       }
     >
       {children}
-    </Dialog>
+    </WorkDialog>
   );
 }

@@ -5,7 +5,7 @@ import type { Place } from '#domain/editing/edit-command.ts';
 import { valueAt } from '#domain/editing/field-path.ts';
 import { filmIdOf } from '#domain/media/film-item.ts';
 import type { LibraryFilm } from '#ports/media/films.ts';
-import { Dialog } from '../elements/dialog.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 import { FilmGrid, type FilmPlace } from './films/film-grid.tsx';
@@ -47,7 +47,7 @@ export const FilmDialog = observer(function FilmDialog({
     close();
   };
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={close}
       id="efilm"
@@ -57,7 +57,7 @@ export const FilmDialog = observer(function FilmDialog({
       contentClass="stack"
     >
       <FilmGrid listed={listed} current={filmAt(listed.records, valueAt(values, path))} onChoose={take} />
-    </Dialog>
+    </WorkDialog>
   );
 });
 

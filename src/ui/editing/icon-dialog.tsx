@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import type { Place } from '#domain/editing/edit-command.ts';
 import { valueAt } from '#domain/editing/field-path.ts';
 import { SECTION_ICONS } from '#domain/page/section-icons.ts';
-import { Dialog } from '../elements/dialog.tsx';
 import { Icon } from '../elements/icon.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 
@@ -28,7 +28,7 @@ export const IconDialog = observer(function IconDialog({
     close();
   };
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={close}
       id="eicon"
@@ -50,6 +50,6 @@ export const IconDialog = observer(function IconDialog({
           </li>
         ))}
       </ul>
-    </Dialog>
+    </WorkDialog>
   );
 });

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { Dialog } from '../elements/dialog.tsx';
 import { Field } from '../elements/field.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 
@@ -22,7 +22,7 @@ export function KeepTemplateDialog({ section }: { readonly section: string }): R
     if (kept) close();
   };
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={close}
       id="etemplate"
@@ -48,6 +48,6 @@ export function KeepTemplateDialog({ section }: { readonly section: string }): R
           autoComplete="off"
         />
       </form>
-    </Dialog>
+    </WorkDialog>
   );
 }

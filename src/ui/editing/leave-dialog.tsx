@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { hasDrafts } from '#domain/editing/editable.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
-import { Dialog } from '../elements/dialog.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { editingDesk } from './editing-desk.ts';
 import type { WayOut } from './editing-news.ts';
@@ -22,7 +22,7 @@ export const LeaveDialog = observer(function LeaveDialog({ way }: { readonly way
   const isSafe = names.length === 0 && unsaved.length === 0;
   const close = () => look.ask(undefined);
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={close}
       id="eleave"
@@ -49,7 +49,7 @@ export const LeaveDialog = observer(function LeaveDialog({ way }: { readonly way
           <Unsaved editor={editor} />
         </EditorProvider>
       ))}
-    </Dialog>
+    </WorkDialog>
   );
 });
 

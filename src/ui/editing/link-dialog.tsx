@@ -5,9 +5,9 @@ import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { resolveLink } from '#domain/navigation/link.ts';
 import { LINKED_THINGS, type StoredLink, type StoredTitledLink } from '#domain/navigation/stored-link.ts';
 import { wholeAddress } from '#domain/navigation/whole-address.ts';
-import { Dialog } from '../elements/dialog.tsx';
 import { Field } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 import { ThingSearch } from './thing-search.tsx';
@@ -54,7 +54,7 @@ export function LinkDialog({ section, path }: { readonly section: Place; readonl
     close();
   };
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={close}
       id="elink"
@@ -123,6 +123,6 @@ export function LinkDialog({ section, path }: { readonly section: Place; readonl
           />
         </>
       )}
-    </Dialog>
+    </WorkDialog>
   );
 }

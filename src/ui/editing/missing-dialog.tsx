@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Dialog } from '../elements/dialog.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 
@@ -8,7 +8,7 @@ export function MissingDialog({ again }: { readonly again: () => void }): ReactE
   const { look } = useEditor();
   const { translator } = useShop();
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={() => look.ask(undefined)}
       id="emissing"
@@ -21,6 +21,6 @@ export function MissingDialog({ again }: { readonly again: () => void }): ReactE
       }
     >
       <p role="alert">{translator.text('editing.missingText')}</p>
-    </Dialog>
+    </WorkDialog>
   );
 }

@@ -4,8 +4,8 @@ import type { PageRecord } from '#domain/page/page-record.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { askOffice } from '../back-office/ask-office.ts';
-import { Dialog } from '../elements/dialog.tsx';
 import { SelectField } from '../elements/select-field.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 
@@ -30,7 +30,7 @@ export function NewPageDialog(): ReactElement {
   }, [path]);
   const { area, route } = KINDS[kind];
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={() => editor.look.ask(undefined)}
       id="enew"
@@ -58,7 +58,7 @@ export function NewPageDialog(): ReactElement {
         )}
         {kind === 'page' && <Beginning templates={templates} />}
       </AccountForm>
-    </Dialog>
+    </WorkDialog>
   );
 }
 

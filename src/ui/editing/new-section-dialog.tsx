@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import type { LinkedThing } from '#ports/editing/drafts.ts';
-import { Dialog } from '../elements/dialog.tsx';
 import { Field } from '../elements/field.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 import { focusFirstField } from './focus-field.ts';
@@ -28,10 +28,6 @@ export function NewSectionDialog({ after }: { readonly after: string | null }): 
     // Once the dialog has given the focus back.
     focusFirstField();
   };
-  useEffect(() => {
-    // Where a keyboard of glass would cover half of the choice nobody is made to type.
-    if (matchMedia('(pointer: fine)').matches) document.getElementById(SEARCH)?.focus();
-  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
     const search = document.getElementById(SEARCH);
@@ -54,7 +50,7 @@ export function NewSectionDialog({ after }: { readonly after: string | null }): 
     } else if (key.length === 1 && key !== ' ') search?.focus();
   };
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={close}
       id="esection"
@@ -104,7 +100,7 @@ export function NewSectionDialog({ after }: { readonly after: string | null }): 
         ))}
       </div>
       {!editor.sync.isTemplate && <Templates after={after} close={close} />}
-    </Dialog>
+    </WorkDialog>
   );
 }
 

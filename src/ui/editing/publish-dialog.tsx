@@ -4,8 +4,8 @@ import type { CommandProblem } from '#domain/editing/edit-command.ts';
 import { hasDrafts } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { PAGE_NEEDS } from '#domain/page/needed-page.ts';
-import { Dialog } from '../elements/dialog.tsx';
 import { Field } from '../elements/field.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { Checks } from './checks.tsx';
 import { useEditor } from './editor-context.ts';
@@ -32,7 +32,7 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
   };
   const refused = editor.look.news?.kind === 'refused' ? editor.look.news.problem : undefined;
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={close}
       id="epublish"
@@ -88,7 +88,7 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
         />
       )}
       {drafts && mayPublish && <PlanFields clean={clean} />}
-    </Dialog>
+    </WorkDialog>
   );
 });
 

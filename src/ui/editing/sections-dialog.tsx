@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { Dialog } from '../elements/dialog.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 import { Outline } from './outline.tsx';
@@ -10,7 +10,7 @@ export const SectionsDialog = observer(function SectionsDialog(): ReactElement {
   const editor = useEditor();
   const { translator } = useShop();
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={() => editor.look.ask(undefined)}
       id="esections"
@@ -20,6 +20,6 @@ export const SectionsDialog = observer(function SectionsDialog(): ReactElement {
       contentClass="stack"
     >
       <Outline />
-    </Dialog>
+    </WorkDialog>
   );
 });

@@ -7,7 +7,7 @@ import { AccountForm } from '../account/account-form.tsx';
 import { checkLogin } from '../account/account-form-checks.ts';
 import { PasswordField } from '../account/password-field.tsx';
 import { CodeField } from '../back-office/code-field.tsx';
-import { Dialog } from '../elements/dialog.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { type Shop, useShop } from '../shop/shop.ts';
 import { editingDesk } from './editing-desk.ts';
 import { useEditor } from './editor-context.ts';
@@ -48,7 +48,7 @@ export const SignInDialog = observer(function SignInDialog(): ReactElement {
   useReturn(open, look);
   const isOther = model.step === 'other';
   return (
-    <Dialog
+    <WorkDialog
       open={open}
       onClose={() => sync.obstacle.askSignIn(false)}
       id="esignin"
@@ -57,7 +57,7 @@ export const SignInDialog = observer(function SignInDialog(): ReactElement {
       contentClass="stack"
     >
       {isOther ? <OtherPerson model={model} /> : <Steps model={model} page={page} mayNot={sync.obstacle.problem?.kind === 'NotAllowed'} />}
-    </Dialog>
+    </WorkDialog>
   );
 });
 

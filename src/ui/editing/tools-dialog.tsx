@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { hasSections } from '#domain/editing/editable.ts';
-import { Dialog } from '../elements/dialog.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import type { Question } from './editing-news.ts';
 import { useEditor } from './editor-context.ts';
@@ -20,7 +20,7 @@ export const ToolsDialog = observer(function ToolsDialog(): ReactElement {
   );
   const ask = (question: Question) => () => look.ask(question);
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={close}
       id="etools"
@@ -37,6 +37,6 @@ export const ToolsDialog = observer(function ToolsDialog(): ReactElement {
         {tool('editing.newPage', ask({ kind: 'newPage' }))}
         {tool('editing.caches', ask({ kind: 'caches' }))}
       </ul>
-    </Dialog>
+    </WorkDialog>
   );
 });

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import type { DraftVersion } from '#ports/editing/drafts.ts';
-import { Dialog } from '../elements/dialog.tsx';
+import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 import { VersionComparison } from './version-comparison.tsx';
@@ -23,7 +23,7 @@ export function VersionsDialog(): ReactElement {
   }, [editor]);
   useEffect(() => void read(), [read]);
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={close}
       id="eversions"
@@ -80,6 +80,6 @@ export function VersionsDialog(): ReactElement {
           </li>
         ))}
       </ol>
-    </Dialog>
+    </WorkDialog>
   );
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { LibraryPicture, MediaLibrary } from '#ports/media/media-library.ts';
-import { Dialog } from '../../elements/dialog.tsx';
+import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { MediaShelf } from '../library/media-shelf.ts';
 import { Shelf } from '../library/shelf.tsx';
@@ -22,7 +22,7 @@ export const PosterDialog = observer(function PosterDialog({ tools, current, onC
     void shelf.open();
   }, [shelf]);
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={onClose}
       id="film-poster"
@@ -32,6 +32,6 @@ export const PosterDialog = observer(function PosterDialog({ tools, current, onC
       contentClass="stack"
     >
       <Shelf shelf={shelf} current={current} onChoose={onTake} />
-    </Dialog>
+    </WorkDialog>
   );
 });

@@ -4,7 +4,7 @@ import { ReactCrop } from 'react-image-crop';
 import { wholePath } from '#domain/media/media-item.ts';
 import { turnedSize } from '#domain/media/picture-cut.ts';
 import { Choice } from '../../elements/choice.tsx';
-import { Dialog } from '../../elements/dialog.tsx';
+import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { CropForm, SHAPE_NAMES, SHAPES } from './crop-form.ts';
 import type { PictureForm } from './picture-form.ts';
@@ -24,7 +24,7 @@ export const CropDialog = observer(function CropDialog({ form, onClose }: CropDi
     if (await crop.apply()) onClose();
   };
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={onClose}
       id="media-crop"
@@ -51,7 +51,7 @@ export const CropDialog = observer(function CropDialog({ form, onClose }: CropDi
           {text(crop.state)}
         </p>
       )}
-    </Dialog>
+    </WorkDialog>
   );
 });
 

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { folderTree, wayTo } from '#domain/media/media-folder.ts';
 import type { LibraryFolder, MediaFolders } from '#ports/media/media-folders.ts';
-import { Dialog } from '../../elements/dialog.tsx';
 import { Field } from '../../elements/field.tsx';
 import { SelectField } from '../../elements/select-field.tsx';
+import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
 
 export interface FolderDialogProps {
@@ -33,7 +33,7 @@ export function FolderDialog({ folder, parent, all, folders, onClose, onSaved }:
   // None of its own: it would lie in itself.
   const possible = all.filter(({ id }) => folder === undefined || !wayTo(id, all).some((one) => one.id === folder.id));
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={onClose}
       id="media-folder"
@@ -80,6 +80,6 @@ export function FolderDialog({ folder, parent, all, folders, onClose, onSaved }:
           ]}
         />
       </form>
-    </Dialog>
+    </WorkDialog>
   );
 }

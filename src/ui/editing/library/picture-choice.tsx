@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Dialog } from '../../elements/dialog.tsx';
+import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { openShelf } from './open-shelf.ts';
 import { type PickerTools, PicturePicker, type PicturePickerProps } from './picture-picker.tsx';
@@ -21,9 +21,9 @@ export function PictureChoice(props: Omit<PicturePickerProps, 'tools'>): ReactEl
     // React hands on what happens in here to the form around, as if it stood in it.
     <div onSubmit={(event) => event.stopPropagation()}>
       {tools === undefined ? (
-        <Dialog open onClose={onClose} id="emedia" title={title} closeLabel={translator.text('media.close')} shape="large">
+        <WorkDialog open onClose={onClose} id="emedia" title={title} closeLabel={translator.text('media.close')} shape="large">
           <p role="status">{translator.text('media.opening')}</p>
-        </Dialog>
+        </WorkDialog>
       ) : (
         <PicturePicker {...props} tools={tools} />
       )}

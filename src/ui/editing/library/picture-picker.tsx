@@ -5,8 +5,8 @@ import type { BegunUploads } from '#ports/media/begun-uploads.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { LibraryPicture, MediaLibrary } from '#ports/media/media-library.ts';
 import { useMay } from '../../back-office/may.tsx';
-import { Dialog } from '../../elements/dialog.tsx';
 import { Field } from '../../elements/field.tsx';
+import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { MediaThumb } from '../media-thumb.tsx';
 import { DecorativeChoice } from './decorative-choice.tsx';
@@ -127,7 +127,7 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
     else if (taken !== undefined) onTake(taken);
   };
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={onClose}
       id="emedia"
@@ -195,6 +195,6 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
         </div>
       )}
       <Shelf shelf={shelf} current={asked ?? current} onChoose={choose} />
-    </Dialog>
+    </WorkDialog>
   );
 });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { Dialog } from '../../elements/dialog.tsx';
+import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { PictureUses } from './picture-uses.tsx';
 import type { Removal } from './removal.ts';
@@ -20,7 +20,7 @@ export const RemovalDialog = observer(function RemovalDialog({ removal, onClose 
     if (removal.state === 'ready') onClose();
   };
   return (
-    <Dialog
+    <WorkDialog
       open
       onClose={onClose}
       id="media-removal"
@@ -56,6 +56,6 @@ export const RemovalDialog = observer(function RemovalDialog({ removal, onClose 
           <PictureUses uses={removal.usesOf(picture.id)} />
         </section>
       ))}
-    </Dialog>
+    </WorkDialog>
   );
 });
