@@ -30,6 +30,8 @@ async function backup(): Promise<void> {
     });
     for (const line of describeBackup(made)) console.log(line);
     if (made.gone > 0) console.log(`${made.gone} files were deleted in the shop meanwhile and are not in it.`);
+    if (made.notNoted !== undefined)
+      console.log(`It could not be noted in the database that there is one (${made.notNoted}): alerts speak of the one before.`);
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(
       `${resolve(path)} is whole: ${megabytes(statSync(path).size)}, written and read back in ${seconds} s. It holds personal data: keep it as safe as the shop.`,

@@ -23,6 +23,7 @@ import { filmRoutes } from '../web/media/film-routes.ts';
 import { type FindMedia, type KnownMedia, knownMedia } from '../web/media/known-media.ts';
 import { mediaRoutes } from '../web/media/media-routes.ts';
 import { type FileParts, fileParts } from './file-parts.ts';
+import { outboxAndBackup } from './outbox-and-backup.ts';
 import { openPlatformDatabase, type PlatformDatabase } from './platform-database.ts';
 import { platformDependencies } from './platform-dependencies.ts';
 import { NOTHING_TO_WATCH, type PlatformSource } from './platform-source.ts';
@@ -97,6 +98,7 @@ async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOpt
   const app = createPlatformApp(deps, log, ROUTE_GROUPS);
   // One process with a database of its own has no others beside it.
   const clientFiles = config.database.kind === 'given' ? new SharedClientFiles(database) : undefined;
+  const watched = outboxAndBackup(database);
   loops = startLoops(config, deps, log, clientFiles);
   return {
     deps,
@@ -107,7 +109,7 @@ async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOpt
     ...(clientFiles === undefined ? {} : { clientFiles }),
     media: pictureRoutes(config, deps, files, pictures, log),
     databaseUrl: opened.url,
-    figures: () => NOTHING_TO_WATCH,
+    figures: async () => ({ ...NOTHING_TO_WATCH, ...(await watched()) }),
     isReady: async () => {
       await sql`select 1`.execute(database);
       return true;

@@ -2,13 +2,11 @@ import type { Hono } from 'hono';
 import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
 import type { PlatformAsking, PlatformFetch } from '../web/context/web-context.ts';
+import type { FigureValues } from '../web/watch/figures.ts';
 import { remoteMedia } from './remote-media.ts';
 
-/** What only grows and alerts watch, by its name among the figures: told by every platform, since a figure that is missing can't be told from one that is not asked for. */
-export type WatchedFigures = Readonly<Record<'stray_payments_total' | 'failed_news_total', number>>;
-
-/** Of a platform that keeps orders and writes to buyers itself, where neither can happen here. */
-export const NOTHING_TO_WATCH: WatchedFigures = { stray_payments_total: 0, failed_news_total: 0 };
+/** What only grows and alerts watch: told by every platform, since a figure that is missing can't be told from one that is not asked for. Of a platform that keeps orders and writes to buyers itself, where neither can happen here. */
+export const NOTHING_TO_WATCH = { stray_payments_total: 0, failed_news_total: 0 } as const satisfies FigureValues;
 
 /** The platform as the web server sees it: something to fetch from, that tells when its content changes. */
 export interface PlatformSource {
@@ -25,7 +23,8 @@ export interface PlatformSource {
   };
   /** Address of the database that was opened, if one was. */
   readonly databaseUrl: string | undefined;
-  readonly figures: () => WatchedFigures;
+  /** What it counts that alerts watch; never rejects. */
+  readonly figures: () => Promise<FigureValues>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -38,7 +37,7 @@ export function remotePlatform(url: string, config: Config, log: Log): PlatformS
     fetch: (request) => fetch(request),
     media: remoteMedia(url),
     databaseUrl: undefined,
-    figures: () => NOTHING_TO_WATCH,
+    figures: async () => NOTHING_TO_WATCH,
     isReady: async () => {
       const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(2_000) }).catch((error: unknown) => {
         log.warn('platform.unreachable', { message: String(error).slice(0, 200) });

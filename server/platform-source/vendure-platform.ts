@@ -54,7 +54,7 @@ export async function vendurePlatform(
   if (paymentSecret !== undefined) loop = startVendureLoop({ ...{ deps, vendure, site, book, payments, aside }, now: deps.now }, log);
   return {
     ...content,
-    figures: () => ({ stray_payments_total: book.stray, failed_news_total: aside.failed }),
+    figures: async () => ({ ...(await content.figures()), stray_payments_total: book.stray, failed_news_total: aside.failed }),
     close: async () => {
       await loop?.stop();
       await content.close();

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { FIGURES, type FigureName } from '../web/watch/figures.ts';
 
 /** How long is waited for the figures of the other processes; one that hangs is left out. */
 const PATIENCE_MS = 1_000;
@@ -39,14 +40,14 @@ function figuresOf(worker: Worker, ask: string): Promise<string> {
 }
 
 /** In one of several processes: answers with its own figures when it is asked, and asks for those of all. Alone there are only its own. */
-export function figuresOfAll(own: () => string): () => Promise<string> {
+export function figuresOfAll(own: () => Promise<string>): () => Promise<string> {
   const { worker } = cluster;
-  if (worker === undefined) return async () => own();
+  if (worker === undefined) return own;
   const waiting = new Map<string, (texts: readonly string[]) => void>();
   let asked = 0;
   process.on('message', (message: unknown) => {
     const { told, ask, text } = (message ?? {}) as Note;
-    if (told === 'izlog figures please') process.send?.({ told: 'izlog own figures', ask, text: own() });
+    if (told === 'izlog figures please') void own().then((text) => process.send?.({ told: 'izlog own figures', ask, text }));
     if (told === 'izlog figures' && Array.isArray(text)) waiting.get(String(ask))?.(text.map(String));
   });
   return async () => {
@@ -61,31 +62,42 @@ export function figuresOfAll(own: () => string): () => Promise<string> {
       process.send?.({ told: 'izlog figures wanted', ask });
     });
     waiting.delete(ask);
-    return mergedFigures([own(), ...others]);
+    return mergedFigures([await own(), ...others]);
   };
 }
 
-/** Figures of several processes as those of one: sums, but of how long they run the shortest. */
+/** Figures of several processes as those of one, each as its nature is (`together` of FIGURES). */
 export function mergedFigures(texts: readonly string[]): string {
   const lines = new Map<string, number | undefined>();
   for (const line of texts.flatMap((text) => text.split('\n')).filter((line) => line !== '')) {
     const space = line.lastIndexOf(' ');
     const [name, value] = line.startsWith('#') ? [line, undefined] : [line.slice(0, space), Number(line.slice(space + 1))];
     const known = lines.get(name);
-    if (value === undefined || known === undefined) lines.set(name, value);
-    else lines.set(name, name === 'izlog_uptime_seconds' ? Math.min(known, value) : known + value);
+    lines.set(name, value === undefined || known === undefined ? value : TOGETHER[natureOf(name)](known, value));
   }
-  // What belongs together stands together, below the line that says its kind.
+  // What belongs together stands together, below the lines that say what it is.
   const families = Map.groupBy(
     [...lines].filter(([, value]) => value !== undefined),
     ([name]) => familyOf(name),
   );
-  const kinds = [...lines.keys()].filter((name) => name.startsWith('#'));
-  const told = kinds.flatMap((kind) => [
-    kind,
-    ...(families.get(kind.split(' ')[2] ?? '') ?? []).map(([name, value]) => `${name} ${value}`),
+  const heads = Map.groupBy(
+    [...lines.keys()].filter((name) => name.startsWith('#')),
+    (head) => head.split(' ')[2] ?? '',
+  );
+  const told = [...heads].flatMap(([family, head]) => [
+    ...head,
+    ...(families.get(family) ?? []).map(([name, value]) => `${name} ${value}`),
   ]);
   return [...told, ''].join('\n');
 }
+
+const TOGETHER = {
+  sum: (one: number, other: number) => one + other,
+  least: Math.min,
+  most: Math.max,
+} as const;
+
+/** A process of a version that is not this one may tell what is not known here. */
+const natureOf = (name: string): keyof typeof TOGETHER => FIGURES[familyOf(name).replace('izlog_', '') as FigureName]?.together ?? 'sum';
 
 const familyOf = (name: string): string => name.replace(/\{.*$/, '').replace(/_(bucket|sum|count)$/, '');

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import { pictureOrigin, uploadOrigin } from '../config/media-config.ts';
 import { knownAnswer } from '../http/in-process.ts';
 import type { Trace } from '../http/trace.ts';
+import { freeBytes } from '../platform/database/full-disk.ts';
 import { openPlatform } from '../platform-source/open-platform.ts';
 import type { PlatformSource } from '../platform-source/platform-source.ts';
 import { cleanAnswer, readContracts } from '../rich-text/clean-answer.ts';
@@ -137,6 +138,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
       composition,
       keptAnswers: composition.keptAnswers,
       platformFigures: platform.figures,
+      dataFreeBytes: () => freeBytes(config.dataDir),
       paymentHosts: paymentHosts(config.paymentProviders),
       pageNeeds: {
         ...pageNeeds(config.paymentProviders),

@@ -10,9 +10,12 @@ import { ConfigMap, Secret, Service } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '#server/config/config.ts';
+import { LATEST_BACKUP_HOURS } from '#server/platform/backup/last-backup.ts';
 import { NOTHING_TO_WATCH } from '#server/platform-source/platform-source.ts';
 import { mergedFigures } from '#server/start/figures.ts';
+import { FIGURES } from '#server/web/watch/figures.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
+import { LITTLE, TOO_LITTLE } from '#tools/doctor/check-machine.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const text = (file: string) => readFileSync(`${root}${file}`, 'utf8');
@@ -66,13 +69,22 @@ describe('what is watched', () => {
     groups: { rules: { alert: string; expr: string; annotations: { runbook: string } }[] }[];
   };
   const rules = groups.flatMap(({ rules }) => rules);
+  const targets = dashboard.panels.flatMap((panel) => panel.targets);
+  const namesAsked = (expressions: readonly { readonly expr: string }[]) =>
+    new Set(expressions.flatMap(({ expr }) => [...expr.matchAll(/\bizlog_\w+/g)].map(([name]) => name)));
 
   it('is told: dashboard and alerts ask for figures that the shop gives', async () => {
     const token = 'a-token-of-this-test';
     const site = aWebSite({
       metricsToken: token,
       keptAnswers: () => ({ place: 'sharedAway', kept: 3, fromMemory: 5, fromShared: 4, asked: 2, stoodIn: 1 }),
-      platformFigures: () => NOTHING_TO_WATCH,
+      platformFigures: async () => ({
+        ...NOTHING_TO_WATCH,
+        mails_late: 0,
+        mails_given_up: 1,
+        last_backup_timestamp_seconds: 1_795_000_000,
+      }),
+      dataFreeBytes: () => 5,
     });
     await site.get('/robots.txt');
     const own = await (await site.get('/health/metrics', { authorization: `Bearer ${token}` })).text();
@@ -85,10 +97,51 @@ describe('what is watched', () => {
     expect(namesIn(mergedFigures([own, own]))).toEqual(told);
     expect(own).toContain('izlog_processes 1\n');
     expect(mergedFigures([own, own])).toContain('izlog_processes 2\n');
-    const expressions = [...dashboard.panels.flatMap(({ targets }) => targets), ...rules].map(({ expr }) => expr);
-    const asked = new Set(expressions.flatMap((expr) => [...expr.matchAll(/\bizlog_\w+/g)].map(([name]) => name)));
+    const asked = namesAsked([...targets, ...rules]);
     expect([...asked].filter((name) => !told.has(name))).toEqual([]);
-    expect(asked.size).toBeGreaterThan(10);
+    expect(asked.size).toBeGreaterThan(15);
+    // What an alert speaks of is seen on the dashboard.
+    expect([...namesAsked(rules)].filter((name) => !namesAsked(targets).has(name))).toEqual([]);
+    expect(
+      [...told].map((name) => name?.replace(/^izlog_|_(bucket|sum|count)$/g, '')).filter((name) => !(name && name in FIGURES)),
+    ).toEqual([]);
+  });
+
+  it('stands in the manual: every figure has its line', () => {
+    const manual = text('docs/operations.md');
+    expect(
+      Object.keys(FIGURES).filter((name) => !manual.includes(`izlog_${name}`) && !manual.includes(`…_${name.replace('answers_', '')}`)),
+    ).toEqual([]);
+  });
+
+  it('is judged as the doctor judges it: the disk and the age of a backup', () => {
+    const exprOf = (wanted: string) => rules.find(({ alert }) => alert === wanted)?.expr;
+    const bound = (expr: string | undefined) => Number(/ < (\S+)$/.exec(expr ?? '')?.[1]);
+    expect(bound(exprOf('IzlogDiskFilling'))).toBe(LITTLE);
+    expect(bound(exprOf('IzlogDiskFull'))).toBe(TOO_LITTLE);
+    expect(exprOf('IzlogBackupOld')).toContain(` > ${LATEST_BACKUP_HOURS} * 3600`);
+  });
+
+  it('has a trial for every alert, which promtool makes where there is one', () => {
+    const trials = parse(text('deploy/prometheus/izlog-alerts.test.yaml')) as {
+      tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
+    };
+    const tried = trials.tests.flatMap((trial) => trial.alert_rule_test);
+    for (const { alert } of rules) {
+      const states = tried.filter(({ alertname }) => alertname === alert).map((trial) => trial.exp_alerts.length > 0);
+      expect(new Set(states), alert).toEqual(new Set([true, false]));
+    }
+    const promtool = (...words: string[]) => {
+      try {
+        execFileSync('promtool', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+        return '';
+      } catch (error) {
+        const { code, stdout, stderr } = error as { readonly code?: string; readonly stdout?: string; readonly stderr?: string };
+        return code === 'ENOENT' ? '' : `${stdout}${stderr}`;
+      }
+    };
+    expect(promtool('check', 'rules', 'deploy/prometheus/izlog-alerts.yaml')).toBe('');
+    expect(promtool('test', 'rules', 'deploy/prometheus/izlog-alerts.test.yaml')).toBe('');
   });
 
   it('has a runbook for every alert', () => {

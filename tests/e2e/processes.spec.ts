@@ -56,6 +56,8 @@ test('several processes are one shop: they hear of changes, one that dies is fol
     fetch(address + path, { headers: { connection: 'close', ...headers } });
   const figures = async () => (await get('/health/metrics', { authorization: `Bearer ${TOKEN}` })).text();
   expect(await figures()).toContain('izlog_processes 2');
+  expect(await figures()).toMatch(/^izlog_data_free_bytes \d+$/m);
+  expect(await figures()).toContain('\nizlog_last_backup_timestamp_seconds 0\n');
 
   const home = async () => (await get('/')).text();
   for (let visit = 0; visit < 20; visit += 1) expect(await home()).not.toContain('Izlog u dva procesa');

@@ -8,7 +8,9 @@ import { MIGRATIONS } from '#server/platform/database/migrations.ts';
 import { POOLER_SETTINGS } from '#server/platform/database/open-database.ts';
 import { majorOfBinaries } from '#server/platform/database/postgres-binaries.ts';
 import { knownPostgresHome } from '#server/platform/database/postgres-home.ts';
+import { checkUpkeep, tableIsThere } from './check-upkeep.ts';
 import { bad, type DoctorFinding, good, reasonOf, warn } from './finding.ts';
+import { isLocal } from './is-local.ts';
 
 /** A standby that is well is behind by less. */
 const STANDBY_MB = 64;
@@ -49,8 +51,7 @@ async function askDatabase(config: Config, url: string, now: Date): Promise<read
       ...(await standby(config, client)),
       await clock(client, now),
       await schema(client),
-      ...(await content(client)),
-      ...(await strayPayments(client)),
+      ...(await checkUpkeep(client, now, isLocal(config.publicUrl))),
     ];
   } catch (cause) {
     return [bad('database', `It does not answer as it should (${reasonOf(cause)}).`, 'Look into the log of PostgreSQL.')];
@@ -225,44 +226,4 @@ async function changedSteps(client: Client): Promise<readonly string[]> {
   const today = checksumsOf(Object.keys(MIGRATIONS));
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration_checksum order by name');
   return rows.filter(({ name, checksum }) => today[name] !== undefined && today[name] !== checksum).map(({ name }) => name);
-}
-
-async function content(client: Client): Promise<readonly DoctorFinding[]> {
-  if (!(await tableIsThere(client, 'mail_outbox'))) return [];
-  const { rows } = await client.query<{ failed: number; late: number }>(
-    `select count(*) filter (where given_up_at is not null)::int as failed,
-      count(*) filter (where sent_at is null and given_up_at is null and created_at < now() - interval '1 hour')::int as late from mail_outbox`,
-  );
-  const { failed = 0, late = 0 } = rows[0] ?? {};
-  if (failed + late === 0) return [good('e-mails', 'None failed and none waits for long.')];
-  return [
-    warn(
-      'e-mails',
-      `${failed} could not be sent, ${late} have waited for more than an hour.`,
-      'See why at /admin/mail; mend SMTP_URL, then try them again there.',
-    ),
-  ];
-}
-
-/** Money for orders of a shop elsewhere that paid nothing, or of which nobody knows, of the last month. */
-async function strayPayments(client: Client): Promise<readonly DoctorFinding[]> {
-  if (!(await tableIsThere(client, 'elsewhere_payment'))) return [];
-  const { rows } = await client.query<{ told: string }>(
-    `select order_code || ' (' || outcome || ', ' || provider || ', ' || reference || ')' as told from elsewhere_payment
-    where outcome in ('late', 'wrongAmount', 'already', 'refused', 'unknown') and outcome_at > now() - interval '30 days' order by outcome_at desc`,
-  );
-  if (rows.length === 0) return [];
-  const newest = rows.slice(0, 5).map(({ told }) => told);
-  return [
-    warn(
-      'payments',
-      `${rows.length} of the last 30 days have paid no order of Vendure's, or nobody knows: ${newest.join(', ')}.`,
-      'Pay the money back at the provider, or agree with the buyer (docs/operations.md, IzlogStrayPayment).',
-    ),
-  ];
-}
-
-async function tableIsThere(client: Client, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [name]);
-  return rows[0]?.there === true;
 }

@@ -7,8 +7,9 @@ import { builtPrint, STAMP_FILE, sourcesPrint } from '../build-stamp.ts';
 import { bad, type DoctorFinding, good, reasonOf, warn } from './finding.ts';
 
 const GB = 1_000_000_000;
-const LITTLE = 2 * GB;
-const TOO_LITTLE = GB / 4;
+/** With less than this the alerts of deploy/prometheus speak, too. */
+export const LITTLE = 2 * GB;
+export const TOO_LITTLE = GB / 4;
 /** What a browser would wait for; a shop that takes longer wants a look. */
 const SHOP_PATIENCE_MS = 15_000;
 

@@ -4,8 +4,8 @@ import type { ArchiveWriter } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupColumn, type BackupFoot, type BackupHead, type BackupSequence, type BackupTable, FORMAT, PLACES } from './contents.ts';
 
-/** Kept by the migrations themselves; the steps stand in the head of the file. */
-const OF_MIGRATIONS = ['kysely_migration', 'kysely_migration_lock', 'migration_checksum'];
+/** Kept by the migrations themselves, as the steps stand in the head of the file; and what a restore says anew, as the moment of the backup stands there too. */
+const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'migration_checksum', 'last_backup'];
 
 /** How values are written, whatever the server's own settings are, and no limit of time: a backup is one long statement after the other. */
 export const STEADY = [
@@ -61,7 +61,7 @@ async function tablesOf(client: Client): Promise<readonly BackupTable[] & Backup
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> all($1)
       order by c.relname collate "C", a.attnum`,
-    [OF_MIGRATIONS],
+    [LEFT_OUT],
   );
   const tables = Map.groupBy(rows, ({ table }) => table);
   return [...tables].map(([name, columns]) => ({ name, columns: columns.map(({ table: _table, ...column }) => column) }));

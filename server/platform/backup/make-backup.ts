@@ -8,6 +8,7 @@ import { BackupError, explainDisk } from './backup-error.ts';
 import { type CheckedBackup, checkArchive } from './check-archive.ts';
 import { type BackupFoot, FOOT, HEAD, PLACES } from './contents.ts';
 import { beginSnapshot, describeSchema, dumpTables, readSequences } from './dump-tables.ts';
+import { noteBackup } from './last-backup.ts';
 import { openClient } from './open-client.ts';
 
 /** Notes in the data folder that a restored shop would miss. */
@@ -28,11 +29,13 @@ export interface BackupWish {
 export interface BackupMade extends CheckedBackup {
   /** Files that were deleted between the moment of the backup and their turn. */
   readonly gone: number;
+  /** Why the shop does not know of it: its alerts and the doctor go on speaking of the one before. Undefined where it knows. */
+  readonly notNoted: string | undefined;
 }
 
 /**
- * Writes database and files into one file, as they are in one moment, while the shop goes on; reads it back whole, and only then gives it its name. Fails with BackupError,
- * and then leaves nothing behind.
+ * Writes database and files into one file, as they are in one moment, while the shop goes on; reads it back whole, and only then gives it its name and notes in the
+ * database that there is one. Fails with BackupError, and then leaves nothing behind.
  */
 export async function makeBackup(wish: BackupWish): Promise<BackupMade> {
   const path = resolve(wish.path);
@@ -46,10 +49,24 @@ export async function makeBackup(wish: BackupWish): Promise<BackupMade> {
     const checked = await checkArchive(half);
     await flushed(half);
     await rename(half, path);
-    return { ...checked, gone };
+    return { ...checked, gone, notNoted: await note(wish) };
   } catch (cause) {
     await rm(half, { force: true });
     throw explained(cause, path);
+  }
+}
+
+/** A file that is whole stays one, whatever the database says afterwards. */
+async function note({ databaseUrl, now }: BackupWish): Promise<string | undefined> {
+  try {
+    const client = await openClient(databaseUrl, 'izlog backup');
+    try {
+      return (await noteBackup(client, now)) ? undefined : 'its schema is of an earlier version, which keeps no note of backups';
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : String(cause);
   }
 }
 

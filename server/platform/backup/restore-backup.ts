@@ -8,6 +8,7 @@ import { BackupError, explainDisk } from './backup-error.ts';
 import { type CheckedBackup, tableOf } from './check-archive.ts';
 import type { BackupHead } from './contents.ts';
 import { STEADY } from './dump-tables.ts';
+import { noteBackup } from './last-backup.ts';
 import { TableLoader } from './load-tables.ts';
 import { openClient } from './open-client.ts';
 import { RestoredFiles } from './restored-files.ts';
@@ -87,6 +88,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<void> {
     isKept = true;
     onProgress('Bringing it up to date …');
     await migrateDatabase(databaseUrl);
+    await noteBackup(client, new Date(backup.head.made));
     // Without statistics the first hours would be slow.
     await client.query('analyze');
   } catch (cause) {

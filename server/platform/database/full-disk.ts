@@ -5,7 +5,11 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 const LEAST_BYTES = 16 * 1024 * 1024;
 
 /** Of a start that failed while the disk of its data is full that is the reason, whatever else was said; undefined where there is room. */
-export function fullDisk(dataDir: string, cause: unknown, free = freeBytes(dataDir)): EmbeddedPostgresError | undefined {
+export function fullDisk(
+  dataDir: string,
+  cause: unknown,
+  free = freeBytes(dataDir) ?? Number.POSITIVE_INFINITY,
+): EmbeddedPostgresError | undefined {
   if (free >= LEAST_BYTES) return undefined;
   const said = cause instanceof Error ? cause.message : String(cause);
   const left = `${(free / 1024 / 1024).toFixed(0)} MB free`;
@@ -15,11 +19,12 @@ export function fullDisk(dataDir: string, cause: unknown, free = freeBytes(dataD
   );
 }
 
-function freeBytes(folder: string): number {
+/** Room for whoever is not root, on the disk of a folder; undefined where the system does not say. */
+export function freeBytes(folder: string): number | undefined {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   } catch {
-    return Number.POSITIVE_INFINITY;
+    return undefined;
   }
 }

@@ -102,6 +102,7 @@ import * as documentTitlesPlain from './migrations/228-document-titles-plain.ts'
 import * as parcelsOfJobs from './migrations/240-parcels-of-jobs.ts';
 import * as newsletterListsGoing from './migrations/250-newsletter-lists-going.ts';
 import * as mediaFoundPlain from './migrations/260-media-found-plain.ts';
+import * as lastBackup from './migrations/280-last-backup.ts';
 import * as tagsOfProductsFound from './migrations/285-tags-of-products-found.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
@@ -209,5 +210,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '240-parcels-of-jobs': parcelsOfJobs,
   '250-newsletter-lists-going': newsletterListsGoing,
   '260-media-found-plain': mediaFoundPlain,
+  '280-last-backup': lastBackup,
   '285-tags-of-products-found': tagsOfProductsFound,
 };

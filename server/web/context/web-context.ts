@@ -10,6 +10,7 @@ import type { Renderer } from '#ui/rendering/render-contract.ts';
 import type { Trace } from '../../http/trace.ts';
 import type { PageNeeds } from '../answer/security-headers.ts';
 import type { PageCache } from '../cache/page-cache.ts';
+import type { FigureValues } from '../watch/figures.ts';
 import type { ClientFiles } from './client-files.ts';
 
 export type PlatformFetch = (request: Request) => Promise<Response>;
@@ -51,7 +52,9 @@ export interface WebDependencies {
   };
   readonly composition: UseCaseSource;
   /** What the platform counts that somebody watches. */
-  readonly platformFigures?: (() => Readonly<Record<string, number>>) | undefined;
+  readonly platformFigures?: (() => Promise<FigureValues>) | undefined;
+  /** Room on the disk of the data folder; undefined where nobody can say. */
+  readonly dataFreeBytes?: (() => number | undefined) | undefined;
   /** Of the platform's answers that are kept; undefined where none are. */
   readonly keptAnswers?: (() => KeptAnswerFigures | undefined) | undefined;
   /** Hosts that an answer about a payment may name, besides this site: of a form, or of a wallet's script. */
@@ -67,7 +70,7 @@ export interface WebDependencies {
   /** What has to be shown for the figures of this process; undefined gives them to nobody. */
   readonly metricsToken: string | undefined;
   /** Makes of how this process tells its figures how those of all that share its work are told; undefined where it works alone. */
-  readonly figuresOfAll?: (own: () => string) => () => Promise<string>;
+  readonly figuresOfAll?: (own: () => Promise<string>) => () => Promise<string>;
   readonly renderer: () => Promise<Renderer>;
   /** The built client; undefined in development. */
   readonly client: ClientFiles | undefined;

@@ -8,7 +8,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
 /** `/health/metrics`: figures for whoever shows the token for them; from where somebody comes says nothing, since a proxy on the same machine need not name itself. `/health/live`: the process answers. `/health/ready`: it wants requests, and has what it needs for them (OPS-02). */
 export function healthRoutes(
   app: Hono<WebEnv>,
-  { isReady, isDraining, pageCache, metricsToken, figuresOfAll, keptAnswers, platformFigures }: WebDependencies,
+  { isReady, isDraining, pageCache, metricsToken, figuresOfAll, keptAnswers, platformFigures, dataFreeBytes }: WebDependencies,
   metrics: Metrics,
 ): void {
   app.get('/health/live', (c) => c.json({ status: 'live' }, 200, NO_STORE));
@@ -17,29 +17,27 @@ export function healthRoutes(
     const ready = await isReady().catch(() => false);
     return ready ? c.json({ status: 'ready' }, 200, NO_STORE) : c.json({ status: 'unavailable' }, 503, { ...NO_STORE, 'retry-after': '2' });
   });
-  const own = () => {
+  const own = async () => {
     const answers = keptAnswers?.();
-    return metrics.text(
-      {
-        page_cache_bytes: pageCache.bytes,
-        memory_bytes: process.memoryUsage.rss(),
-        uptime_seconds: process.uptime(),
-        // Where several tell theirs together the sum says how many they are.
-        processes: 1,
-        ...(answers && { kept_answers: answers.kept, shared_cache_away: answers.place === 'sharedAway' ? 1 : 0 }),
-      },
-      {
-        ...(answers && {
-          answers_from_memory_total: answers.fromMemory,
-          answers_from_shared_total: answers.fromShared,
-          answers_asked_total: answers.asked,
-          answers_stood_in_total: answers.stoodIn,
-        }),
-        ...platformFigures?.(),
-      },
-    );
+    return metrics.text({
+      page_cache_bytes: pageCache.bytes,
+      memory_bytes: process.memoryUsage.rss(),
+      uptime_seconds: process.uptime(),
+      // Where several tell theirs together the sum says how many they are.
+      processes: 1,
+      data_free_bytes: dataFreeBytes?.(),
+      ...(answers && {
+        kept_answers: answers.kept,
+        shared_cache_away: answers.place === 'sharedAway' ? 1 : 0,
+        answers_from_memory_total: answers.fromMemory,
+        answers_from_shared_total: answers.fromShared,
+        answers_asked_total: answers.asked,
+        answers_stood_in_total: answers.stoodIn,
+      }),
+      ...(await platformFigures?.()),
+    });
   };
-  const figures = figuresOfAll?.(own) ?? (async () => own());
+  const figures = figuresOfAll?.(own) ?? own;
   app.get('/health/metrics', async (c) => {
     if (!isToken(c.req.header('authorization'), metricsToken)) return c.body(null, 404, NO_STORE);
     return c.text(await figures(), 200, NO_STORE);

@@ -1,4 +1,5 @@
 import type { AccessEntry } from '../context/web-context.ts';
+import { type FigureName, type FigureValues, headOf } from './figures.ts';
 
 const BUCKETS_MS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000];
 
@@ -17,20 +18,18 @@ export class Metrics {
     for (const [index, most] of BUCKETS_MS.entries()) if (ms <= most) this.buckets[index] = (this.buckets[index] ?? 0) + 1;
   }
 
-  /** `gauges` are figures of the moment, `counters` what only grows, by name. */
-  text(gauges: Readonly<Record<string, number>>, counters: Readonly<Record<string, number>> = {}): string {
-    const told = (kind: string, figures: Readonly<Record<string, number>>) =>
-      Object.entries(figures).flatMap(([name, value]) => [`# TYPE izlog_${name} ${kind}`, `izlog_${name} ${value}`]);
+  /** With what else there is to tell, by name. */
+  text(others: FigureValues): string {
+    const told = Object.entries(others).filter(([, value]) => value !== undefined) as [FigureName, number][];
     return [
-      '# TYPE izlog_answers_total counter',
+      ...headOf('answers_total'),
       ...[...this.answers].map(([labels, count]) => `izlog_answers_total{${labels}} ${count}`),
-      '# TYPE izlog_answer_seconds histogram',
+      ...headOf('answer_seconds'),
       ...BUCKETS_MS.map((most, index) => `izlog_answer_seconds_bucket{le="${most / 1000}"} ${this.buckets[index]}`),
       `izlog_answer_seconds_bucket{le="+Inf"} ${this.count}`,
       `izlog_answer_seconds_sum ${this.sumMs / 1000}`,
       `izlog_answer_seconds_count ${this.count}`,
-      ...told('gauge', gauges),
-      ...told('counter', counters),
+      ...told.flatMap(([name, value]) => [...headOf(name), `izlog_${name} ${value}`]),
       '',
     ].join('\n');
   }

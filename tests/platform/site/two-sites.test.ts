@@ -110,7 +110,7 @@ describe('two sites of one installation', () => {
       fetch: async (request: Request) => app.request(request),
       media: app as never,
       databaseUrl: undefined,
-      figures: () => NOTHING_TO_WATCH,
+      figures: async () => NOTHING_TO_WATCH,
       isReady: async () => true,
       close: async () => undefined,
     });

@@ -18,7 +18,7 @@ function aPlatform(url: string, asked: string[]): PlatformSource {
     fetch,
     media,
     databaseUrl: undefined,
-    figures: () => NOTHING_TO_WATCH,
+    figures: async () => NOTHING_TO_WATCH,
     isReady: async () => true,
     close: async () => undefined,
   };

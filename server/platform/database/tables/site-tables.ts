@@ -34,6 +34,8 @@ export interface SiteTables {
     /** An editor needs to hear no more of it. */
     dismissed: WithDefault<boolean>;
   };
+  /** Of which moment the last backup is that was whole. */
+  last_backup: { only_one: WithDefault<boolean>; made_at: Date };
   platform_secret: { name: string; value: Buffer };
   /** What pages of all versions that are at work load. */
   client_file: { path: string; content: Buffer; seen_at: WithDefault<Date> };
