@@ -49,7 +49,9 @@ test.describe('in en on a phone', () => {
       const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;
       await expect(notice).toContainText(text('en', 'checkout.lineRepriced', { name, before: euros(price), now: euros(price + 150) }));
       await expect(notice).toContainText(text('en', 'checkout.newTotal', { total: euros(total + 300) }));
-      await expect(page.locator('.summary-error')).toBeFocused();
+      await expect(notice).toBeFocused();
+      await expect(notice).toBeInViewport();
+      await expect(page.locator('.summary-error')).toHaveCount(0);
       expect(await totalOf(page)).toBe(total + 300);
       await expect(page.locator('#order-total')).toContainText(euros(total + 300));
       // What was chosen stands; a second click agrees to what is shown now.

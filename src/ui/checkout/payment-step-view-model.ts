@@ -101,7 +101,8 @@ export class PaymentStepViewModel {
 
   get errors(): readonly StepError[] {
     const { problem } = this.submission;
-    if (problem === undefined) return [];
+    // What changed in the cart has a notice of its own.
+    if (problem === undefined || problem.kind === 'CartChanged') return [];
     const method = checkPayment(this.methods, this.methodId);
     const methodError = (): StepError[] => (method.isErr() ? [stepError(method.error, this.methodFieldId)] : []);
     // Taken back meanwhile, in the profile for instance: it is given again where it is asked for.

@@ -100,7 +100,7 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
       >
         <input type="hidden" name="shownTotal" value={cart.totals.total.amount} />
         <input type="hidden" name="shownCart" value={cart.id} />
-        {step.changes !== undefined && <CartChangesNotice changes={step.changes} total={cart.totals.total} />}
+        {step.changes !== undefined && <CartChangesNotice key={submission.refusals} changes={step.changes} total={cart.totals.total} />}
         <Review way={way} />
         {step.methods.length === 0 ? (
           <p className="notice is-bad">{translator.text('checkout.noPayment')}</p>

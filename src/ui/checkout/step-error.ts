@@ -15,13 +15,9 @@ export interface StepError {
 
 /** The button that goes on: problems that belong to no field lead to it, to try again. */
 export const SUBMIT_ID = 'checkout-submit';
-/** The list of what changed in the cart. */
-export const CHANGES_ID = 'cart-changes';
-
-const PLACES: Partial<Record<CheckoutProblem['kind'], string>> = { CartChanged: CHANGES_ID };
 
 /** A problem that belongs to the whole step. */
-export function stepError(problem: CheckoutProblem, fieldId = PLACES[problem.kind] ?? SUBMIT_ID): StepError {
+export function stepError(problem: CheckoutProblem, fieldId = SUBMIT_ID): StepError {
   return { fieldId, message: problemMessage(problem) };
 }
 

@@ -3,7 +3,7 @@ import { FORM_FIELD, type FormName } from '#domain/site/form.ts';
 import { ErrorSummary } from '../elements/error-summary.tsx';
 import type { Translator } from '../messages/translator.ts';
 import { useTranslator } from '../shop/shop.ts';
-import { CHANGES_ID, type StepError, SUBMIT_ID } from './step-error.ts';
+import { type StepError, SUBMIT_ID } from './step-error.ts';
 
 export interface StepFormProps {
   readonly form: FormName;
@@ -25,7 +25,7 @@ export function StepForm({ form, action, errors, refusals, refused, onSend, ref,
     event.preventDefault();
     onSend(new FormData(event.currentTarget));
   };
-  const ofWholeStep = errors.every(({ fieldId }) => fieldId === SUBMIT_ID || fieldId === CHANGES_ID);
+  const ofWholeStep = errors.every(({ fieldId }) => fieldId === SUBMIT_ID);
   return (
     <form ref={ref} className="form" method="post" action={action} onSubmit={onSubmit} noValidate data-refused={refused ? '' : undefined}>
       <input type="hidden" name={FORM_FIELD} value={form} />

@@ -1,4 +1,5 @@
-import { type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import { useFocusOnAppearing } from './focus-on-appearing.ts';
 
 export interface SummaryError {
   /** Id of the control (Field: its name; radio Choice: name-value). */
@@ -15,14 +16,9 @@ export interface ErrorSummaryProps {
   readonly id?: string | undefined;
 }
 
-/** First in the form. Takes the focus when it appears, but not from somebody who is at a field by the time that the app takes over the page; give it a new `key` for each attempt so that it takes it again. */
+/** First in the form. Takes the focus when it appears; give it a new `key` for each attempt so that it takes it again. */
 export function ErrorSummary({ title, errors, id = 'error-summary' }: ErrorSummaryProps): ReactElement {
-  const box = useRef<HTMLDivElement>(null);
-  const wasDrawn = useRef(useSyncExternalStore(noChanges, onScreen, inPage));
-  useEffect(() => {
-    const isAtWork = wasDrawn.current && document.activeElement !== document.body;
-    if (!isAtWork) box.current?.focus();
-  }, []);
+  const box = useFocusOnAppearing<HTMLDivElement>();
   return (
     // Without script the browser itself follows autofocus.
     // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form with errors, and they come first
@@ -49,8 +45,3 @@ export function ErrorSummary({ title, errors, id = 'error-summary' }: ErrorSumma
     </div>
   );
 }
-
-/** Whether the server has drawn it: what React takes over is asked with `inPage` first. */
-const noChanges = () => () => undefined;
-const onScreen = () => false;
-const inPage = () => true;
