@@ -98,6 +98,8 @@ export class CartViewModel {
     if (this.adding.has(product.id)) return false;
     this.adding.add(product.id);
     this.forgetAddProblem(product.id);
+    // Of what is downloaded there is one, however often it is added.
+    const isThere = product.format === 'EProduct' && this.cart?.lines.some(({ productId }) => productId === product.id) === true;
     const added = await this.questions.ask(({ addToCart }) => addToCart.run(product, quantityText, choice));
     return runInAction(() => {
       this.adding.delete(product.id);
@@ -112,9 +114,10 @@ export class CartViewModel {
         return false;
       }
       this.take(added, added.value.cart);
-      this.addedName = product.name;
+      this.addedName = isThere ? undefined : product.name;
       const goesAlong = added.value.next === 'cartPage';
-      this.parts.notices.tell({ tone: 'success', message: 'cart.addedToCart', values: { name: product.name }, goesAlong });
+      const message = isThere ? 'cart.isThere' : 'cart.addedToCart';
+      this.parts.notices.tell({ tone: isThere ? 'info' : 'success', message, values: { name: product.name }, goesAlong });
       if (goesAlong) this.parts.goTo(routePath('cart', this.parts.locale));
       else if (added.value.next === 'cartModal') {
         this.modalIsOpen = true;

@@ -38,6 +38,24 @@ describe('adding', () => {
     expect(cart).toMatchObject({ modalIsOpen: false, modalWasOpened: true, addedName: undefined });
   });
 
+  it('of an e-book there is one: of a second one it is said that it is in the cart already, and not that it was added [CRT-04]', async () => {
+    const { cart, notices } = await aTabOfType(2);
+    const book = { id: E_BOOK, format: 'EProduct', name: 'Priručnik' } as const;
+    await cart.add(book, '1');
+    expect(cart.addedName).toBe('Priručnik');
+    cart.closeModal();
+    await cart.add(book, '1');
+    expect(notices.told.map(({ tone, message }) => [tone, message])).toEqual([
+      ['success', 'cart.addedToCart'],
+      ['info', 'cart.isThere'],
+    ]);
+    expect(cart).toMatchObject({ modalIsOpen: true, addedName: undefined });
+    // Of other goods there can be more.
+    await cart.add(A_BOOK, '1');
+    await cart.add(A_BOOK, '1');
+    expect(notices.told.at(-1)?.message).toBe('cart.addedToCart');
+  });
+
   it('a second press while the first is on its way does nothing [F-08]', async () => {
     const { cart } = await aTab();
     const first = cart.add(A_BOOK, '1');
