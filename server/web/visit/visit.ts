@@ -1,5 +1,6 @@
 import { keptOrderExtras } from '#adapters/cookies/cookie-order-extras.ts';
 import { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
+import { TokenCookies } from '#adapters/node/token-cookies.ts';
 import { GUEST_COOKIE } from '#adapters/node/visitor-session.ts';
 import type { SignedInVisitor } from '#domain/account/account.ts';
 import { DEVICE_COOKIE, HOST_BOUND_COOKIES, SIGNED_IN_COOKIE } from '#domain/account/token-session.ts';
@@ -79,6 +80,7 @@ export function visitorOf(
     accessibility: readAccessibility(cookies.get(ACCESSIBILITY_COOKIE)),
     account: account && {
       ...(account.isBackofficeUser && { id: account.id }),
+      ...(account.isBackofficeUser && new TokenCookies(cookies).strategy !== 'admin' && { cameAsCustomer: true }),
       firstName: account.firstName,
       isBackofficeUser: account.isBackofficeUser,
       ...(edits && { edits }),

@@ -46,10 +46,10 @@ export function OfficeSearchView(): ReactElement {
 
 /** In place of a screen that could not be shown: whoever may not see it is told so, as on the server. */
 export function BackOfficeError({ error }: { readonly error: unknown }): ReactElement {
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const { pathname, searchStr } = useRouterState({ select: ({ location }) => location });
   const area = areaOfRoute(matchRoute(pathname)?.route ?? '');
   return errorStatus(error) === 403 ? (
-    <NotAllowedScreen wanted={area === undefined ? [] : BACK_OFFICE[area].scopes} />
+    <NotAllowedScreen wanted={area === undefined ? [] : BACK_OFFICE[area].scopes} here={pathname + searchStr} />
   ) : (
     <ErrorScreen error={error} />
   );
