@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/coupon.ts';
-import { type CouponState, couponFlaw, isOverAlready, type WrittenCoupon } from '#domain/cart/coupon-record.ts';
+import { type CouponFlaw, type CouponState, couponFlaws, isOverAlready, type WrittenCoupon } from '#domain/cart/coupon-record.ts';
 import { dayOf, endOfDay, startOfDay } from '#domain/site/site-day.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -46,25 +46,27 @@ export const saveCoupon: Verb<typeof call.saveCoupon> = async ({ database, now }
     validUntil: validUntil ?? undefined,
     maxUses: maxUses ?? undefined,
   };
-  const flaw = couponFlaw(coupon);
-  if (flaw !== undefined) return refuse('COUPON_REFUSED', { reason: flaw });
+  const flaws = couponFlaws(coupon).map(({ reason }) => reason);
+  if (flaws.length > 0) return refused(flaws);
   return inTransaction(database, async (trx) => {
     const before = await lockCoupon(trx, coupon.code);
-    if (isNew && before !== undefined) return refuse('COUPON_REFUSED', { reason: 'codeTaken' });
-    if (!isNew && before === undefined) return refuse('COUPON_REFUSED', { reason: 'gone' });
-    if (before !== undefined && versionOf(before) !== seen) return refuse('COUPON_REFUSED', { reason: 'changedMeanwhile' });
-    if (before !== undefined && coupon.maxUses !== undefined && coupon.maxUses < before.uses)
-      return refuse('COUPON_REFUSED', { reason: 'usesTooFew' });
-    const lastDay = dayOrNull(before?.valid_until ?? null) ?? undefined;
-    if (isOverAlready(coupon, { today: dayOf(now().getTime()), meant, before: lastDay }))
-      return refuse('COUPON_REFUSED', { reason: 'overAlready' });
+    if (!isNew && before === undefined) return refused(['gone']);
+    if (!isNew && before !== undefined && versionOf(before) !== seen) return refused(['changedMeanwhile']);
+    const changed = isNew ? undefined : before;
+    const lastDay = dayOrNull(changed?.valid_until ?? null) ?? undefined;
+    const wrong = [
+      ...(isNew && before !== undefined ? ['codeTaken' as const] : []),
+      ...(isOverAlready(coupon, { today: dayOf(now().getTime()), meant, before: lastDay }) ? ['overAlready' as const] : []),
+      ...(coupon.maxUses !== undefined && coupon.maxUses < (changed?.uses ?? 0) ? ['usesTooFew' as const] : []),
+    ];
+    if (wrong.length > 0) return refused(wrong);
     const known = before === undefined ? {} : onWire(before, now()).descriptions;
     const descriptions = withUnspoken(await spokenLanguages(trx), known, coupon.descriptions);
     const values = rowOf({ ...coupon, descriptions }, before);
     const code = before?.code ?? coupon.code;
     if (before !== undefined) await trx.updateTable('coupon').set(values).where('code', '=', code).execute();
     // Somebody else may write the same code at this moment.
-    else if (!(await isInserted(trx, { code, ...values }))) return refuse('COUPON_REFUSED', { reason: 'codeTaken' });
+    else if (!(await isInserted(trx, { code, ...values }))) return refused(['codeTaken']);
     const change = changeBy(who, now(), {
       what: before === undefined ? ('create' as const) : ('update' as const),
       thing: 'coupon' as const,
@@ -79,7 +81,7 @@ export const saveCoupon: Verb<typeof call.saveCoupon> = async ({ database, now }
 export const endCoupon: Verb<typeof call.endCoupon> = async ({ database, now }, { body: { code }, ...who }) =>
   inTransaction(database, async (trx) => {
     const found = await lockCoupon(trx, code);
-    if (found === undefined) return refuse('COUPON_REFUSED', { reason: 'gone' });
+    if (found === undefined) return refused(['gone']);
     const at = now();
     const last = new Date(at.getTime() - 1);
     // One that was to begin later never does.
@@ -93,6 +95,11 @@ export const endCoupon: Verb<typeof call.endCoupon> = async ({ database, now }, 
     });
     return ok({ data: { code: found.code } });
   });
+
+/** All that is wrong at once, in the order of the form. */
+function refused([reason, ...further]: readonly CouponFlaw[]) {
+  return refuse('COUPON_REFUSED', { reason, ...(further.length > 0 && { name: further.join(';') }) });
+}
 
 async function isInserted(trx: Connection, row: Insertable<Database['coupon']>): Promise<boolean> {
   const done = await trx

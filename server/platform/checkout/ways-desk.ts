@@ -5,7 +5,7 @@ import type * as wire from '#adapters/platform/wire/ways.ts';
 import type { ChangedThing } from '#domain/audit/change-record.ts';
 import type { RecordedValues } from '#domain/audit/value-form.ts';
 import { STANDARD_TAX } from '#domain/checkout/standard-tax.ts';
-import { deliveryFlaws, type FlawedWay, paymentFlaw } from '#domain/checkout/way-record.ts';
+import { deliveryFlaws, type FlawedWay, paymentFlaws } from '#domain/checkout/way-record.ts';
 import { DEFAULT_LANGUAGE, LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -87,9 +87,9 @@ export const saveDeliveryWay: Verb<typeof wire.saveDeliveryWay> = (deps, { body:
 
 export const savePaymentWay: Verb<typeof wire.savePaymentWay> = (deps, { body: { id, seen, texts: words, countries, isOn }, ...who }) =>
   written(deps, who, 'payment', async (trx) => {
-    const flaw =
-      paymentFlaw({ texts: byLocale(words), countries: countries ?? undefined, isOn }) ?? (await unknownCountry(trx, countries ?? []));
-    if (flaw !== undefined) return refused(flaw);
+    const [flaw] = paymentFlaws({ texts: byLocale(words), countries: countries ?? undefined, isOn });
+    const wrong = flaw ?? (await unknownCountry(trx, countries ?? []));
+    if (wrong !== undefined) return refused(wrong);
     const before = await trx.selectFrom('payment_method').selectAll().where('id', '=', id).executeTakeFirst();
     if (before === undefined) return refused({ reason: 'gone' });
     const kept = await keptTexts(trx, 'payment_method', id);

@@ -27,5 +27,7 @@ export function backOfficeForm(name: BackOfficeFormName): FormHandler | undefine
 }
 
 function pathOf(at: NonNullable<Told['at']>, locale: Locale): string {
-  return typeof at === 'string' ? routePath(at, locale) : routePath(at.route, locale, at.parameter) + at.search;
+  if (typeof at === 'string') return routePath(at, locale);
+  const { route, parameter, search = '', fragment } = at;
+  return routePath(route, locale, parameter) + search + (fragment === undefined ? '' : `#${encodeURIComponent(fragment)}`);
 }

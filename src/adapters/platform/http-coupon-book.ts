@@ -1,4 +1,5 @@
 import { err, ok } from 'neverthrow';
+import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { COUPON_FLAWS, type CouponRecord, fieldOfCouponFlaw, type WrittenCoupon } from '#domain/cart/coupon-record.ts';
 import type { KeyedPage, Place } from '#domain/keyed-page.ts';
@@ -78,10 +79,12 @@ function readCouponRecord({ validFrom, validUntil, maxUses, descriptions, ...cou
   };
 }
 
-/** COUPON_REFUSED says by its reason what is wrong, which tells the field. */
+/** COUPON_REFUSED says by its reasons what is wrong, each of which tells its field. */
 function refused(refusal: Refusal): BackOfficeProblem {
   if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'COUPON_REFUSED') return backOfficeProblem(refusal);
-  const reason = COUPON_FLAWS.find((flaw) => flaw === refusal.facts.reason) ?? 'gone';
-  const field = fieldOfCouponFlaw(reason);
-  return { kind: 'RecordRefused', area: 'coupons', reason, ...(field !== undefined && { field }) };
+  const { reason = '', name: further = '' } = refusal.facts;
+  const told = (text: string) =>
+    COUPON_FLAWS.filter((flaw) => flaw === text).map((flaw) => ({ reason: flaw, field: fieldOfCouponFlaw(flaw) }));
+  const [first = { reason: 'gone', field: undefined }] = told(reason);
+  return recordRefused('coupons', [first, ...further.split(';').flatMap(told)]);
 }

@@ -52,5 +52,13 @@ export interface TypedFields {
 /** What a form came to: the notice for the next page, in words of the area, and which page that is when it is not the form's own. */
 export interface Told {
   readonly notice: `${'done' | 'told'}.${string}`;
-  readonly at?: RouteName | { readonly route: RouteName; readonly parameter: string; readonly search: string };
+  readonly at?: RouteName | ToldPlace;
+}
+
+/** A page, and where in it: the id of the element that the browser goes to, with the focus where it can take it. */
+export interface ToldPlace {
+  readonly route: RouteName;
+  readonly parameter?: string;
+  readonly search?: string;
+  readonly fragment?: string;
 }

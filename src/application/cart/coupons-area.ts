@@ -1,6 +1,7 @@
 import { err } from 'neverthrow';
+import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { type CouponRecord, fieldOfCouponFlaw, MEANT_DAY_FIELD, readCoupon } from '#domain/cart/coupon-record.ts';
+import { type CouponRecord, MEANT_DAY_FIELD, readCoupon } from '#domain/cart/coupon-record.ts';
 import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
 import type { CouponBook } from '#ports/cart/coupon-book.ts';
@@ -50,16 +51,13 @@ export const couponsArea = {
         );
         const code = isNew ? typed.text('code') : couponId;
         const read = readCoupon({ code, kind, worth, minimum, validFrom, validUntil, maxUses, descriptions });
-        if (read.isErr()) {
-          const field = fieldOfCouponFlaw(read.error);
-          return err({ kind: 'RecordRefused', area: 'coupons', reason: read.error, ...(field !== undefined && { field }) });
-        }
+        if (read.isErr()) return err(recordRefused('coupons', read.error));
         const saved = await book.save(
           read.value,
           isNew ? undefined : typed.text('seen'),
           typed.text(MEANT_DAY_FIELD).slice(0, 40) || undefined,
         );
-        return saved.map(() => ({ notice: 'done.saved', at: 'adminCoupons' }));
+        return saved.map(() => ({ notice: 'done.saved', at: { route: 'adminCoupons', fragment: `coupon-${code.trim()}` } }));
       },
     },
     /** Takes one out of use. */

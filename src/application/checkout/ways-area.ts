@@ -1,7 +1,7 @@
 import { err } from 'neverthrow';
 import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { type FlawedWay, readDelivery, readPayment, readPlace, type Ways } from '#domain/checkout/way-record.ts';
+import { readDelivery, readPayment, readPlace, type Ways } from '#domain/checkout/way-record.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
 import type { SeenBranch, WaysDesk } from '#ports/checkout/ways-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -31,7 +31,7 @@ export const waysArea = {
       fields: ['paymentId', 'version', ...WORDS, 'countries', 'isOn'],
       async run(desk, typed) {
         const read = readPayment((field) => typed.text(field));
-        if (read.isErr()) return err(refused(read.error));
+        if (read.isErr()) return err(recordRefused('ways', read.error));
         return (await desk.savePayment(typed.id('paymentId') ?? 0, typed.text('version'), read.value)).map(() => ({
           notice: 'done.payment',
           at: 'adminWays',
@@ -42,7 +42,7 @@ export const waysArea = {
       fields: ['deliveryId', 'branchId', 'version', ...LOCALES.map((locale) => `place-${locale}`)],
       async run(desk, typed) {
         const read = readPlace((field) => typed.text(field));
-        if (read.isErr()) return err(refused(read.error));
+        if (read.isErr()) return err(recordRefused('ways', read.error));
         const branch = typed.text('branchId') === 'new' ? undefined : seenBranch(typed);
         return (await desk.saveBranch(typed.id('deliveryId') ?? 0, branch, read.value)).map(() => ({ notice: 'done.branch' }));
       },
@@ -58,8 +58,4 @@ export const waysArea = {
 
 function seenBranch(typed: TypedFields): SeenBranch {
   return { id: typed.id('branchId') ?? 0, version: typed.text('version') };
-}
-
-function refused({ reason, field }: FlawedWay): BackOfficeProblem {
-  return { kind: 'RecordRefused', area: 'ways', reason, ...(field !== undefined && { field }) };
 }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Locale } from '../locale/locale.ts';
+import { LOCALES, type Locale } from '../locale/locale.ts';
 import { isDay } from '../site/iso-day.ts';
 import { readTypedAmount } from '../typed-amount.ts';
 import { COUPON_CODE_MAXIMUM } from './coupon-code.ts';
@@ -63,7 +63,7 @@ export const COUPON_FLAWS = [
 ] as const;
 export type CouponFlaw = (typeof COUPON_FLAWS)[number];
 
-/** The field of the form that a flaw is about; undefined for the coupon as a whole. */
+/** The field of the form that a flaw is about; undefined for the coupon as a whole, and for a text, of which there is one a language. */
 export function fieldOfCouponFlaw(flaw: CouponFlaw): string | undefined {
   return FIELDS[flaw];
 }
@@ -105,8 +105,19 @@ export interface TypedCoupon {
   readonly descriptions: Readonly<Partial<Record<Locale, string>>>;
 }
 
-/** Reads what was typed: amounts in the currency as people write them, a percent as a whole number with or without its sign, days as ISO dates; empty fields are no bounds. */
-export function readCoupon(typed: TypedCoupon): Result<WrittenCoupon, CouponFlaw> {
+/** Something that is wrong with a coupon, and the field of the form that it is in. */
+export interface FlawedCoupon {
+  readonly reason: CouponFlaw;
+  readonly field: string;
+}
+/** All that is wrong with a form: at least this. */
+export type FlawsOfCoupon = readonly [FlawedCoupon, ...FlawedCoupon[]];
+
+/**
+ * Reads what was typed: amounts in the currency as people write them, a percent as a whole number with or without its sign, days as ISO dates; empty fields are no bounds. Refused with all
+ * that is wrong, in the order of the form.
+ */
+export function readCoupon(typed: TypedCoupon): Result<WrittenCoupon, FlawsOfCoupon> {
   const kind = typed.kind === 'amount' ? 'amount' : 'percent';
   const coupon: WrittenCoupon = {
     code: typed.code.trim(),
@@ -118,33 +129,42 @@ export function readCoupon(typed: TypedCoupon): Result<WrittenCoupon, CouponFlaw
     maxUses: typed.maxUses.trim() === '' ? undefined : readWhole(typed.maxUses),
     descriptions: typed.descriptions,
   };
-  const flaw = couponFlaw(coupon);
-  return flaw === undefined ? ok(coupon) : err(flaw);
+  const [flaw, ...further] = couponFlaws(coupon);
+  return flaw === undefined ? ok(coupon) : err([flaw, ...further]);
 }
 
-/** What is wrong with a coupon by itself. */
-export function couponFlaw({
-  code,
-  kind,
-  worth,
-  minimumItems,
-  validFrom,
-  validUntil,
-  maxUses,
-  descriptions,
-}: WrittenCoupon): CouponFlaw | undefined {
-  if (!/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(code) || code.length > COUPON_CODE_MAXIMUM) return 'codeUnreadable';
-  if (kind === 'percent' && !isWithin(worth, 1, 100)) return 'percentUnreadable';
-  if (!isWithin(worth, 1, MOST_MINOR_UNITS)) return 'worthUnreadable';
-  if (!isWithin(minimumItems, 0, MOST_MINOR_UNITS)) return 'minimumUnreadable';
-  if (validFrom !== undefined && !isDay(validFrom)) return 'fromUnreadable';
-  if (validUntil !== undefined && !isDay(validUntil)) return 'untilUnreadable';
-  if (validFrom !== undefined && validUntil !== undefined && validUntil < validFrom) return 'daysReversed';
-  if (maxUses !== undefined && !isWithin(maxUses, 1, MOST_USES)) return 'usesUnreadable';
-  return Object.values(descriptions).some((text) => text.trim().length > COUPON_TEXT_MAXIMUM) ? 'textTooLong' : undefined;
+/** All that is wrong with a coupon by itself, in the order of its form. */
+export function couponFlaws(coupon: WrittenCoupon): readonly FlawedCoupon[] {
+  const { code, minimumItems, maxUses, descriptions } = coupon;
+  const isCode = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(code) && code.length <= COUPON_CODE_MAXIMUM;
+  const flaws: readonly (CouponFlaw | false | undefined)[] = [
+    !isCode && 'codeUnreadable',
+    worthFlaw(coupon),
+    !isWithin(minimumItems, 0, MOST_MINOR_UNITS) && 'minimumUnreadable',
+    ...dayFlaws(coupon),
+    maxUses !== undefined && !isWithin(maxUses, 1, MOST_USES) && 'usesUnreadable',
+  ];
+  return [
+    ...flaws.flatMap((reason) => (reason === undefined || reason === false ? [] : [{ reason, field: FIELDS[reason] ?? 'code' }])),
+    ...LOCALES.filter((locale) => (descriptions[locale] ?? '').trim().length > COUPON_TEXT_MAXIMUM).map(
+      (locale) => ({ reason: 'textTooLong', field: `text-${locale}` }) as const,
+    ),
+  ];
+}
+
+function worthFlaw({ kind, worth }: WrittenCoupon): CouponFlaw | undefined {
+  if (kind === 'percent') return isWithin(worth, 1, 100) ? undefined : 'percentUnreadable';
+  return isWithin(worth, 1, MOST_MINOR_UNITS) ? undefined : 'worthUnreadable';
+}
+
+/** Days that can't be read have no order. */
+function dayFlaws({ validFrom, validUntil }: WrittenCoupon): readonly CouponFlaw[] {
+  const [isFrom, isUntil] = [validFrom === undefined || isDay(validFrom), validUntil === undefined || isDay(validUntil)];
+  if (!isFrom || !isUntil) return [...(isFrom ? [] : ['fromUnreadable' as const]), ...(isUntil ? [] : ['untilUnreadable' as const])];
+  return validFrom !== undefined && validUntil !== undefined && validUntil < validFrom ? ['daysReversed'] : [];
 }
 
 const isWithin = (value: number, least: number, most: number) => Number.isSafeInteger(value) && value >= least && value <= most;
 
-/** A whole number without a sign; no number where anything else stands, which `couponFlaw` refuses. */
+/** A whole number without a sign; no number where anything else stands, which `couponFlaws` tells. */
 const readWhole = (text: string): number => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : Number.NaN);

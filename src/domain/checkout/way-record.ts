@@ -115,20 +115,20 @@ export function readDelivery(typed: Typed): Result<WrittenDelivery, FlawedFields
   return flaw === undefined ? ok(way) : err([flaw, ...further]);
 }
 
-/** Reads a way to pay; no countries are all. */
-export function readPayment(typed: Typed): Result<WrittenPayment, FlawedWay> {
+/** Reads a way to pay; no countries are all. Refused as a way to deliver is. */
+export function readPayment(typed: Typed): Result<WrittenPayment, FlawedFields> {
   const countries = countriesOf(typed('countries'));
   const way = { texts: textsOf(typed), countries: countries.length === 0 ? undefined : countries, isOn: typed('isOn') !== '' };
-  const flaw = paymentFlaw(way);
-  return flaw === undefined ? ok(way) : err(flaw);
+  const [flaw, ...further] = paymentFlaws(way);
+  return flaw === undefined ? ok(way) : err([flaw, ...further]);
 }
 
-/** What is wrong with a way to deliver by itself, in the order of its form; which countries there are only the platform knows. */
+/** All that is wrong with a way to deliver by itself, in the order of its form; which countries there are only the platform knows. */
 export function deliveryFlaws({ texts, price, freeFrom, countries, days }: WrittenDelivery): readonly FlawedField[] {
   const [from = 0, to = 0] = days ?? [];
   const areDays = Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from <= to && to <= MOST_DAYS;
   const flaws: readonly (FlawedField | false | undefined)[] = [
-    textsFlaw(texts),
+    ...textsFlaws(texts),
     !isAmount(price) && { reason: 'priceUnreadable', field: 'price' },
     freeFrom !== undefined && !isAmount(freeFrom) && { reason: 'freeFromUnreadable', field: 'freeFrom' },
     countries.length === 0 ? { reason: 'countriesUnreadable', field: 'countries' } : countriesFlaw(countries),
@@ -142,18 +142,21 @@ const amountOf = (text: string) => readTypedAmount(text) ?? Number.NaN;
 const isAmount = (cents: number) => Number.isSafeInteger(cents) && cents >= 0 && cents <= MOST_CENTS;
 
 /** The same for a way to pay. */
-export function paymentFlaw({ texts, countries = [] }: WrittenPayment): FlawedWay | undefined {
-  return textsFlaw(texts) ?? countriesFlaw(countries);
+export function paymentFlaws({ texts, countries = [] }: WrittenPayment): readonly FlawedField[] {
+  return [...textsFlaws(texts), countriesFlaw(countries)].filter((flaw) => flaw !== undefined);
 }
 
 /** Reads the place of a branch in each language; the language of the shop has one always. */
-export function readPlace(typed: Typed): Result<WayBranch['names'], FlawedWay> {
+export function readPlace(typed: Typed): Result<WayBranch['names'], FlawedFields> {
   const names = Object.fromEntries(
     LOCALES.map((locale) => [locale, typed(`place-${locale}`).replaceAll(/\s+/g, ' ').trim()]).filter(([, place]) => place !== ''),
   ) as WayBranch['names'];
-  if (names[DEFAULT_LOCALE] === undefined) return err({ reason: 'placeMissing', field: `place-${DEFAULT_LOCALE}` });
-  const long = LOCALES.find((locale) => (names[locale]?.length ?? 0) > LONGEST_PLACE);
-  return long === undefined ? ok(names) : err({ reason: 'textTooLong', field: `place-${long}` });
+  const [flaw, ...further] = LOCALES.flatMap((locale): readonly FlawedField[] => {
+    const [field, place = ''] = [`place-${locale}`, names[locale]];
+    if (place === '' && locale === DEFAULT_LOCALE) return [{ reason: 'placeMissing', field }];
+    return place.length > LONGEST_PLACE ? [{ reason: 'textTooLong', field }] : [];
+  });
+  return flaw === undefined ? ok(names) : err([flaw, ...further]);
 }
 
 function textsOf(typed: Typed): WayTexts {
@@ -165,14 +168,16 @@ function textsOf(typed: Typed): WayTexts {
   );
 }
 
-function textsFlaw(texts: WayTexts): FlawedField | undefined {
-  for (const locale of LOCALES) {
+function textsFlaws(texts: WayTexts): readonly FlawedField[] {
+  return LOCALES.flatMap((locale): readonly FlawedField[] => {
     const { name = '', description = '' } = texts[locale] ?? {};
-    if (name === '' && (locale === DEFAULT_LOCALE || description !== '')) return { reason: 'nameMissing', field: `name-${locale}` };
-    if (name.length > LONGEST_NAME) return { reason: 'textTooLong', field: `name-${locale}` };
-    if (description.length > LONGEST_DESCRIPTION) return { reason: 'textTooLong', field: `text-${locale}` };
-  }
-  return undefined;
+    const isMissing = name === '' && (locale === DEFAULT_LOCALE || description !== '');
+    return [
+      ...(isMissing ? [{ reason: 'nameMissing', field: `name-${locale}` } as const] : []),
+      ...(name.length > LONGEST_NAME ? [{ reason: 'textTooLong', field: `name-${locale}` } as const] : []),
+      ...(description.length > LONGEST_DESCRIPTION ? [{ reason: 'textTooLong', field: `text-${locale}` } as const] : []),
+    ];
+  });
 }
 
 function countriesOf(text: string): readonly string[] {

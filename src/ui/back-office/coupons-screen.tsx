@@ -6,6 +6,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
+import { buttonClass } from '../elements/button-class.ts';
 import { Choice } from '../elements/choice.tsx';
 import { Field } from '../elements/field.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
@@ -73,7 +74,9 @@ function CouponsScreen({ page: { title, place, coupons, changed } }: { readonly 
                 label: label('code'),
                 cell: ({ code, descriptions }) => (
                   <span className="under">
-                    {code}
+                    <a id={rowId(code)} href={`${path}${stringifySearch({ coupon: code })}#edit`}>
+                      {code}
+                    </a>
                     {descriptions[locale] !== undefined && <span className="muted">{descriptions[locale]}</span>}
                   </span>
                 ),
@@ -81,8 +84,15 @@ function CouponsScreen({ page: { title, place, coupons, changed } }: { readonly 
               { label: label('worth'), cell: (coupon) => <span className="nowrap">{worthInWords(coupon, translator)}</span> },
               { label: label('valid'), cell: (coupon) => daysInWords(coupon, translator) },
               { label: label('used'), cell: ({ uses, maxUses }) => usesInWords(uses, maxUses, translator) },
-              { label: label('state'), cell: ({ state }) => label(`state.${state}`) },
-              { label: label('what'), cell: (coupon) => <CouponActions coupon={coupon} action={addressOf(place)} /> },
+              {
+                label: label('state'),
+                cell: (coupon) => (
+                  <span className="under">
+                    <span>{label(`state.${coupon.state}`)}</span>
+                    {coupon.state !== 'over' && <EndCoupon code={coupon.code} action={addressOf(place)} />}
+                  </span>
+                ),
+              },
             ]}
           />
         </KeyedPages>
@@ -91,24 +101,30 @@ function CouponsScreen({ page: { title, place, coupons, changed } }: { readonly 
   );
 }
 
-function CouponActions({ coupon: { code, state }, action }: { readonly coupon: CouponRecord; readonly action: string }): ReactElement {
-  const { locale, translator } = useShop();
+/** Whoever has saved a coupon or ended it goes on there. */
+const rowId = (code: string) => `coupon-${code}`;
+
+/** Takes a coupon from everybody at once, so it opens first and says what that means. */
+function EndCoupon({ code, action }: { readonly code: string; readonly action: string }): ReactElement {
+  const { translator } = useShop();
+  const isRefused = useRefusedAccountForm('coupons.end', { couponId: code }) !== undefined;
   return (
-    <div className="stack is-tight">
-      <a href={`${routePath('adminCoupons', locale)}${stringifySearch({ coupon: code })}#edit`}>
-        <NamedAction words={translator.text('coupons.change')} of={code} />
-      </a>
-      {state !== 'over' && (
+    <details className="row-step" open={isRefused}>
+      <summary className={buttonClass({ look: 'line', small: true })}>
+        <NamedAction words={translator.text('coupons.end')} of={code} />
+      </summary>
+      <div className="stack is-tight">
+        <p className="small muted">{translator.text('coupons.endMeans')}</p>
         <AccountForm
           form="coupons.end"
-          action={action}
+          action={`${action}#${encodeURIComponent(rowId(code))}`}
           fields={{ couponId: code }}
-          submit={<NamedAction words={translator.text('coupons.end')} of={code} />}
-          button={{ look: 'line', small: true }}
+          submit={translator.text('coupons.endOf', { code })}
+          button={{ small: true }}
           className=""
         />
-      )}
-    </div>
+      </div>
+    </details>
   );
 }
 
@@ -183,7 +199,8 @@ function MeantDay(): ReactElement | null {
   const { translator } = useShop();
   const { id, refused, typed } = useFormAround();
   const { problem } = refused ?? {};
-  if (problem?.kind !== 'RecordRefused' || problem.reason !== 'overAlready') return null;
+  if (problem?.kind !== 'RecordRefused') return null;
+  if (![problem, ...(problem.further ?? [])].some(({ reason }) => reason === 'overAlready')) return null;
   return (
     <Choice
       type="checkbox"

@@ -80,6 +80,8 @@ function Delivery({ way }: { readonly way: DeliveryWay }): ReactElement {
       <summary className={buttonClass({ look: 'line' })}>{useHeading(way)}</summary>
       <FormPart id={`delivery-${way.id}`}>
         <DeliveryForm way={way} />
+      </FormPart>
+      <FormPart id={`branches-${way.id}`}>
         <h3>{translator.text('ways.branches', { count: way.branchCount })}</h3>
         {way.branches.map((branch) => (
           <Branch key={branch.id} way={way} branch={branch} />

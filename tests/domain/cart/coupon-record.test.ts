@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COUPON_FLAWS, couponFlaw, fieldOfCouponFlaw, readCoupon, type TypedCoupon } from '#domain/cart/coupon-record.ts';
+import { COUPON_FLAWS, couponFlaws, fieldOfCouponFlaw, readCoupon, type TypedCoupon } from '#domain/cart/coupon-record.ts';
 
 const TYPED: TypedCoupon = {
   code: 'LJETO7',
@@ -15,7 +15,7 @@ const TYPED: TypedCoupon = {
 const flawOf = (more: Partial<TypedCoupon>) =>
   readCoupon({ ...TYPED, ...more }).match(
     () => undefined,
-    (flaw) => flaw,
+    (flaws) => flaws.map(({ reason }) => reason).join(),
   );
 
 describe('a coupon as it is typed', () => {
@@ -101,9 +101,32 @@ describe('a coupon as it is typed', () => {
 
   it('is no fraction, however it comes', () => {
     const coupon = readCoupon(TYPED)._unsafeUnwrap();
-    expect(couponFlaw({ ...coupon, worth: 1.5 })).toBe('percentUnreadable');
-    expect(couponFlaw({ ...coupon, minimumItems: -1 })).toBe('minimumUnreadable');
-    expect(couponFlaw({ ...coupon, maxUses: 0.5 })).toBe('usesUnreadable');
+    expect(couponFlaws({ ...coupon, worth: 1.5 })).toEqual([{ reason: 'percentUnreadable', field: 'worth' }]);
+    expect(couponFlaws({ ...coupon, minimumItems: -1 })).toEqual([{ reason: 'minimumUnreadable', field: 'minimum' }]);
+    expect(couponFlaws({ ...coupon, maxUses: 0.5 })).toEqual([{ reason: 'usesUnreadable', field: 'maxUses' }]);
+  });
+
+  it('tells all that is wrong at once, each at its field and in the order of the form', () => {
+    const long = 'x'.repeat(201);
+    const wrong = {
+      code: '-',
+      worth: '0',
+      minimum: 'x',
+      validFrom: '1',
+      validUntil: '2',
+      maxUses: '0',
+      descriptions: { hr: long, en: long },
+    };
+    expect(readCoupon({ ...TYPED, ...wrong })._unsafeUnwrapErr()).toEqual([
+      { reason: 'codeUnreadable', field: 'code' },
+      { reason: 'percentUnreadable', field: 'worth' },
+      { reason: 'minimumUnreadable', field: 'minimum' },
+      { reason: 'fromUnreadable', field: 'validFrom' },
+      { reason: 'untilUnreadable', field: 'validUntil' },
+      { reason: 'usesUnreadable', field: 'maxUses' },
+      { reason: 'textTooLong', field: 'text-hr' },
+      { reason: 'textTooLong', field: 'text-en' },
+    ]);
   });
 
   it('leads from each flaw to its field', () => {

@@ -92,8 +92,19 @@ describe('a way to pay as it is typed', () => {
   });
 
   it('is refused without a name, and with a country that is no code', () => {
-    expect(payment({ 'name-hr': '' })._unsafeUnwrapErr()).toEqual(flawed('nameMissing', 'name-hr'));
-    expect(payment({ countries: 'Hrvatska' })._unsafeUnwrapErr()).toEqual(flawed('countriesUnreadable', 'countries'));
+    expect(payment({ 'name-hr': '' })._unsafeUnwrapErr()).toEqual([flawed('nameMissing', 'name-hr')]);
+    expect(payment({ countries: 'Hrvatska' })._unsafeUnwrapErr()).toEqual([flawed('countriesUnreadable', 'countries')]);
+  });
+
+  it('tells all that is wrong at once, in every language', () => {
+    const wrong = { 'name-hr': '', 'name-en': 'x'.repeat(101), 'text-en': 'x'.repeat(501), 'text-de': 'Nur Text', countries: 'Hrvatska' };
+    expect(payment(wrong)._unsafeUnwrapErr()).toEqual([
+      flawed('nameMissing', 'name-hr'),
+      flawed('textTooLong', 'name-en'),
+      flawed('textTooLong', 'text-en'),
+      flawed('nameMissing', 'name-de'),
+      flawed('countriesUnreadable', 'countries'),
+    ]);
   });
 });
 
@@ -105,11 +116,15 @@ describe('the place of a branch as it is typed', () => {
       hr: 'Ilica 1, Zagreb',
       en: 'Ilica 1, Zagreb',
     });
-    expect(place({ 'place-en': 'Ilica 1' })._unsafeUnwrapErr()).toEqual(flawed('placeMissing', 'place-hr'));
+    expect(place({ 'place-en': 'Ilica 1' })._unsafeUnwrapErr()).toEqual([flawed('placeMissing', 'place-hr')]);
   });
 
   it('has two hundred signs at most', () => {
     expect(place({ 'place-hr': 'x'.repeat(200) }).isOk()).toBe(true);
-    expect(place({ 'place-hr': 'Ilica 1', 'place-de': 'x'.repeat(201) })._unsafeUnwrapErr()).toEqual(flawed('textTooLong', 'place-de'));
+    expect(place({ 'place-hr': 'Ilica 1', 'place-de': 'x'.repeat(201) })._unsafeUnwrapErr()).toEqual([flawed('textTooLong', 'place-de')]);
+    expect(place({ 'place-de': 'x'.repeat(201) })._unsafeUnwrapErr()).toEqual([
+      flawed('placeMissing', 'place-hr'),
+      flawed('textTooLong', 'place-de'),
+    ]);
   });
 });
