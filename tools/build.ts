@@ -1,9 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtPrint, STAMP_FILE, sourcesPrint } from './build-stamp.ts';
 import { compressClient } from './compress-client.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { clearUnfinished, putInPlace, unfinishedFolder } from './put-in-place.ts';
 import { ROOT, runNode } from './run-program.ts';
 
 const DIST = join(ROOT, 'dist');
@@ -11,10 +12,9 @@ const PARTS = ['client', 'server'] as const;
 
 /** Builds what the browser loads (dist/client), what renders it on the server (dist/server), and stamps dist/ with its sources. */
 async function build(): Promise<void> {
-  clear();
+  clearUnfinished(DIST);
   const print = sourcesPrint();
-  // Beside what is in use, in a folder of this process: a server of these files goes on until both are whole, and what a killed build still writes gets in nobody's way.
-  const next = join(DIST, `next-${process.pid}`);
+  const next = unfinishedFolder(DIST);
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const words = (part: (typeof PARTS)[number]) => [vite, 'build', '--logLevel', 'warn', '--outDir', join(next, part)];
   const results = await Promise.all([
@@ -24,18 +24,7 @@ async function build(): Promise<void> {
   const failed = results.find(({ code }) => code !== 0);
   if (failed !== undefined) throw new KnownFailure(`The build failed.\n${failed.output.trim()}`);
   await compressClient(join(next, 'client'));
-  rmSync(STAMP_FILE, { force: true });
-  for (const part of PARTS) {
-    if (existsSync(join(DIST, part))) renameSync(join(DIST, part), join(next, `${part}-before`));
-    renameSync(join(next, part), join(DIST, part));
-  }
-  writeFileSync(STAMP_FILE, print);
-  clear();
-}
-
-/** Takes away what builds that were cut off have left. */
-function clear(): void {
-  for (const name of readdirSync(DIST)) if (name.startsWith('next-')) rmSync(join(DIST, name), { recursive: true, force: true });
+  putInPlace(DIST, PARTS, STAMP_FILE, print);
 }
 
 function refuseClosedFolder(): void {

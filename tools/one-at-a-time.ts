@@ -9,27 +9,31 @@ const LOOK_MS = 300;
  * What a killed process has left behind holds nobody up.
  */
 export async function oneAtATime(folder: string, work: (waited: boolean) => Promise<void>, wait: (pid: number) => void): Promise<void> {
-  let waited = false;
+  const atOnce = claim(folder);
+  const mine = atOnce ?? (await turnAfterOthers(folder, wait));
+  try {
+    await work(atOnce === undefined);
+  } finally {
+    mine.release();
+  }
+}
+
+async function turnAfterOthers(folder: string, wait: (pid: number) => void): Promise<Turn> {
+  const other = currentOwner(folder);
+  if (other !== undefined) wait(other.pid);
   for (;;) {
     const mine = claim(folder);
-    if (mine !== undefined) {
-      try {
-        return await work(waited);
-      } finally {
-        mine.release();
-      }
-    }
-    const other = currentOwner(folder);
-    if (other !== undefined && !waited) {
-      waited = true;
-      wait(other.pid);
-    }
+    if (mine !== undefined) return mine;
     await pause(LOOK_MS);
   }
 }
 
+interface Turn {
+  release(): void;
+}
+
 /** The folder to oneself, or nothing while it is somebody else's. */
-function claim(folder: string): { release(): void } | undefined {
+function claim(folder: string): Turn | undefined {
   try {
     return becomeOwner(folder, folder);
   } catch (cause) {

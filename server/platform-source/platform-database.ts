@@ -47,7 +47,8 @@ export async function openPlatformDatabase({ config, log, trace, onProgress }: W
     const onWait = (holders: string) =>
       onProgress(`The schema waits for whoever holds its tables: ${holders || 'somebody whom the database does not name'} …`);
     const steps = await migrateDatabase(url, undefined, undefined, onWait);
-    if (steps.length > 0) onProgress(`Database brought up to date (${steps.join(', ')}).`);
+    if (steps.length > 0) onProgress(wordsOfSteps(steps));
+    for (const step of steps) log.debug('database.step', { step });
     let closing = false;
     const lost = (event: string) => (error: Error) => {
       if (!closing) log.warn(event, { message: error.message });
@@ -88,6 +89,12 @@ export async function openPlatformDatabase({ config, log, trace, onProgress }: W
     // The disk of a database that was given is somebody else's.
     throw (postgres && fullDisk(config.dataDir, cause)) ?? cause;
   }
+}
+
+/** Which steps of the schema were taken, in a line that can be read; the log names each. */
+export function wordsOfSteps(steps: readonly string[]): string {
+  const named = steps.length > 3 ? `${steps.length} steps, ${steps[0]} to ${steps.at(-1)}` : steps.join(', ');
+  return `Database brought up to date (${named}).`;
 }
 
 function tellOfStandby(log: Log): (state: 'follows' | 'away') => void {

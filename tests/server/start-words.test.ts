@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { reasonOfInitdb } from '#server/platform/database/embedded-postgres.ts';
 import { fullDisk } from '#server/platform/database/full-disk.ts';
+import { wordsOfSteps } from '#server/platform-source/platform-database.ts';
 import { knownWords } from '#tools/known-failure.ts';
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), code === undefined ? {} : { code });
@@ -36,4 +37,9 @@ it('what a machine with too much to do, or a full one, brings about is told in a
   expect(knownWords(Object.assign(failure('PORT wants'), { name: 'ConfigError' }))).toBe('PORT wants');
   expect(knownWords(new TypeError('x is not a function'))).toBeUndefined();
   expect(knownWords('x')).toBeUndefined();
+});
+
+it('of the steps of the schema that a start has taken few are named, and of many how many, the first and the last', () => {
+  expect(wordsOfSteps(['001-a', '002-b', '003-c'])).toBe('Database brought up to date (001-a, 002-b, 003-c).');
+  expect(wordsOfSteps(['001-a', '002-b', '003-c', '004-d'])).toBe('Database brought up to date (4 steps, 001-a to 004-d).');
 });
