@@ -67,9 +67,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: ALONE, use },
-    // They change what everybody sees: the languages of the site, the newest of its goods and posts.
-    { name: 'alone', testMatch: ALONE, use, dependencies: ['desktop'], workers: 1 },
+    // They change what everybody sees: the languages of the site, the newest of its goods and posts. First of all, since what waits for a browser one by one leaves time to the tests of the platform.
+    { name: 'alone', testMatch: ALONE, use, workers: 1 },
+    { name: 'desktop', testIgnore: ALONE, use, dependencies: ['alone'] },
   ],
   ...(running === undefined
     ? {
