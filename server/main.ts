@@ -87,7 +87,7 @@ async function several(own: Config): Promise<Started> {
   const { startProcesses } = await import('./start/processes.ts');
   const log = new JsonLog({ level: own.logLevel, write: line });
   const processes = await startProcesses({ config: own, log, progress });
-  process.on('SIGUSR2', () => {
+  reload.by(() => {
     processes
       .renew()
       .catch((cause: unknown) => log.error('process.notRenewed', { message: String(cause).slice(0, 300), at: whereInProgram(cause) }));

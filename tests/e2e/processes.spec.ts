@@ -47,6 +47,10 @@ test('several processes are one shop: they hear of changes, one that dies is fol
     METRICS_TOKEN: TOKEN,
   };
   shop = spawn(process.execPath, ['tools/launch.mjs', 'start'], { cwd: ROOT, env });
+  let said = '';
+  shop.stdout?.on('data', (piece: Buffer) => {
+    said += piece;
+  });
   await new Promise<void>((resolve, reject) => {
     shop?.stdout?.on('data', (piece: Buffer) => piece.includes('ready at') && resolve());
     shop?.once('exit', () => reject(new Error('it ended')));
@@ -99,6 +103,8 @@ test('several processes are one shop: they hear of changes, one that dies is fol
     await Promise.all(visitors);
   }
   expect(failed).toEqual([]);
+  // Nobody is told to restart what was renewed.
+  expect(said).not.toContain('process.notRenewed');
 
   const all = pids();
   shop.kill('SIGTERM');

@@ -2,19 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { processStart } from './running-process.ts';
+import { commandOf, processStart, sameTick } from './running-process.ts';
 
 /** Who runs the PostgreSQL of a home, and where it answers. */
 export interface PostgresOwner {
   readonly pid: number;
   readonly started: string | undefined;
+  /** What it was called with, where the system tells; older programs wrote none. */
+  readonly command?: string | undefined;
   readonly address?: string;
 }
 
 /** Makes this process the only owner of the home. What a killed owner left behind is taken over. */
 export function becomeOwner(home: string, dataDir: string): { announce(address: string): void; release(): void } {
   const note = join(home, noteName);
-  const mine: PostgresOwner = { pid: process.pid, started: processStart(process.pid) };
+  const mine: PostgresOwner = { pid: process.pid, started: processStart(process.pid), command: commandOf(process.pid) };
   const draft = writeDraft(note, mine);
   try {
     while (!claim(draft, note)) {
@@ -39,10 +41,15 @@ export function currentOwner(home: string): PostgresOwner | undefined {
 
 const noteName = 'owner.json';
 
-const isLiving = (owner: PostgresOwner) => {
+function isLiving(owner: PostgresOwner): boolean {
   const start = processStart(owner.pid);
-  return start !== undefined && start === owner.started;
-};
+  if (start === undefined || start === owner.started) return start !== undefined;
+  // In a container with systemd (systemd-nspawn, LXC) a service that is kept from the kernel's settings reads another name of this boot than whoever calls it by hand. After a
+  // boot it would take the same number, tick and words for one that is dead to look alive; should they be our own, it is not somebody else.
+  return (
+    owner.pid !== process.pid && sameTick(start, owner.started) && owner.command !== undefined && owner.command === commandOf(owner.pid)
+  );
+}
 
 const inUse = (dataDir: string, pid: number) =>
   new EmbeddedPostgresError('InUse', `The data in ${dataDir} is in use by process ${pid}: stop that one first, or set another DATA_DIR.`);

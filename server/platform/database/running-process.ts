@@ -12,6 +12,21 @@ export function processStart(pid: number): string | undefined {
   return psField(pid, 'lstart=') || undefined;
 }
 
+/** Whether two beginnings are of the same tick of a boot, whatever the boot is called; false where the system tells no ticks. */
+export function sameTick(one: string, other: string | undefined): boolean {
+  const tick = (start: string | undefined) => /^[\da-f-]{36}(\/\d+)$/.exec(start ?? '')?.[1];
+  return tick(one) !== undefined && tick(one) === tick(other);
+}
+
+/** The words that a process was called with; undefined where the system does not tell. */
+export function commandOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a number belongs to any process, be it one that has ended and was not yet fetched by its parent. */
 export function isTaken(pid: number): boolean {
   try {
