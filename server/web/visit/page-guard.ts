@@ -1,6 +1,6 @@
 import { TokenCookies } from '#adapters/node/token-cookies.ts';
 import { REMEMBERED_PAGE_WORD, rememberedPage } from '#domain/navigation/remembered-page.ts';
-import { routeAccess } from '#domain/navigation/route-access.ts';
+import { type RouteAccess, routeAccess } from '#domain/navigation/route-access.ts';
 import { matchRoute, type RouteName, routePath } from '#domain/navigation/routes.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { Visit } from './visit.ts';
@@ -24,7 +24,7 @@ export function isClosed({ facts, identity, match }: Visit): boolean {
 }
 
 /** Where a visit is led instead, or undefined to stay (IDN-05, NAV-07). */
-export function ledAway(visit: Visit): string | undefined {
+export function ledAway(visit: Visit, guardOf: (route: RouteName) => RouteAccess = routeAccess): string | undefined {
   const { facts, identity, locale, match, missing } = visit;
   const isBackoffice = identity.account?.isBackofficeUser === true;
   const route = missing ? undefined : match?.route;
@@ -32,10 +32,12 @@ export function ledAway(visit: Visit): string | undefined {
   if (route === 'adminLogin')
     return isBackoffice && new TokenCookies(visit.cookies).strategy === 'admin' ? routePath('home', locale) : undefined;
   if (facts.developmentMode && !isBackoffice) return entrance('adminLogin', visit);
-  const access = route === undefined ? 'disabled' : routeAccess(route);
+  const access = route === undefined ? 'disabled' : guardOf(route);
   if (access === 'required') return identity.account === undefined ? entrance('login', visit) : undefined;
   if (access === 'guestOnly') return identity.account === undefined || isOpenedByMail(visit) ? undefined : routePath('home', locale);
-  if (access !== 'backOffice') return undefined;
+  if (access === 'disabled') return undefined;
+  // Who may see it nobody knows, so nobody does (LAY-07).
+  if (access !== 'backOffice') throw new Error(`A screen is guarded by "${access satisfies never}", which is unknown`);
   if (!isBackoffice) return entrance('adminLogin', visit);
   // A password or a second factor of their own goes before anything else.
   return hasDues(visit) && route !== 'adminAccount' && route !== 'adminProof' ? routePath('adminAccount', locale) : undefined;

@@ -32,7 +32,7 @@ describe('cookies of a request', () => {
     expect(cookies.setCookies).toEqual(['a=1; Path=/; Max-Age=2592000; SameSite=Lax']);
   });
 
-  it('are set with path, SameSite, and Secure on https; scripts do not see those that are not for them', () => {
+  it('are set with path, SameSite, and Secure on https; scripts do not see those that are not for them [LOC-05]', () => {
     const cookies = jar(undefined, true);
     cookies.set('code', 'ž;=,', { maxAgeSeconds: 60, httpOnly: true });
     expect(cookies.setCookies).toEqual(['code=%C5%BE%3B%3D%2C; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure']);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { HttpNewsletter } from '#adapters/platform/http-newsletter.ts';
-import { chooseOwnNewsletter, getOwnNewsletter } from '#adapters/platform/wire/newsletter.ts';
+import { chooseOwnNewsletter, getOwnNewsletter, subscribe } from '#adapters/platform/wire/newsletter.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 
 it('a platform that does not know the question about the lists of an account keeps none; any other refusal is one', async () => {
@@ -13,6 +13,18 @@ it('a platform that does not know the question about the lists of an account kee
   expect((await newsletter.own())._unsafeUnwrap()).toBeUndefined();
   platform.refuses(getOwnNewsletter, 403, 'FORBIDDEN', 'No.');
   expect((await newsletter.own()).isErr()).toBe(true);
+});
+
+it('a platform that tells who is subscribed already is understood [CMS-10]', async () => {
+  const platform = aPlatform();
+  platform.refuses(subscribe, 409, 'ALREADY_SUBSCRIBED', 'alreadySubscribedToNewsletter');
+  const answer = await new HttpNewsletter(platform.client).subscribe({
+    email: 'ana@primjer.hr',
+    consents: [],
+    lists: undefined,
+    website: '',
+  });
+  expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'AlreadySubscribed' });
 });
 
 it('a choice says among which lists it was made, where that is known', async () => {

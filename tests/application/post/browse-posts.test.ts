@@ -70,7 +70,7 @@ describe('the news list', () => {
   it('are listed by tag where no category has the slug [CMS-12] [NAV-03]', async () => {
     const list = (await aSite().browse.run('otpad', { page: 1 }))._unsafeUnwrap();
     expect(list).toMatchObject({ term: { kind: 'tag', slug: 'otpad' }, state: undefined });
-    expect(list?.posts.records.every(({ id }) => id % 2 === 0)).toBe(true);
+    expect(list?.posts.records.map(({ id }) => id)).toEqual([20, 14, 12, 10, 8]);
   });
 
   it('of public calls come by deadline, open ones first, and by state when asked', async () => {

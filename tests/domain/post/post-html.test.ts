@@ -59,5 +59,8 @@ describe('words of a post', () => {
   it('are passed on with every sign of title and address [HDR-06]', () => {
     for (const { href } of shareLinks('https://a.example/š?b=1&c', 'Što & "kako"')) expect(href).not.toMatch(/[ "š]|&c/);
     expect(shareLinks('https://a.example/x', 'T').map(({ name }) => name)).toEqual(['Facebook', 'X (Twitter)', 'WhatsApp', 'Viber']);
+    // Facebook reads the title off the page.
+    const telling = shareLinks('https://a.example/x', 'Naslov').filter(({ name }) => name !== 'Facebook');
+    for (const { href } of telling) expect(href).toContain('Naslov');
   });
 });

@@ -39,6 +39,10 @@ describe('a line of the cart', () => {
     expect(await drawn({ ...variant, mainProductSlug: undefined })).toContain('<b>Lampa</b>');
   });
 
+  it('of a set leads to its page with what was chosen, to be edited [PRD-04] [BUN-04]', async () => {
+    expect(await drawn({ format: 'Bundle', itemId: '78' })).toMatch(/<a [^>]*href="\/product\/lampa\?cartItemId=78"/);
+  });
+
   it('of what is downloaded asks for no quantity, since there is one copy', async () => {
     const [lamp, book] = [await drawn({}), await drawn({ format: 'EProduct' })];
     expect([lamp.match(/name="quantity"/g)?.length, book.match(/name="quantity"/g)?.length]).toEqual([3, 2]);

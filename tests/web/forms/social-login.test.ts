@@ -23,8 +23,8 @@ function aSite(url = PAGE) {
   return { ...site, returned, begin };
 }
 
-describe('signing in with a provider', () => {
-  it('leads to the page that the platform names, without any form that leaves the site [IDN-11]', async () => {
+describe('signing in with a provider [IDN-11]', () => {
+  it('leads to the page that the platform names, without any form that leaves the site', async () => {
     const site = aSite();
     const answer = await site.begin();
     expect([answer.status, answer.headers.get('location'), answer.headers.get('refresh')]).toEqual([200, null, `0; url=${PAGE}`]);
@@ -44,7 +44,7 @@ describe('signing in with a provider', () => {
     },
   );
 
-  it('signs in whoever comes back with what was sent along, once [IDN-11]', async () => {
+  it('signs in whoever comes back with what was sent along, once', async () => {
     const site = aSite();
     const cookie = cookiesOf(await site.begin());
     const back = await site.get('/social-login?code=good&state=the-state', { cookie });
@@ -80,7 +80,7 @@ describe('signing in with a provider', () => {
     expect(site.returned.length).toBe(target.includes('code=bad') ? 1 : 0);
   });
 
-  it('says of an address that the provider does not vouch for that it is this, and what else there is [IDN-11]', async () => {
+  it('says of an address that the provider does not vouch for that it is this, and what else there is', async () => {
     const site = aSite();
     const cookie = cookiesOf(await site.begin());
     const back = await site.get('/social-login?code=unknown&state=the-state', { cookie });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import { getNewCartSession } from '#adapters/platform/wire/cart.ts';
-import { routeAccess } from '#domain/navigation/route-access.ts';
+import { errorStatus } from '#domain/error-status.ts';
+import { type RouteAccess, routeAccess } from '#domain/navigation/route-access.ts';
 import { ROUTES, type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { ledAway } from '#server/web/visit/page-guard.ts';
 import type { Visit } from '#server/web/visit/visit.ts';
@@ -49,6 +50,20 @@ describe('whoever has to set a password or a second factor of their own first', 
 });
 
 describe('guards', () => {
+  it('that nobody knows let nobody in: the page is an error of 500 [LAY-07]', () => {
+    const visit = {
+      facts: { maintenance: false, developmentMode: false },
+      identity: { account: { id: 2, isBackofficeUser: true, scopes: ['*'] } },
+      locale: 'hr',
+      match: { route: 'cart', locale: 'hr' },
+    } as unknown as Visit;
+    const met = (guard: string) => () => ledAway(visit, () => guard as RouteAccess);
+    expect(met('disabled')()).toBeUndefined();
+    expect(met('whoKnows')).toThrow(/"whoKnows"/);
+    // As any fault of the program is (domain/error-status.ts).
+    expect(errorStatus(new Error('A screen is guarded by nobody'))).toBe(500);
+  });
+
   it.each(routes)('lead whoever may not see %s away, by GET and by POST [IDN-05, T-23]', async (route) => {
     for (const locale of ['hr', 'en'] as const)
       for (const [index, cookie] of ['', CUSTOMER, ADMIN].entries()) {
