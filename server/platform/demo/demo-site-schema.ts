@@ -116,6 +116,7 @@ export const consents = z.array(
     slug: z.string(),
     required: z.boolean(),
     placements: z.array(z.enum(['address', 'payment', 'registration', 'newsletter'])).min(1),
+    requiredAt: z.array(z.enum(['address', 'payment', 'registration', 'newsletter'])).default([]),
     displayName: localizedText.required(),
   }),
 );

@@ -194,8 +194,13 @@ async function loadConsents(trx: Trx, site: DemoSite): Promise<void> {
   await bulkInsert(
     trx,
     'consent_assignment',
-    consents.flatMap(({ placements, required }, place) =>
-      placements.map((placement) => ({ place: PLACES[placement], consent_id: place + 1, required, position: place })),
+    consents.flatMap(({ placements, required, requiredAt }, place) =>
+      placements.map((placement) => ({
+        place: PLACES[placement],
+        consent_id: place + 1,
+        required: required || requiredAt.includes(placement),
+        position: place,
+      })),
     ),
   );
   await continueIds(trx, 'consent');
