@@ -217,7 +217,7 @@ const ROWS: Readonly<Record<string, Exclude<Access, 'backOffice'> | Wanted>> = {
   'GET /api/v1/cms/page/written': 'pages:read',
   'GET /api/v1/ecommerce/productDesk/filter': 'products:read',
   'GET /api/v1/ecommerce/productDesk/low': 'products:read',
-  'GET /api/v1/ecommerce/productDesk/written': 'products:read',
+  'GET /api/v1/ecommerce/productDesk/preview': 'products:read',
   'GET /api/v1/ecommerce/productDesk/get/{id}': 'products:read',
   'PUT /api/v1/ecommerce/productDesk/update/{id}': ['products:write', 'products:price', 'products:stock'],
   'POST /api/v1/ecommerce/productDesk/copy/{id}': 'products:write',

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /** What a value may be: the names of `kindOf`, or anything. */
-export type Kind = 'string' | 'number' | 'boolean' | 'null' | 'date' | 'bytes' | 'list' | 'object' | 'anything';
+export type ValueKind = 'string' | 'number' | 'boolean' | 'null' | 'date' | 'bytes' | 'list' | 'object' | 'anything';
 
 /** What the rows of a statement are said to hold. */
 export interface DeclaredRow {
   /** File and line. */
   readonly at: string;
-  readonly columns: Readonly<Record<string, readonly Kind[]>>;
+  readonly columns: Readonly<Record<string, readonly ValueKind[]>>;
   readonly optional: readonly string[];
 }
 
@@ -84,11 +84,11 @@ function rowOf(checker: ts.TypeChecker, type: ts.Type, node: ts.Node): DeclaredR
   };
 }
 
-function kindsOf(checker: ts.TypeChecker, type: ts.Type): readonly Kind[] {
+function kindsOf(checker: ts.TypeChecker, type: ts.Type): readonly ValueKind[] {
   return [...new Set((type.isUnion() ? type.types : [type]).map((one) => kindOfType(checker, one)))];
 }
 
-function kindOfType(checker: ts.TypeChecker, type: ts.Type): Kind {
+function kindOfType(checker: ts.TypeChecker, type: ts.Type): ValueKind {
   const is = (flags: ts.TypeFlags) => (type.flags & flags) !== 0;
   if (is(ts.TypeFlags.StringLike)) return 'string';
   if (is(ts.TypeFlags.NumberLike)) return 'number';
@@ -105,10 +105,10 @@ function kindOfType(checker: ts.TypeChecker, type: ts.Type): Kind {
 }
 
 /** What a value of a row is. */
-export function kindOf(value: unknown): Kind {
+export function kindOf(value: unknown): ValueKind {
   if (value === null || value === undefined) return 'null';
   if (value instanceof Date) return 'date';
   if (value instanceof Uint8Array) return 'bytes';
   if (Array.isArray(value)) return 'list';
-  return typeof value as Kind;
+  return typeof value as ValueKind;
 }

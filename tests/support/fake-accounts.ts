@@ -2,12 +2,12 @@ import { HEADERS } from '#adapters/platform/wire/call.ts';
 import type { Heard } from './fake-platform.ts';
 import { refusal } from './refusal.ts';
 
-export type Kind = 'customer' | 'admin';
+export type FakeAccountKind = 'customer' | 'admin';
 
 /** The accounts of a fake platform: one customer, one back-office user, and their sign-ins. */
 export interface FakeAccounts {
   /** Signs in, and gives the Cookie header of the browser where that was. */
-  signIn(kind?: Kind): { readonly access: string; readonly refresh: string; readonly cookie: string };
+  signIn(kind?: FakeAccountKind): { readonly access: string; readonly refresh: string; readonly cookie: string };
   /** Ends every access token, as time does. */
   expire(): void;
   /** Ends every sign-in. */
@@ -23,8 +23,8 @@ export interface FakeAccounts {
 export const PASSWORD = 'tajna lozinka 1';
 
 export function fakeAccounts(): FakeAccounts {
-  const access = new Map<string, Kind>();
-  const refreshTokens = new Map<string, Kind>();
+  const access = new Map<string, FakeAccountKind>();
+  const refreshTokens = new Map<string, FakeAccountKind>();
   const facts = {
     scopes: ['pages'],
     adminKey: 'admin-key',
@@ -33,7 +33,7 @@ export function fakeAccounts(): FakeAccounts {
     jwtSeconds: undefined as number | undefined,
   };
   let count = 0;
-  const newTokens = (kind: Kind) => {
+  const newTokens = (kind: FakeAccountKind) => {
     count += 1;
     const { jwtSeconds } = facts;
     const name = `access-token-number-${count}-of-${kind}`;
@@ -47,7 +47,7 @@ export function fakeAccounts(): FakeAccounts {
     return jwtSeconds === undefined ? { ...tokens, expiresIn: 900 } : tokens;
   };
   const tokenOf = ({ headers }: Heard) => headers.get(HEADERS.accessToken)?.replace(/^Bearer /, '');
-  const user = (kind: Kind) => ({
+  const user = (kind: FakeAccountKind) => ({
     id: kind === 'admin' ? 2 : 1,
     email: 'ana@example.com',
     username: 'ana@example.com',

@@ -1,6 +1,6 @@
 /** What grown products are put together from: kinds of things as such a shop sells them, with words that agree in Croatian. */
 type Gender = 'm' | 'f' | 'p';
-export interface Kind {
+export interface GrownKind {
   readonly hr: string;
   readonly en: string;
   readonly gender: Gender;
@@ -20,7 +20,7 @@ const lengths = (...amounts: readonly number[]) => amounts.map((amount) => ({ hr
 const grams = (...amounts: readonly number[]) => amounts.map((amount) => ({ hr: `${amount} g`, en: `${amount} g` }));
 export const COLOURS = ['forest', 'sand', 'brick', 'lime', 'natural', 'steel'];
 
-export const KINDS: readonly Kind[] = [
+export const GROWN_KINDS: readonly GrownKind[] = [
   {
     hr: 'komposter',
     en: 'composter',

@@ -1,4 +1,4 @@
-import { ADJECTIVES, COLOURS, KINDS, SERIES } from './grown-kinds.ts';
+import { ADJECTIVES, COLOURS, GROWN_KINDS, SERIES } from './grown-kinds.ts';
 
 /** Makes up further products that could stand in the demo shop; the same number always gives the same product. */
 export interface GrownProduct {
@@ -22,7 +22,7 @@ export interface GrownProduct {
 
 export function grownProduct(number: number): GrownProduct {
   const pick = chooser(number);
-  const kind = pick(KINDS);
+  const kind = pick(GROWN_KINDS);
   const adjective = pick(ADJECTIVES);
   const series = pick(SERIES);
   const size = pick(kind.sizes);

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/loc
 import { type LinkTarget, resolveLink } from '#domain/navigation/link.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
-import { type Kind, namesOf } from '../navigation/named-things.ts';
+import { type FoundThing, namesOf } from '../navigation/named-things.ts';
 
 const MOST = 20;
 
@@ -24,7 +24,7 @@ export const findThings: Verb<typeof wire.findThings> = async ({ database, now }
 };
 
 /** Where things of a kind stand; undefined for what has no address of its own. */
-function targetOf(kind: Kind): ((id: number, slug: string) => LinkTarget) | undefined {
+function targetOf(kind: FoundThing): ((id: number, slug: string) => LinkTarget) | undefined {
   if (kind === 'template' || kind === 'document' || kind === 'newsletterList') return undefined;
   return (id, slug) => (kind === 'event' ? { kind, id: String(id) } : { kind, slug });
 }
@@ -39,7 +39,7 @@ interface NamedRow {
 /** Those whose title begins with the words first, then the shorter ones; without words the newest. */
 async function findNamed(
   database: Kysely<Database>,
-  kind: Kind,
+  kind: FoundThing,
   { words, ids }: { readonly words?: string; readonly ids?: readonly number[] },
   language: LanguageCode,
   now: Date,

@@ -4,10 +4,10 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { textIn } from '../database/in-language.ts';
 import { isInTime, isNotOver, isPublished } from '../database/published.ts';
 
-export type Kind = (typeof wire.FOUND_THINGS)[number];
+export type FoundThing = (typeof wire.FOUND_THINGS)[number];
 
 /** Things of a kind with their names in a language, and whether visitors see them. */
-export function namesOf(kind: Kind, language: LanguageCode, now: Date): RawBuilder<unknown> {
+export function namesOf(kind: FoundThing, language: LanguageCode, now: Date): RawBuilder<unknown> {
   switch (kind) {
     case 'page':
       return sql`select p.id, t.title, t.slug, ${isPublished(now)} as is_public from page_text t join page p on p.id = t.page_id and not p.is_template where t.language = ${language}`;

@@ -1,13 +1,13 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/product.ts';
-import type * as written from '#adapters/platform/wire/written-product.ts';
+import type * as preview from '#adapters/platform/wire/product-preview.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { deliveryOnWire } from './delivery-on-wire.ts';
 import { idsOfMember, memberOnWire, variantOnWire } from './member-on-wire.ts';
 import { productRecord } from './product-record.ts';
-import { findProduct, findWrittenProduct, type StoredProduct } from './queries.ts';
+import { findProduct, findProductPreview, type StoredProduct } from './queries.ts';
 
 /** A product by slug or id, with what goes with it. */
 export const getProduct: Verb<typeof wire.getProduct> = async ({ database, now }, { query, facts }) => {
@@ -32,8 +32,8 @@ export const getProduct: Verb<typeof wire.getProduct> = async ({ database, now }
 };
 
 /** A product as its page would show it, whether visitors find that page or not. Nobody may keep the answer, so nothing is told of what it was made from. */
-export const getWrittenProduct: Verb<typeof written.getWrittenProduct> = async ({ database, now }, { query, facts }) => {
-  const found = await findWrittenProduct(database, query.slug, facts.language);
+export const getProductPreview: Verb<typeof preview.getProductPreview> = async ({ database, now }, { query, facts }) => {
+  const found = await findProductPreview(database, query.slug, facts.language);
   return found === undefined ? refuse('PRODUCT_NOT_FOUND') : ok({ data: onWire(found, now()) });
 };
 

@@ -78,7 +78,7 @@ export function findProduct(
 }
 
 /** A product by its slug whether visitors find it or not, for whoever looks after products. A variant has no page of its own, so there is none. */
-export function findWrittenProduct(database: Connection, slug: string, language: LanguageCode): Promise<StoredProduct | undefined> {
+export function findProductPreview(database: Connection, slug: string, language: LanguageCode): Promise<StoredProduct | undefined> {
   return inItsFormat(({ written }) => written(database, { slug, language }));
 }
 

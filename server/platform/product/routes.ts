@@ -1,6 +1,6 @@
 import * as wire from '#adapters/platform/wire/product.ts';
 import * as desk from '#adapters/platform/wire/product-desk.ts';
-import * as written from '#adapters/platform/wire/written-product.ts';
+import * as preview from '#adapters/platform/wire/product-preview.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import type { ProductWriter } from '../ports/product-writer.ts';
 import { addDeskVariants } from './add-desk-variants.ts';
@@ -9,7 +9,7 @@ import { updateDeskVariants } from './change-desk-variants.ts';
 import { checkBundles } from './check-bundles.ts';
 import { createDeskProduct, getProductChoices } from './create-desk-product.ts';
 import { getDeskProduct } from './get-desk-product.ts';
-import { getProduct, getWrittenProduct } from './get-product.ts';
+import { getProduct, getProductPreview } from './get-product.ts';
 import { getPublicProducts } from './get-public-products.ts';
 import { filterDeskProducts } from './list-desk-products.ts';
 import { listLowProducts } from './list-low-products.ts';
@@ -26,7 +26,7 @@ export const productDeskRoutes =
   (app, deps) => {
     serve(app, deps, desk.filterDeskProducts, filterDeskProducts);
     serve(app, deps, desk.listLowProducts, listLowProducts);
-    serve(app, deps, written.getWrittenProduct, getWrittenProduct);
+    serve(app, deps, preview.getProductPreview, getProductPreview);
     serve(app, deps, desk.getDeskProduct, getDeskProduct(writer));
     serve(app, deps, desk.updateDeskProduct, updateDeskProduct(writer));
     serve(app, deps, desk.getProductChoices, getProductChoices);

@@ -19,7 +19,7 @@ import { backOfficeProblem } from './read-back-office-problem.ts';
 import { isNotFound } from './read-problem.ts';
 import { readProduct } from './read-product.ts';
 import { addDeskVariants, copyDeskProduct, createDeskProduct, filterDeskProducts, getProductChoices } from './wire/product-desk.ts';
-import { getWrittenProduct } from './wire/written-product.ts';
+import { getProductPreview } from './wire/product-preview.ts';
 
 /** Products as the shop's people look after them, over HTTP. */
 export class HttpProductDesk implements ProductDesk {
@@ -57,9 +57,9 @@ export class HttpProductDesk implements ProductDesk {
     return this.parts.byId(id);
   }
 
-  async written(slug: string): Outcome<ProductDetails | undefined, BackOfficeProblem> {
+  async preview(slug: string): Outcome<ProductDetails | undefined, BackOfficeProblem> {
     if (slug === '' || slug.length > 200) return ok(undefined);
-    const answer = await this.client.send(getWrittenProduct, { query: { slug } });
+    const answer = await this.client.send(getProductPreview, { query: { slug } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
     return answer.map(readProduct).mapErr(backOfficeProblem);
   }

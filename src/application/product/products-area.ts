@@ -43,8 +43,8 @@ export const productsArea = {
       return desk.byId(id);
     },
     /** For whoever writes it where it stands, though visitors don't find it. */
-    written(desk: ProductDesk, slug: string): Outcome<ProductDetails | undefined, BackOfficeProblem> {
-      return desk.written(slug);
+    preview(desk: ProductDesk, slug: string): Outcome<ProductDetails | undefined, BackOfficeProblem> {
+      return desk.preview(slug);
     },
     low(desk: ProductDesk): Outcome<LowProducts, BackOfficeProblem> {
       return desk.low();

@@ -17,7 +17,7 @@ export interface ProductDesk {
   /** Undefined when there is none of this id. */
   byId(id: number): Outcome<DeskProduct | undefined, BackOfficeProblem>;
   /** As its page shows it, whether visitors find that page or not; undefined when none has this address. */
-  written(slug: string): Outcome<ProductDetails | undefined, BackOfficeProblem>;
+  preview(slug: string): Outcome<ProductDetails | undefined, BackOfficeProblem>;
   /** `seen` is the version of the part that is changed; changedMeanwhile when somebody else has changed it since. Undefined: whatever it is now. */
   change(id: number, seen: string | undefined, change: ProductChange): Outcome<void, BackOfficeProblem>;
   /** Prices and pieces of variants of one product, each over what was seen of it: all, or none where one can't be; each refusal names its cell (gridField). */

@@ -8,7 +8,7 @@ import { original } from './loaders-of-translations.ts';
  */
 export async function loadHiddenProduct(shop: Shop, slug: string, search: string) {
   if (!import.meta.env.SSR || !asksToEdit(search) || !shop.snapshot.visitor.account?.isBackofficeUser) return undefined;
-  const product = (await shop.accountUseCases().backOffice.products.views.written(slug)).unwrapOr(undefined);
+  const product = (await shop.accountUseCases().backOffice.products.views.preview(slug)).unwrapOr(undefined);
   if (product === undefined) return undefined;
   const { locale, translator } = shop;
   // Fetched here, because the addresses of the back office are no visitor's: named above, they would come with every list's script.

@@ -8,20 +8,20 @@ import type { Shop } from '#ui/shop/shop.ts';
 const HIDDEN = { id: 7, slug: 'klupa', name: 'Klupa', summary: 'Za vrt.', format: 'Simple', language: undefined };
 
 function aShop(account: { readonly isBackofficeUser: boolean } | undefined, answer: unknown = ok(HIDDEN)) {
-  const written = vi.fn(async () => answer);
+  const preview = vi.fn(async () => answer);
   const shop = {
     locale: 'hr',
     translator: new Translator('hr', ALL_MESSAGES.hr, () => undefined),
     snapshot: { visitor: { account } },
     useCases: async () => ({ viewProduct: { run: async () => ok(undefined) }, findMoved: { run: async () => ok(undefined) } }),
-    accountUseCases: () => ({ backOffice: { products: { views: { written } } } }),
+    accountUseCases: () => ({ backOffice: { products: { views: { preview } } } }),
   } as unknown as Shop;
   const load = (search: string) => loadProduct(shop, 'klupa', search).catch((error: unknown) => error);
-  return { load, written };
+  return { load, preview };
 }
 
 it('a product that visitors don’t find is shown to whoever asks to edit it, says so first and is for no search machine [ADM-02]', async () => {
-  const { load, written } = aShop({ isBackofficeUser: true });
+  const { load, preview } = aShop({ isBackofficeUser: true });
   expect(await load('?editPage=true')).toMatchObject({
     product: HIDDEN,
     title: 'Klupa',
@@ -30,7 +30,7 @@ it('a product that visitors don’t find is shown to whoever asks to edit it, sa
     addresses: { hr: '/product/klupa' },
     note: { text: expect.stringContaining('skriven'), href: '/admin/products/7#visible-title' },
   });
-  expect(written).toHaveBeenCalledWith('klupa');
+  expect(preview).toHaveBeenCalledWith('klupa');
 });
 
 it.each<[string, { readonly isBackofficeUser: boolean } | undefined, string]>([
@@ -38,9 +38,9 @@ it.each<[string, { readonly isBackofficeUser: boolean } | undefined, string]>([
   ['a customer', { isBackofficeUser: false }, '?editPage=true'],
   ['an editor who does not ask to edit', { isBackofficeUser: true }, ''],
 ])('is not there for %s, and is not even asked for', async (_, account, search) => {
-  const { load, written } = aShop(account);
+  const { load, preview } = aShop(account);
   expect(await load(search)).toMatchObject({ isNotFound: true });
-  expect(written).not.toHaveBeenCalled();
+  expect(preview).not.toHaveBeenCalled();
 });
 
 it('is not there either for whoever may not look after products', async () => {

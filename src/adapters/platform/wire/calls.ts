@@ -42,6 +42,7 @@ import * as payment from './payment.ts';
 import * as product from './product.ts';
 import * as productDesk from './product-desk.ts';
 import * as productFile from './product-file.ts';
+import * as productPreview from './product-preview.ts';
 import * as publication from './publication.ts';
 import * as redirect from './redirect.ts';
 import * as savedView from './saved-view.ts';
@@ -59,7 +60,6 @@ import * as wishlist from './wishlist.ts';
 import * as worker from './worker.ts';
 import * as writtenEvent from './written-event.ts';
 import * as writtenPost from './written-post.ts';
-import * as writtenProduct from './written-product.ts';
 
 const MODULES = {
   accessKey,
@@ -107,6 +107,7 @@ const MODULES = {
   productDesk,
   productFile,
   publication,
+  productPreview,
   redirect,
   savedView,
   search,
@@ -122,7 +123,6 @@ const MODULES = {
   worker,
   writtenEvent,
   writtenPost,
-  writtenProduct,
 };
 
 /** Every call of the contract by its name, for whoever looks at them all. */

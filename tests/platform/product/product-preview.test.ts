@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getProduct } from '#adapters/platform/wire/product.ts';
 import { getDeskProduct } from '#adapters/platform/wire/product-desk.ts';
-import { getWrittenProduct } from '#adapters/platform/wire/written-product.ts';
+import { getProductPreview } from '#adapters/platform/wire/product-preview.ts';
 import { addProduct } from '#tests/support/a-shop-stock.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
@@ -21,7 +21,7 @@ const slugOf = async (id: number) =>
       .where('language', '=', 'hrv')
       .executeTakeFirstOrThrow()
   ).slug;
-const written = async (id: number, who = clerk) => who.ask(getWrittenProduct, { query: { slug: await slugOf(id) } });
+const written = async (id: number, who = clerk) => who.ask(getProductPreview, { query: { slug: await slugOf(id) } });
 const publicly = async (id: number) =>
   Promise.all([clerk.ask(getProduct, { query: { slug: await slugOf(id) } }), clerk.ask(getProduct, { query: { id: String(id) } })]);
 const archive = (id: number) => database.updateTable('product').set({ archived: true }).where('id', '=', id).execute();
@@ -58,6 +58,6 @@ describe('a product that visitors don’t find', () => {
   });
 
   it('is not there at an address that nothing has', async () => {
-    expect((await clerk.ask(getWrittenProduct, { query: { slug: 'nema-ga' } })).status).toBe(404);
+    expect((await clerk.ask(getProductPreview, { query: { slug: 'nema-ga' } })).status).toBe(404);
   });
 });
