@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VIEW_WORDS } from '#domain/back-office/saved-view.ts';
-import { ORDER_FILTERS, readOrderFilter } from '#domain/order/order-filter.ts';
+import { LONGEST_TOWN, LONGEST_WAY, ORDER_FILTERS, readOrderFilter } from '#domain/order/order-filter.ts';
 
 const reading = (words: Readonly<Record<string, string>>) => readOrderFilter((word) => words[word]).filter;
 
@@ -12,6 +12,13 @@ describe('what narrows a list of orders', () => {
     expect(
       reading({ from: '2026-02-30', until: 'jučer', town: 'x'.repeat(101), delivery: 'x'.repeat(65), payment: ' ', state: 'lost' }),
     ).toEqual({});
+    const longest = { town: 'x'.repeat(LONGEST_TOWN), delivery: 'x'.repeat(LONGEST_WAY) };
+    expect(reading(longest)).toEqual(longest);
+  });
+
+  it('names only what narrows, so that nothing else stands in an address', () => {
+    expect(Object.keys(reading({}))).toEqual([]);
+    expect(Object.keys(reading({ from: '2026-11-01' }))).toEqual(['from']);
   });
 
   it('has no days at all while one of them is wrong, and says which', () => {

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  CARRIER_MAXIMUM,
   detailsFlaw,
   fieldOfHandling,
   HANDLING_FLAWS,
   type HandledOrder,
   handlingVerbs,
+  NOTE_MAXIMUM,
   nextVerb,
   noteFlaw,
   type OrderWay,
+  TRACKING_MAXIMUM,
 } from '#domain/order/order-record.ts';
 import { orderStages } from '#domain/order/order-stages.ts';
 import { movedOrder, ORDER_STATUSES, ORDER_VERBS, type OrderStatus, type OrderVerb, orderVerbs } from '#domain/order/order-states.ts';
@@ -99,6 +102,19 @@ describe('what is told with a step', () => {
     ['cancel', { note: 'x'.repeat(2001) }, 'noteTooLong'],
   ])('%s %j: %s', (verb, details, flaw) => {
     expect(detailsFlaw(verb, details, days)).toBe(flaw);
+  });
+
+  it('spaces around what was typed count for nothing, and a number may be one sign', () => {
+    const days = { placed: '2026-11-01', today: '2026-11-10' };
+    const wide = (text: string) => `  ${text}  `;
+    expect(
+      detailsFlaw('send', { carrier: wide('x'.repeat(CARRIER_MAXIMUM)), trackingNumber: wide('x'.repeat(TRACKING_MAXIMUM)) }, days),
+    ).toBeUndefined();
+    expect(detailsFlaw('send', { carrier: 'GLS', trackingNumber: '  ' }, days)).toBeUndefined();
+    expect(detailsFlaw('send', { carrier: 'GLS', trackingNumber: '7' }, days)).toBeUndefined();
+    expect(detailsFlaw('send', { carrier: 'GLS', trackingNumber: 'HR-' }, days)).toBe('trackingUnreadable');
+    expect(detailsFlaw('cancel', { note: wide('x'.repeat(NOTE_MAXIMUM)) }, days)).toBeUndefined();
+    expect([noteFlaw(wide('x'.repeat(NOTE_MAXIMUM))), noteFlaw('x'.repeat(NOTE_MAXIMUM + 1))]).toEqual([undefined, 'noteTooLong']);
   });
 
   it('is a note only where it says something', () => {

@@ -15,6 +15,14 @@ describe('the cookie of a browser’s orders [T-05]', () => {
     expect((cookie ?? '').length).toBeLessThan(60);
   });
 
+  it('holds no more than it remembers, also where a browser sends more', () => {
+    const more = Array.from({ length: 7 }, (_, place) => `${place}.c`).join('~');
+    expect(rememberedOrders(more)).toEqual(['0', '1', '2', '3', '4']);
+    expect(orderCode(more, '6')).toBeUndefined();
+    expect(orderCookie('n', 'c', more)?.split('~')).toHaveLength(5);
+    expect(rememberedOrders(undefined)).toEqual([]);
+  });
+
   it('has an order once, with its last code', () => {
     expect(orderCookie('a', 'new', 'b.2~a.old')).toBe('a.new~b.2');
   });

@@ -21,6 +21,12 @@ const permutations = <T>(list: readonly T[]): T[][] =>
     : list.flatMap((one, at) => permutations([...list.slice(0, at), ...list.slice(at + 1)]).map((rest) => [one, ...rest]));
 
 describe('the states of an order', () => {
+  it('that are paid online, that came to nothing and that somebody has to look at are these', () => {
+    expect(ORDER_STATUSES.filter(isPayable)).toEqual(['awaitingPayment']);
+    expect(ORDER_STATUSES.filter(isGivenUp)).toEqual(['paymentFailed', 'cancelled']);
+    expect(ORDER_STATUSES.filter(isUnderReview)).toEqual(['underReview']);
+  });
+
   it('end alike in whatever order a payment’s messages come [F-04]', () => {
     const messages = fc.uniqueArray(fc.constantFrom<OrderMove>('paid', 'paymentFailed', 'cancelled', 'refunded', 'underReview'));
     fc.assert(

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { drawnOrders, parcelField, parcelFlaws, placeColumn, readParcels } from '#domain/order/parcel-numbers.ts';
+import {
+  drawnOrders,
+  PASTED_FIELD,
+  parcelField,
+  parcelFlaws,
+  placeColumn,
+  readParcels,
+  typedNumbers,
+} from '#domain/order/parcel-numbers.ts';
 
 const rows = [
   { id: 7, number: 'ZF-26-00007' },
@@ -77,6 +85,29 @@ describe('numbers as they were typed', () => {
     ['nobody says beside which they were written', '1'],
   ])('are refused where %s', (_, parcels) => {
     expect(read({ parcels, pasted: 'HR1\nHR2' })._unsafeUnwrapErr()).toEqual({ reason: 'rowsChanged', field: undefined });
+  });
+});
+
+it('all that was typed is told as one text, of the orders that were drawn alone', () => {
+  const typed: Readonly<Record<string, string>> = {
+    [PASTED_FIELD]: ' HR1\n\tHR2 ',
+    [parcelField(7)]: ' HR7',
+    [parcelField(9)]: ' ',
+    [parcelField(8)]: 'HR8',
+  };
+  const read = (field: string) => typed[field] ?? '';
+  expect(typedNumbers(read, drawnOrders(rows))).toBe('HR1 HR2 · HR7 · HR8');
+  expect(typedNumbers(read, 'x7:ZF 8:ZF-26-00008 9:a,b :Z')).toBe('HR1 HR2 · HR8');
+  expect(typedNumbers(() => ' ', drawnOrders(rows))).toBe('');
+});
+
+it('a line that fits no order is told without the spaces around it, and spaces alone are no line', () => {
+  expect(placeColumn('HR1\n  \nHR3\n  HR4 ', rows)).toEqual({
+    numbers: new Map([
+      [7, 'HR1'],
+      [9, 'HR3'],
+    ]),
+    unplaced: ['HR4'],
   });
 });
 
