@@ -183,3 +183,98 @@ test('what runs the site by keyboard alone: a redirect that is doubted once, a f
   await page.waitForURL((url) => url.pathname === '/admin/changes');
   await expect(page.getByRole('row', { name: letters }).first()).toBeVisible();
 });
+
+test('the shop is looked after by keyboard alone: a coupon from its first word to its end, a way to deliver with its branch, a customer', async ({
+  page,
+}) => {
+  test.slow();
+  const code = `TIPKA${Date.now()}`;
+  const main = page.locator('main');
+  await signedInAsEditor(page);
+
+  await page.goto('/admin/coupons');
+  await hydrated(page);
+  await press(page, main.locator('summary', { hasText: 'Novi kupon' }));
+  const written = form(main, 'coupons.save');
+  await type(page, written.getByLabel('Kod'), code);
+  await type(page, written.getByLabel('Popust', { exact: true }), '200');
+  await page.keyboard.press('Enter');
+  await expect(written.locator('.summary-error')).toBeFocused();
+  await hydrated(page);
+  // What is told leads to its field.
+  await press(page, written.locator('.summary-error a'));
+  await expect(written.getByLabel('Popust', { exact: true })).toBeFocused();
+  await type(page, written.getByLabel('Popust', { exact: true }), '10');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row', { name: code });
+  const one = row.getByRole('link', { name: code });
+  await expect(one).toBeFocused();
+  await hydrated(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Kupon ${code}` })).toBeVisible();
+  await hydrated(page);
+  await type(page, form(page.locator('#edit'), 'coupons.save').getByLabel('Popust', { exact: true }), '12');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('12');
+  await expect(one).toBeFocused();
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect(row.locator('summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('button', { name: `Prekini kupon ${code}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('istekao');
+  await expect(one).toBeFocused();
+
+  // A way of this journey's own, which no checkout offers.
+  const name = `Dostava ${code}`;
+  await page.goto('/admin/ways');
+  await hydrated(page);
+  await press(page, main.locator('summary', { hasText: 'Novi način dostave' }));
+  const isNew = page.locator('[name="deliveryId"][value="new"]');
+  const fresh = form(main, 'ways.delivery').filter({ has: isNew });
+  await type(page, fresh.getByLabel('Naziv (hrvatski)'), name);
+  await type(page, fresh.getByLabel('Cijena u eurima'), 'puno');
+  await tabTo(page, fresh.getByLabel('Nudi se pri kupnji'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(fresh.locator('.summary-error')).toBeFocused();
+  await expect(fresh.getByLabel('Naziv (hrvatski)')).toHaveValue(name);
+  await hydrated(page);
+  await type(page, fresh.getByLabel('Cijena u eurima'), '3,00');
+  await page.keyboard.press('Enter');
+  const way = main.locator('details').filter({ has: page.locator('summary', { hasText: name }) });
+  const opens = way.locator('summary').first();
+  await expect(opens).toContainText('(isključeno)');
+  await hydrated(page);
+  await press(page, opens);
+  const branch = form(way, 'ways.branch').filter({ has: page.locator('[name="branchId"][value="new"]') });
+  await type(page, branch.getByLabel('Mjesto, adresa i radno vrijeme (hrvatski)'), 'Sisak, Rimska 1');
+  await page.keyboard.press('Enter');
+  // It opens where branches stand, and the next key goes on there.
+  const added = way.locator('summary', { hasText: 'Sisak, Rimska 1' });
+  await expect(added).toBeInViewport();
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect(added).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, way.getByRole('button', { name: /^Ukloni.*Sisak/ }));
+  await expect(added).toHaveCount(0);
+
+  await page.goto('/admin/customers');
+  await hydrated(page);
+  await type(page, page.getByLabel('Ime, tvrtka ili e-pošta'), 'emily');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=emily/);
+  await hydrated(page);
+  await press(page, page.getByRole('row', { name: 'Emily' }).getByRole('link').first());
+  await page.waitForURL(/\/admin\/customers\/\d+/);
+  await hydrated(page);
+  await press(page, main.locator('summary', { hasText: 'Brisanje računa' }));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('tko.drugi@example.com');
+  await page.keyboard.press('Enter');
+  await expect(main.locator('.summary-error')).toBeFocused();
+  await expect(page.getByLabel('E-pošta kupca')).toHaveValue('tko.drugi@example.com');
+});

@@ -78,17 +78,19 @@ function Delivery({ way }: { readonly way: DeliveryWay }): ReactElement {
   return (
     <details open={refusals.some((refusal) => refusal !== undefined)}>
       <summary className={buttonClass({ look: 'line' })}>{useHeading(way)}</summary>
-      <FormPart id={`delivery-${way.id}`}>
-        <DeliveryForm way={way} />
-      </FormPart>
-      <FormPart id={`branches-${way.id}`}>
-        <h3>{translator.text('ways.branches', { count: way.branchCount })}</h3>
-        {way.branches.map((branch) => (
-          <Branch key={branch.id} way={way} branch={branch} />
-        ))}
-        {way.branchCount > way.branches.length && <p className="muted">{translator.text('ways.moreBranches')}</p>}
-        <BranchForm way={way} branch={undefined} />
-      </FormPart>
+      <div className="stack is-sections">
+        <FormPart id={`delivery-${way.id}`}>
+          <DeliveryForm way={way} />
+        </FormPart>
+        <FormPart id={`branches-${way.id}`}>
+          <h3>{translator.text('ways.branches', { count: way.branchCount })}</h3>
+          {way.branches.map((branch) => (
+            <Branch key={branch.id} way={way} branch={branch} />
+          ))}
+          {way.branchCount > way.branches.length && <p className="muted">{translator.text('ways.moreBranches')}</p>}
+          <BranchForm way={way} branch={undefined} />
+        </FormPart>
+      </div>
     </details>
   );
 }
