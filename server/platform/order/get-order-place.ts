@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/order-desk.ts';
 import { readId } from '#domain/id.ts';
-import { MOST_COUNTED } from '#domain/order/order-record.ts';
+import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import type { Verb } from '../http/serve.ts';
 import { isListed } from './order-desk-queries.ts';
 

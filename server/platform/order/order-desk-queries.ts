@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { OrderFilter, OrderWays } from '#domain/order/order-filter.ts';
-import { COUNTED_VIEWS, MOST_COUNTED, ORDER_VIEWS, type OrderView } from '#domain/order/order-record.ts';
+import { COUNTED_VIEWS, ORDER_VIEWS, type OrderView } from '#domain/order/order-record.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
 import { endOfDay, startOfDay } from '#domain/site/site-day.ts';
 import { hasEachWord, holdsPart } from '../database/has-each-word.ts';

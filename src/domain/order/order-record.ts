@@ -68,9 +68,6 @@ export interface WaitingOrders {
 /** Where the orders of a list are found as CSV, with the words of the list's address. */
 export const ORDER_EXPORT_PATH = '/admin/orders/export';
 
-/** Most that a list counts; one that says this many has so many or more. */
-export const MOST_COUNTED = 1000;
-
 /** What happened to an order, when, and who of the shop did it; undefined for the buyer, a provider or the clock. */
 export interface OrderHappening {
   readonly kind: string;

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Account } from '#domain/account/account.ts';
-import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { SiteVersions } from '#domain/site/site-versions.ts';
 import { AccountForm } from '../account/account-form.tsx';
+import { counted } from '../elements/counted.ts';
 import { Facts } from '../elements/facts.tsx';
 import { Icon } from '../elements/icon.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -61,9 +61,7 @@ function Waiting({ lines }: { readonly lines: readonly WaitingLine[] }): ReactEl
           {lines.map(({ what, href, count, since }) => (
             <li key={what}>
               <a href={href} className={PRESSING.has(what) ? 'is-hot' : undefined}>
-                <b>
-                  {count === undefined ? '–' : count < MOST_COUNTED ? translator.number(count) : `${translator.number(MOST_COUNTED - 1)}+`}
-                </b>
+                <b>{count === undefined ? '–' : counted(translator, count)}</b>
                 <span>
                   {translator.text(`overview.waiting.${what}`, { count: count ?? 0 })}
                   {since !== undefined && (

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type KeyedPage, MOST_COUNTED, type Place, readPlace } from '#domain/keyed-page.ts';
+import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { ListedForm } from '#ports/form/form-desk.ts';
@@ -8,6 +8,7 @@ import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/ac
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { IfMaySend } from '../back-office/may.tsx';
+import { counted } from '../elements/counted.ts';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { KeyedPages } from '../elements/keyed-pages.tsx';
 import { SelectField } from '../elements/select-field.tsx';
@@ -32,7 +33,6 @@ function MadeFormsScreen({ page: { title, place, forms } }: { readonly page: Pag
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`forms.${name}`);
   const entries = (id: number, state?: string) => routePath('adminForms', locale) + stringifySearch({ form: String(id), state });
-  const counted = (many: number) => (many < MOST_COUNTED ? translator.number(many) : `${translator.number(MOST_COUNTED - 1)}+`);
   const refused = useRefusedAccountForm('forms.create');
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
@@ -64,12 +64,13 @@ function MadeFormsScreen({ page: { title, place, forms } }: { readonly page: Pag
               {
                 label: label('sent'),
                 end: true,
-                cell: ({ id, sent }) => (sent === 0 ? translator.number(0) : <a href={entries(id)}>{counted(sent)}</a>),
+                cell: ({ id, sent }) => (sent === 0 ? translator.number(0) : <a href={entries(id)}>{counted(translator, sent)}</a>),
               },
               {
                 label: label('waiting'),
                 end: true,
-                cell: ({ id, waiting }) => (waiting === 0 ? translator.number(0) : <a href={entries(id, 'new')}>{counted(waiting)}</a>),
+                cell: ({ id, waiting }) =>
+                  waiting === 0 ? translator.number(0) : <a href={entries(id, 'new')}>{counted(translator, waiting)}</a>,
               },
             ]}
           />

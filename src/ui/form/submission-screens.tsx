@@ -8,7 +8,7 @@ import {
   type SubmissionSummary,
 } from '#domain/form/submission.ts';
 import { readId } from '#domain/id.ts';
-import { MOST_COUNTED, type Place, readPlace } from '#domain/keyed-page.ts';
+import { type Place, readPlace } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountForm } from '../account/account-form.tsx';
@@ -17,6 +17,7 @@ import { AttachedFiles } from '../back-office/attached-files.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
+import { counted } from '../elements/counted.ts';
 import { Facts } from '../elements/facts.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
@@ -88,7 +89,7 @@ function SubmissionsScreen({ page: { title, formId, state, place, submissions } 
               {forms.map(({ id, title: name, count }) => (
                 <li key={id}>
                   <a href={addressOf({}, id)} aria-current={formId === id ? 'page' : undefined}>
-                    {name} ({count < MOST_COUNTED ? translator.number(count) : `${translator.number(MOST_COUNTED - 1)}+`})
+                    {name} ({counted(translator, count)})
                   </a>
                 </li>
               ))}

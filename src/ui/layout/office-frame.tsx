@@ -6,6 +6,7 @@ import { MayDo } from '../back-office/may.tsx';
 import type { OfficeEntry } from '../back-office/office-entry.ts';
 import { OfficeKeys } from '../back-office/office-keys.tsx';
 import { OfficePalette } from '../back-office/office-palette.tsx';
+import { counted } from '../elements/counted.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { AccessibilityLink } from './accessibility-link.tsx';
@@ -125,7 +126,7 @@ function Group({ name, entries }: { readonly name: OfficeEntry['group']; readonl
             </a>
             {waiting !== undefined && (
               <span className="waits" id={`waits-${href}`}>
-                {waiting < MOST_COUNTED ? translator.number(waiting) : `${translator.number(MOST_COUNTED - 1)}+`}
+                {counted(translator, waiting)}
                 <span className="vh"> {translator.text('backOffice.waits', { count: Math.min(waiting, MOST_COUNTED - 1) })}</span>
               </span>
             )}

@@ -5,14 +5,7 @@ import { readId } from '#domain/id.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { OrderFilter } from '#domain/order/order-filter.ts';
-import {
-  MOST_COUNTED,
-  ORDER_EXPORT_PATH,
-  ORDER_VIEWS,
-  type OrderList,
-  type OrderRecord,
-  type OrderView,
-} from '#domain/order/order-record.ts';
+import { ORDER_EXPORT_PATH, ORDER_VIEWS, type OrderList, type OrderRecord, type OrderView } from '#domain/order/order-record.ts';
 import type { WrongDays } from '#domain/site/day-range.ts';
 import { OrderRecords } from '../account/order-records.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
@@ -21,6 +14,7 @@ import { ListSearch } from '../back-office/list-tools.tsx';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import { useMay } from '../back-office/may.tsx';
 import { SavedViews } from '../back-office/saved-views.tsx';
+import { counted } from '../elements/counted.ts';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { OrderFilters } from './order-filters.tsx';
@@ -144,6 +138,5 @@ function needOf(id: number, next: OrderRecord['next']): readonly (readonly [numb
 
 function Count({ view, counts }: { readonly view: OrderView; readonly counts: OrderList['counts'] }): ReactElement {
   const { translator } = useShop();
-  const many = counts[view];
-  return <span className="muted">{many < MOST_COUNTED ? translator.number(many) : `${translator.number(MOST_COUNTED - 1)}+`}</span>;
+  return <span className="muted">{counted(translator, counts[view])}</span>;
 }
