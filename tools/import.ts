@@ -23,7 +23,7 @@ async function importGoods(): Promise<void> {
         folder,
         allOrNothing,
         dryRun,
-        pricesMeant,
+        isMeant: () => pricesMeant,
         mediaDir: join(config.dataDir, 'media'),
         onProblem: (problem) => console.error(words.problem(problem)),
         onProgress: ({ told, ...values }) => console.log(`  ${words.told(told, values)}`),

@@ -23,8 +23,8 @@ export interface ImportPlan {
   readonly pictures: Pick<Pictures, 'get'>;
   readonly downloads: Pick<Downloads, 'hash' | 'mime' | 'read'>;
   readonly problems: Problems;
-  /** Which prices of nothing, and which far from what they were, are meant: all, none, or those of these `doubtKey`s. */
-  readonly pricesMeant: boolean | ReadonlySet<string>;
+  /** Whether a price of nothing, or one far from what it was, is meant, by its `doubtKey`. */
+  readonly isMeant: (doubt: string) => boolean;
 }
 
 /** What is kept of a row while the others are read: enough to see whether what it refers to is there. */
@@ -114,7 +114,7 @@ export async function checkProducts(
         { ...files, attributes: plan.attributes, render, parent: undefined, cheapest: undefined },
         tell,
       );
-      if (state !== undefined && plan.pricesMeant !== true) tellDoubt(row, before?.state, state, plan);
+      if (state !== undefined) tellDoubt(row, before?.state, state, plan);
       if (state === undefined || problems.isBad(row.file, row.line)) {
         problems.lose('product', row.sku, row.file, row.line);
         continue;
@@ -149,7 +149,7 @@ function tellDoubt(
   { file, line, sku }: ProductRow,
   before: ProductState | undefined,
   now: ProductState,
-  { pricesMeant, problems }: ImportPlan,
+  { isMeant, problems }: ImportPlan,
 ): void {
   if (now.format === 'Configurable' || now.bundleDiscount !== null) return;
   const wanted = pricesOf(now);
@@ -161,8 +161,7 @@ function tellDoubt(
   const [price = 0, old = was?.retailPrice ?? 0] = [wanted[field], was?.[field]];
   const flaw =
     doubt.reason === 'priceFree' ? rowFlaw('priceFree', { sku }) : rowFlaw('priceFarOff', { sku, before: euro(old), now: euro(price) });
-  const isMeant = pricesMeant instanceof Set && pricesMeant.has(doubtKey(COLUMNS[field], flaw));
-  if (!isMeant) problems.doubt(file, line, COLUMNS[field], flaw);
+  if (!isMeant(doubtKey(COLUMNS[field], flaw))) problems.doubt(file, line, COLUMNS[field], flaw);
 }
 
 /** Which price of which product is doubted: another price of it is another doubt. */

@@ -24,8 +24,8 @@ export interface ImportOptions {
   readonly mediaDir: string;
   /** One bad row, and nothing is written; everything is there at once or not at all. */
   readonly allOrNothing?: boolean;
-  /** Which prices of nothing, and which far from what they were, are taken as they stand, by `doubtKey` or all; the rows of others are left out, and told. */
-  readonly pricesMeant?: boolean | ReadonlySet<string>;
+  /** Whether a price of nothing, or one far from what it was, is taken as it stands, by its `doubtKey`; the rows of others are left out, and told. None is, where this is not given. */
+  readonly isMeant?: (doubt: string) => boolean;
   /** Looks only. */
   readonly dryRun?: boolean;
   readonly onProblem?: (problem: ImportProblem) => void;
@@ -83,7 +83,7 @@ async function run(database: Kysely<Database>, options: ImportOptions): Promise<
     pictures,
     downloads: new Downloads(folder),
     problems,
-    pricesMeant: options.pricesMeant ?? false,
+    isMeant: options.isMeant ?? (() => false),
   };
   const entries = await checkProducts(database, plan, (rows) => onProgress({ told: 'read', rows }));
   const bundles = await readBundles(folder, problems);

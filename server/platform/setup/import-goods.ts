@@ -36,7 +36,7 @@ export const importSetupGoods: Verb<typeof wire.importSetupGoods> = async (deps,
     };
     // Thousands of rows take longer than a page may.
     const tally = await withoutTimeBudget(() =>
-      importFolder(deps.database, { folder, mediaDir: join(folder, 'media'), pricesMeant: shown, onProblem }),
+      importFolder(deps.database, { folder, mediaDir: join(folder, 'media'), isMeant: (doubt) => shown.has(doubt), onProblem }),
     );
     const { added, changed, unchanged, categories, badRows } = tally;
     const report =
