@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { commandOf, processStart, sameTick } from './running-process.ts';
 
-/** Who runs the PostgreSQL of a home, and where it answers. */
+/** The process that a data folder belongs to while it runs: whose PostgreSQL works there, and where that answers. Not the folder's owner among the users of the system. */
 export interface PostgresOwner {
   readonly pid: number;
   readonly started: string | undefined;
@@ -13,7 +13,7 @@ export interface PostgresOwner {
   readonly address?: string;
 }
 
-/** Makes this process the only owner of the home. What a killed owner left behind is taken over. */
+/** Makes this process the only one that the folder belongs to. What a killed one left behind is taken over. */
 export function becomeOwner(home: string, dataDir: string): { announce(address: string): void; release(): void } {
   const note = join(home, noteName);
   const mine: PostgresOwner = { pid: process.pid, started: processStart(process.pid), command: commandOf(process.pid) };
@@ -33,7 +33,7 @@ export function becomeOwner(home: string, dataDir: string): { announce(address: 
   };
 }
 
-/** The living owner of a home, for those who want its address. */
+/** The living process that a folder belongs to, for those who want its address. */
 export function currentOwner(home: string): PostgresOwner | undefined {
   const found = readNote(join(home, noteName));
   return found !== undefined && isLiving(found) ? found : undefined;

@@ -22,10 +22,15 @@ function planning({ problem, state = 'saved' }: { readonly problem?: EditingProb
     publishAt: answer('publishAt'),
     drop: answer('drop'),
     withdraw: answer('withdraw'),
-  } as PublicationPlans;
+  } as { -readonly [Name in keyof PublicationPlans]: PublicationPlans[Name] };
   const sync = { saving: { state, flush: async () => undefined }, conflicts: [], version: 4, withdrawn: () => void asked.push(['gone']) };
   const clock = () => Date.parse('2026-11-23T10:00:00Z');
-  return { model: new Planning({ thing: THING, plans, sync: sync as never, clock, tell: (one) => void news.push(one) }), asked, news };
+  return {
+    model: new Planning({ thing: THING, plans, sync: sync as never, clock, tell: (one) => void news.push(one) }),
+    asked,
+    news,
+    plans,
+  };
 }
 
 describe('planning a publication', () => {
@@ -89,8 +94,7 @@ describe('an answer that is lost', () => {
 
   /** What is asked for fails after the shop has done it, or before; `then` is how things stand. */
   async function lost(before: PublicationPlan, then: PublicationPlan | undefined, act: (model: Planning) => Promise<boolean>) {
-    const { model, news } = planning({ problem: { kind: 'Unreachable', message: 'cut' } });
-    const plans = (model as unknown as { parts: { plans: { of: PublicationPlans['of'] } } }).parts.plans;
+    const { model, news, plans } = planning({ problem: { kind: 'Unreachable', message: 'cut' } });
     plans.of = async () => ok(before);
     await model.load();
     plans.of = async () => (then === undefined ? err({ kind: 'Unreachable', message: 'cut' }) : ok(then));
