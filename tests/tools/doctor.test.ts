@@ -59,6 +59,15 @@ describe('the doctor', () => {
     );
   });
 
+  it('warns of a cookie of the language that browsers drop where there is no https', async () => {
+    const told = (address: string, cross: string) => found({ PUBLIC_URL: address, LOCALE_COOKIE_CROSS_ORIGIN: cross }, 'cookies');
+    expect(await told('http://shop.invalid', 'on')).toMatchObject([
+      { state: 'warn', says: expect.stringContaining('LOCALE_COOKIE_CROSS_ORIGIN') },
+    ]);
+    expect(await told('http://shop.invalid', 'off')).toEqual([]);
+    expect(await told('https://shop.invalid', 'on')).toEqual([]);
+  });
+
   it('names a wrong variable, and nothing else, since all else goes by it', async () => {
     expect(await examine({ PORT: 'eighty' }, new Date())).toEqual([
       {

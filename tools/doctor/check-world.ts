@@ -25,7 +25,7 @@ export async function checkWorld(config: Config, now: Date): Promise<readonly Do
 }
 
 async function publicAddress(
-  { publicUrl, production, trustedProxies, demo, platform, paymentSandbox }: Config,
+  { publicUrl, production, trustedProxies, demo, platform, paymentSandbox, localeCookieCrossOrigin }: Config,
   now: Date,
 ): Promise<readonly DoctorFinding[]> {
   if (isLocal(publicUrl)) return [good('public address', `${publicUrl}: for this machine alone.`)];
@@ -34,6 +34,14 @@ async function publicAddress(
   if (production && protocol === 'http:')
     found.push(
       bad('public address', `${publicUrl} is not encrypted.`, 'Put a proxy with TLS in front and set PUBLIC_URL to its https address.'),
+    );
+  if (localeCookieCrossOrigin && protocol === 'http:')
+    found.push(
+      warn(
+        'cookies',
+        'LOCALE_COOKIE_CROSS_ORIGIN is on without https: browsers drop the cookie of the language, which is forgotten with every page.',
+        'Set PUBLIC_URL to an https address, or LOCALE_COOKIE_CROSS_ORIGIN=off.',
+      ),
     );
   if (protocol === 'https:' && trustedProxies === 0)
     found.push(

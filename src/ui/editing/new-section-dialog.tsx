@@ -29,6 +29,8 @@ export function NewSectionDialog({ after }: { readonly after: string | null }): 
     focusFirstField();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter takes over what is being composed; it chooses nothing yet.
+    if (event.nativeEvent.isComposing) return;
     const { key, target } = event;
     const search = document.getElementById(SEARCH);
     const offered = [...(choice.current?.querySelectorAll<HTMLElement>('.kind') ?? [])];
