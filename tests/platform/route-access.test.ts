@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Access, type Call, HEADERS } from '#adapters/platform/wire/call.ts';
+import { openApiDocument } from '#adapters/platform/wire/openapi-document.ts';
 import { PRESET_NAMES, USER_PRESETS, type UserPreset } from '#domain/account/back-office-user.ts';
 import { containedScopes, type HeldScope, SCOPE_AREAS, SCOPES, type Scope } from '#domain/back-office/scope.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
@@ -434,10 +435,19 @@ beforeAll(async () => {
   };
 });
 
+const document = openApiDocument({ version: '0', url: 'http://localhost' });
+
 /** Whether a status says that the caller may not. */
 const isRefusal = (status: number) => status === 401 || status === 403;
 /** It has no body that could be wrong, and says that no token came along. */
 const SAYS_NO_BY_ITSELF = new Set(['GET /api/v1/refresh']);
+
+/** The statuses of refusals that the contract's document names for a call. */
+const toldRefusals = ({ path, method }: Call): readonly number[] =>
+  Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {})
+    .map(Number)
+    .filter((status) => status >= 400)
+    .sort();
 
 describe('who may call what [T-23]', () => {
   it('is decided for every call that is served', () => {
@@ -451,13 +461,19 @@ describe('who may call what [T-23]', () => {
     const access: Access = who === 'anyone' || who === 'optional' || who === 'customer' ? who : 'backOffice';
     expect(call?.access ?? 'anyone').toBe(access);
     if (call === undefined) return;
-    const refused = async (role: Role) => isRefusal(await ask(call, role));
-    expect(await ask(call, 'wrong key')).toBe(401);
+    const seen = new Set<number>();
+    const asked = async (role: Role) => {
+      const status = await ask(call, role);
+      if (isRefusal(status)) seen.add(status);
+      return status;
+    };
+    const refused = async (role: Role) => isRefusal(await asked(role));
+    expect(await asked('wrong key')).toBe(401);
     // Whoever works here gets nothing of another site, or of ours by another's name.
     for (const role of ['another store', 'another site'] as const) expect(await ask(call, role)).toBe(400);
     if (SAYS_NO_BY_ITSELF.has(row)) return;
     expect(await refused('nobody')).toBe(access === 'customer' || access === 'backOffice');
-    expect(await ask(call, 'bad token')).toSatisfy((status: number) => (access === 'anyone' ? !isRefusal(status) : status === 401));
+    expect(await asked('bad token')).toSatisfy((status: number) => (access === 'anyone' ? !isRefusal(status) : status === 401));
     for (const role of ['customer', 'other customer'] as const) expect(await refused(role)).toBe(access === 'backOffice');
     expect(await refused('back office without key')).toBe(access === 'backOffice');
     if (access === 'backOffice') {
@@ -471,6 +487,8 @@ describe('who may call what [T-23]', () => {
       expect(await refused('back office of long ago')).toBe(call.wantsProof === true);
     }
     expect(await refused('back office')).toBe(false);
+    // The contract's document tells of these, and of no other.
+    expect(toldRefusals(call)).toEqual([400, ...seen].sort());
   });
 
   it('wants proof anew of who somebody is for what can do the most harm; a refund asks in its verb', () => {

@@ -54,6 +54,7 @@ export function openApiDocument({ version, url }: { readonly version: string; re
           description: `A refusal; its code is one of ${Object.keys(PROBLEMS).join(', ')}.`,
           content: json({ $ref: '#/components/schemas/Problem' }),
         },
+        ...Object.fromEntries(REFUSALS.backOffice.map((status) => [`Refused${status}`, refusal(status)])),
       },
       securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: HEADERS.apiKey, description: 'The key of the web server.' },
@@ -113,11 +114,26 @@ function operation(name: string, call: Call): OpenApiOperation {
           exampleAnswer(name),
         ),
       },
+      ...Object.fromEntries(REFUSALS[access].map((status) => [status, { $ref: `#/components/responses/Refused${status}` }])),
       default: { $ref: '#/components/responses/Problem' },
     },
     'x-access': access,
     ...(scopes === undefined ? {} : { 'x-scopes': scopes }),
   };
+}
+
+/** What every call may be refused with, whatever it does: another site, store or body than its contract's (400), another key or token (401), and in the back office without the permission (403). */
+const REFUSALS: Readonly<Record<Access, readonly number[]>> = {
+  anyone: [400, 401],
+  optional: [400, 401],
+  customer: [400, 401],
+  backOffice: [400, 401, 403],
+};
+
+/** A refusal of a status, with the codes that it may have. */
+function refusal(wanted: number): object {
+  const codes = Object.entries(PROBLEMS).flatMap(([code, { status }]) => (status === wanted ? [code] : []));
+  return { description: `A refusal; its code is one of ${codes.join(', ')}.`, content: json({ $ref: '#/components/schemas/Problem' }) };
 }
 
 function requestBody(name: string, call: Call): object | undefined {

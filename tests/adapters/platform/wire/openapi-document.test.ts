@@ -82,6 +82,18 @@ describe('the OpenAPI document of the contract', () => {
     }
   });
 
+  it('names for every call what it may be refused with, of which each tells its codes', () => {
+    const { responses } = document.components as { readonly responses: Readonly<Record<string, { readonly description: string }>> };
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const [method, operation] of Object.entries(methods)) {
+        const named = operation.responses as Readonly<Record<string, { readonly $ref?: string }>>;
+        expect(Object.keys(named), `${method} ${path}`).toEqual(expect.arrayContaining(['200', '400', '401', 'default']));
+        for (const { $ref } of Object.values(named)) if ($ref !== undefined) expect(responses).toHaveProperty($ref.split('/').at(-1) ?? '');
+      }
+    expect(responses.Refused403?.description).toContain('FORBIDDEN');
+    expect(responses.Refused403?.description).not.toContain('UNAUTHORIZED');
+  });
+
   it.each(Object.keys(CALL_EXAMPLES))('has an example of %s that its contract takes', (name) => {
     const found = CALLS.get(name);
     if (found === undefined) throw new Error('There is no such call.');
