@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { CAN_BE_RETRIED } from '../platform/mail/outbox.ts';
-import type { FigureValues } from '../web/watch/figures.ts';
+import type { FigureValues } from '../web/context/figures.ts';
 
 /** Whoever asks for figures asks for all of them, and does not wait for a database that hangs. */
 const PATIENCE_MS = 500;

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
+import type { FigureValues } from '../web/context/figures.ts';
 import type { PlatformAsking, PlatformFetch } from '../web/context/web-context.ts';
-import type { FigureValues } from '../web/watch/figures.ts';
 import { remoteMedia } from './remote-media.ts';
 
 /** What only grows and alerts watch: told by every platform, since a figure that is missing can't be told from one that is not asked for. Of a platform that keeps orders and writes to buyers itself, where neither can happen here. */

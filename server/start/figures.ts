@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import { FIGURES, type FigureName } from '../web/watch/figures.ts';
+import { FIGURES, type FigureName } from '../web/context/figures.ts';
 
 /** How long is waited for the figures of the other processes; one that hangs is left out. */
 const PATIENCE_MS = 1_000;

@@ -13,7 +13,7 @@ import { readConfig } from '#server/config/config.ts';
 import { LATEST_BACKUP_HOURS } from '#server/platform/backup/last-backup.ts';
 import { NOTHING_TO_WATCH } from '#server/platform-source/platform-source.ts';
 import { mergedFigures } from '#server/start/figures.ts';
-import { FIGURES } from '#server/web/watch/figures.ts';
+import { FIGURES } from '#server/web/context/figures.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
 import { LITTLE, TOO_LITTLE } from '#tools/doctor/check-machine.ts';
 

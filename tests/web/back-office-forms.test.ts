@@ -530,7 +530,7 @@ const CASES: readonly Case[] = [
       undefined,
     ],
     answer: undefined,
-    to: '/admin/coupons',
+    to: '/admin/coupons#coupon-LJETO7',
     flash: 'coupons.done.saved',
   },
   {

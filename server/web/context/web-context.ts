@@ -10,8 +10,8 @@ import type { Renderer } from '#ui/rendering/render-contract.ts';
 import type { Trace } from '../../http/trace.ts';
 import type { PageNeeds } from '../answer/security-headers.ts';
 import type { PageCache } from '../cache/page-cache.ts';
-import type { FigureValues } from '../watch/figures.ts';
 import type { ClientFiles } from './client-files.ts';
+import type { FigureValues } from './figures.ts';
 
 export type PlatformFetch = (request: Request) => Promise<Response>;
 /** Makes the requests that a platform is asked with. */

@@ -1,5 +1,5 @@
+import { type FigureName, type FigureValues, headOf } from '../context/figures.ts';
 import type { AccessEntry } from '../context/web-context.ts';
-import { type FigureName, type FigureValues, headOf } from './figures.ts';
 
 const BUCKETS_MS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000];
 

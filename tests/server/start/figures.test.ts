@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figuresOfAll, mergedFigures } from '#server/start/figures.ts';
-import { FIGURES, type FigureValues } from '#server/web/watch/figures.ts';
+import { FIGURES, type FigureValues } from '#server/web/context/figures.ts';
 import { Metrics } from '#server/web/watch/metrics.ts';
 
 const figures = (ms: number, others: FigureValues) => {
