@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bundleAvailability } from '#domain/bundle/bundle-availability.ts';
 import { readBundleFields } from '#domain/bundle/bundle-fields.ts';
-import { checkChoice, choiceKey } from '#domain/bundle/check-choice.ts';
+import { checkChoice, choiceKey, typedValue } from '#domain/bundle/check-choice.ts';
+import { choiceOfFields, fieldsOfChoice } from '#domain/bundle/member-choices.ts';
 import { priceOfChoice } from '#domain/bundle/price-of-choice.ts';
 import { type Money, money } from '#domain/money.ts';
 import type { BundleMember } from '#domain/product/bundle-parts.ts';
@@ -87,5 +88,33 @@ describe('what is chosen for a bundle [BUN-02] [BUN-04]', () => {
     const keys = [checked('s', ''), checked('l', ''), checked('s', 'Hej'), checked('s', 'Bok')].map(choiceKey);
     expect(new Set(keys).size).toBe(4);
     expect(choiceKey(checked('s', 'Hej'))).toBe(keys[2]);
+  });
+});
+
+describe('a choice of several members [BUN-04]', () => {
+  const [small, large] = shirt.variants as [(typeof shirt.variants)[number], (typeof shirt.variants)[number]];
+
+  it('is told apart by member, and what was typed by the code of its option', () => {
+    const members = [
+      { ...shirt, id: 1 },
+      { ...shirt, id: 2 },
+    ];
+    const choice = {
+      members: [
+        { memberId: 1, productId: small.id },
+        { memberId: 2, productId: large.id },
+      ],
+      personalizations: [
+        { code: 'name', value: 'Ana' },
+        { code: 'year', value: '7' },
+      ],
+    };
+    expect(fieldsOfChoice(members, choice)).toEqual({ 1: small.choices, 2: large.choices });
+    expect(choiceOfFields(members, fieldsOfChoice(members, choice))).toEqual(choice.members);
+    expect(['name', 'year', 'else'].map((code) => typedValue(choice, code))).toEqual(['Ana', '7', '']);
+  });
+
+  it('has nothing of a member that leaves nothing to choose', () => {
+    expect(choiceOfFields([{ ...shirt, options: [], variants: [{ ...small, choices: {} }] }], {})).toEqual([]);
   });
 });
