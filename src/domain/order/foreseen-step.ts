@@ -7,7 +7,7 @@ import { movedOrder, ORDER_VERBS, type OrderVerb } from './order-states.ts';
 /** What a step does to an order. */
 export function foreseenStep(verb: OrderVerb, { carrier = '' }: JobDetails, order: Movable): Foreseen {
   const days = { placed: '', today: '' };
-  const flaw = verbFlaw(verb, order) ?? (verb === 'send' ? detailsFlaw(verb, { carrier }, days) : undefined);
+  const flaw = verbFlaw(verb, order) ?? detailsFlaw(verb, { carrier }, days);
   if (flaw !== undefined) return err(flaw);
   return ok([{ of: 'status', before: order.status, after: movedOrder(order.status, ORDER_VERBS[verb]) }]);
 }
