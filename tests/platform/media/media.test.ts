@@ -216,7 +216,7 @@ describe('the media library [CMS-13]', () => {
     expect((await ask('POST', 'v1/cms/media/create', { driveId: 'nope' })).error.payload.field).toBe('driveId');
   });
 
-  it('lets nothing go that something shows, and says where', async () => {
+  it('lets nothing go that something shows, and says where [ADM-06]', async () => {
     const [one, two, three] = [await aPicture(), await aPicture(), await aPicture()];
     const post = await database
       .insertInto('post')
