@@ -143,7 +143,7 @@ plain.describe('development', () => {
       await media.locator('input[type="file"]').setInputFiles({ name: 'prozor.png', mimeType: 'image/png', buffer });
       await media.getByRole('button', { name: 'Uredi sliku' }).click();
       await expect(media.getByRole('heading', { name: 'prozor.png' })).toBeVisible();
-      await media.getByRole('button', { name: 'Izbriši', exact: true }).click();
+      await media.getByRole('button', { name: 'Izbriši sliku iz Medija' }).click();
       await dialog(/^Izbrisati/)
         .getByRole('button', { name: /^Izbriši/ })
         .click();

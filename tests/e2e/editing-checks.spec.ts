@@ -75,3 +75,33 @@ test('a link in a text that leads to nothing is told, leads into the text to its
   await expect(checks).toContainText('Sadržaj stranice ima');
   await expect(found).toHaveCount(0);
 });
+
+test('a picture that nobody has described leads to its description, which is written over the page and told as missing no more', async ({
+  page,
+}) => {
+  const name = Date.now().toString(36);
+  const [slug, id] = [`bez-opisa-${name}`, `bezopisa${name}`];
+  await inShop(
+    `insert into media select (jsonb_populate_record(m, jsonb_build_object('id', $1::text, 'title', $1::text))).* from media m
+     where not decorative order by id limit 1`,
+    [id],
+  );
+  await inShop(
+    `with made as (insert into page (updated_at) values (now()) returning id)
+     insert into page_text (page_id, language, slug, title, description, sections) select id, 'hrv', $1, 'Bez opisa', '', $2 from made`,
+    [slug, JSON.stringify([{ id: 'galerijabezo', kind: 'gallery', title: 'Galerija', text: '', pictures: [{ media: id, caption: '' }] }])],
+  );
+  await signedInAsEditor(page);
+  const checks = await check(page, `/${slug}`);
+  const found = checks.locator('li', { hasText: 'nema opisa za one koji sliku ne vide' });
+  await found.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Opiši sliku' });
+  await expect(asked.locator(':focus')).toHaveAccessibleName('Opis slike, hrvatski');
+  await page.keyboard.insertText('Obnovljena kuća sa zelenim krovom');
+  await asked.getByRole('button', { name: 'Spremi' }).click();
+  await expect(asked).toHaveCount(0);
+  await page.getByRole('tab', { name: /^Provjere/ }).click();
+  await expect(checks).toContainText('Sadržaj stranice ima');
+  await expect(found).toHaveCount(0);
+});

@@ -65,7 +65,15 @@ test('pictures are brought into a folder, described, cropped, replaced and delet
   await expect(panel).toContainText('Spremljeno.');
   await expect(panel).toContainText('Nigdje.');
   await panel.getByLabel('Zamijeni datoteku svugdje').setInputFiles(await aPicture('novi-krov.png', '#cfe86b'));
+  // It is asked first, and what is said of the picture stays.
+  const asked = page.getByRole('dialog', { name: 'Zamijeniti datoteku svugdje?' });
+  await expect(asked).toContainText('Slika se sada nigdje ne vidi.');
+  await expect(asked.locator(':focus')).toHaveText('Odustani');
+  await asked.getByRole('button', { name: 'Zamijeni', exact: true }).click();
   await expect(page.getByText('Zamijenjeno svugdje.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'novi-krov.png' }).getByLabel('Opis slike, hrvatski')).toHaveValue('Zeleni krov');
+  // Only languages that the site speaks are asked for.
+  await expect(page.getByLabel('Opis slike, njemački')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
   // What waits for somebody: the roof has its words, the fence has none, and nothing shows either.

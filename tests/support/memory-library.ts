@@ -59,6 +59,7 @@ export class MemoryLibrary implements MediaLibrary {
   }
 
   async uses(ids: readonly string[]): ReturnType<MediaLibrary['uses']> {
+    if (this.problem !== undefined) return err(this.problem);
     return ok(this.shownBy.filter(({ picture }) => ids.includes(picture)));
   }
 

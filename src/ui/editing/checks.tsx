@@ -34,6 +34,7 @@ export const Checks = observer(function Checks(): ReactElement {
                 key={place}
                 section={flaw.section}
                 field={flaw.field}
+                describes={flaw.problem.kind === 'noAlternative'}
                 words={flawWords(translator, flaw, declaredAt(flaw.section, flaw.field, editor))}
                 stops
               />
@@ -51,6 +52,7 @@ export const Checks = observer(function Checks(): ReactElement {
                 section={warning.section}
                 field={warning.field}
                 link={'link' in warning ? warning.link : undefined}
+                describes={warning.kind === 'foreignAlternative'}
                 words={warningWords(translator, warning)}
               />
             ))}
@@ -81,18 +83,24 @@ interface CheckProps {
   readonly words: string;
   /** Which link of a rich text it is about. */
   readonly link?: number | undefined;
+  /** It asks for what a picture shows. */
+  readonly describes?: boolean;
   /** It keeps the page from being published. */
   readonly stops?: boolean;
 }
 
-const Check = observer(function Check({ section, field, words, link, stops = false }: CheckProps): ReactElement {
+const Check = observer(function Check({ section, field, words, link, describes = false, stops = false }: CheckProps): ReactElement {
   const editor = useEditor();
   const { translator } = useShop();
   const kind = editor.draft?.sections.find(({ id }) => id === section)?.kind;
   const show = () => {
     editor.look.enter(section, field || undefined);
     // Once the panel shows it, and the dialog that the list may stand in has given the focus back.
-    requestAnimationFrame(() => (link === undefined ? focusField(section, field) : writeOnPage(section, field, link)));
+    requestAnimationFrame(() => {
+      if (link === undefined) focusField(section, field);
+      else writeOnPage(section, field, link);
+      if (describes) editor.look.ask({ kind: 'media', section, path: field, describes });
+    });
   };
   const name = kind === undefined ? translator.text(`editing.this.${editor.kind}`) : sectionName(translator, kind);
   return (

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { lateComponent } from '../shop/late-component.tsx';
 import { useEditor } from './editor-context.ts';
 import { IconDialog } from './icon-dialog.tsx';
@@ -44,6 +44,9 @@ const SignInDialog = lateComponent(
 /** The dialog that is open, if one is; what stands between a person and their work comes first. A sign-in that was left hears of one elsewhere. */
 export const EditorDialogs = observer(function EditorDialogs(): ReactElement {
   const { sync } = useEditor();
+  const { isUnsaved } = sync;
+  // What leaving would lose is told also where the network has gone meanwhile.
+  useEffect(() => void (isUnsaved && import('./version-changes.tsx').catch(() => undefined)), [isUnsaved]);
   return (
     <>
       {sync.obstacle.isSignedOut && <SignInDialog wanted={sync.obstacle.problem} />}
@@ -67,7 +70,7 @@ const OpenQuestion = observer(function OpenQuestion(): ReactElement | null {
     case 'keepTemplate':
       return <KeepTemplateDialog wanted={question} section={question.section} />;
     case 'media':
-      return <MediaDialog section={question.section} path={question.path} wanted={question} />;
+      return <MediaDialog section={question.section} path={question.path} describes={question.describes} wanted={question} />;
     case 'film':
       return <FilmDialog wanted={question} section={question.section} path={question.path} />;
     case 'link':

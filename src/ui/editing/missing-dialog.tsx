@@ -3,14 +3,17 @@ import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 
-/** In the place of a dialog that has not come: what was pressed has not been forgotten, and can be asked for again. */
+/** In the place of a dialog, or of the texts beside their originals, that have not come: what was pressed has not been forgotten, and can be asked for again. */
 export function MissingDialog({ again }: { readonly again: () => void }): ReactElement {
-  const { look } = useEditor();
+  const { look, translation } = useEditor();
   const { translator } = useShop();
   return (
     <WorkDialog
       open
-      onClose={() => look.ask(undefined)}
+      onClose={() => {
+        look.ask(undefined);
+        translation?.show(false);
+      }}
       id="emissing"
       title={translator.text('editing.missing')}
       closeLabel={translator.text('editing.close')}

@@ -4,6 +4,7 @@ import type { Draft } from '#domain/editing/draft.ts';
 import { asksForPreview } from '#domain/editing/edit-mode-address.ts';
 import { hasSections } from '#domain/editing/editable.ts';
 import type { ThingEditorProps } from '../shop/edit-mode.ts';
+import { lateComponent } from '../shop/late-component.tsx';
 import { type Shop, useShop } from '../shop/shop.ts';
 import { Canvas } from './canvas.tsx';
 import { leaveHref } from './editing-address.ts';
@@ -12,9 +13,11 @@ import { EditorProvider } from './editor-context.ts';
 import { EditorProblem } from './editor-problem.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import { Inserter } from './inserter.tsx';
+import { MissingDialog } from './missing-dialog.tsx';
 import type { PageEditor } from './page-editor.ts';
 import { Panel } from './panel.tsx';
-import { TranslationView } from './translation-view.tsx';
+
+const TranslationView = lateComponent(() => import('./translation-view.tsx').then((file) => file.TranslationView), [], MissingDialog);
 
 /** Makes the editor of a thing; its words have been added to the shop's by then. */
 export type OpenEditor = (shop: Shop, id: number) => Promise<PageEditor>;
@@ -93,7 +96,7 @@ const Editing = observer(function Editing({ editor, drawn }: EditingProps): Reac
         <div className="ework">
           {inHand.translation?.shown ? (
             <EditorProvider value={inHand}>
-              <TranslationView translation={inHand.translation} />
+              <TranslationView wanted={inHand} translation={inHand.translation} />
             </EditorProvider>
           ) : (
             <EditorProvider value={editor}>

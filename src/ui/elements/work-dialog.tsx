@@ -9,9 +9,9 @@ export interface WorkDialogProps extends DialogProps {
 const CHOICE = ':enabled:not([type=hidden]), a[href], summary, [tabindex="0"]';
 /** Where one begins, the first that is there: what is written or searched in, what is chosen from, the main answer below, which of a question is the one that changes nothing. */
 const STARTS = [
-  '.in :is(textarea, select, input:not([type=file], [type=radio], [type=checkbox], [type=number])):enabled',
-  `.in :is(${CHOICE})`,
-  'footer .btn:enabled:not(.is-quiet)',
+  ':scope > .in :is(textarea, select, input:not([type=file], [type=radio], [type=checkbox], [type=number])):enabled',
+  `:scope > .in :is(${CHOICE})`,
+  ':scope > footer .btn:enabled:not(.is-quiet)',
 ];
 
 /** A dialog of whoever writes or works in the office: its first focus is on what one is there to do, not on the way out. */

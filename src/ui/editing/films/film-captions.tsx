@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
+import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { captionsPath } from '#domain/media/film-item.ts';
 import { FileInput } from '../../elements/file-input.tsx';
 import { useShop } from '../../shop/shop.ts';
@@ -8,7 +8,7 @@ import type { FilmForm } from './film-form.ts';
 
 /** Captions of a film in each language: whether there are some, a file to give or change them, a link to look at them, their end. Without any, whoever does not hear has no film (WCAG 1.2.2). */
 export const FilmCaptions = observer(function FilmCaptions({ form }: { readonly form: FilmForm }): ReactElement {
-  const { translator } = useShop();
+  const { site, translator } = useShop();
   const text = (id: string) => translator.text(`films.${id}`);
   const { film, captionFlaw } = form;
   return (
@@ -23,7 +23,7 @@ export const FilmCaptions = observer(function FilmCaptions({ form }: { readonly 
           {text(`captions.${captionFlaw}`)}
         </p>
       )}
-      {LOCALES.map((locale) => {
+      {site.allowedLocales.map((locale) => {
         const { languageCode } = LOCALE_NAMES[locale];
         const has = film.captions.includes(languageCode);
         const words = { language: translator.text(`media.in.${locale}`) };

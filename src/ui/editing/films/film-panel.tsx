@@ -69,7 +69,7 @@ export const FilmPanel = observer(function FilmPanel({ form, tools, onClose, onR
             )}
           </p>
         </fieldset>
-        {LOCALES.map((locale) => {
+        {site.allowedLocales.map((locale) => {
           const { languageCode } = LOCALE_NAMES[locale];
           const said = form.texts.find(({ language }) => language === languageCode);
           const words = { language: translator.text(`media.in.${locale}`) };

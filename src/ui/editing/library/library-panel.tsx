@@ -22,7 +22,7 @@ export function LibraryPanel({ title, onClose, children }: LibraryPanelProps): R
           {title}
         </h2>
         <button type="button" className="btn is-line is-small" onClick={onClose}>
-          {translator.text('media.close')}
+          {translator.text('media.backToList')}
         </button>
       </div>
       {children}

@@ -57,6 +57,15 @@ export class PictureForm {
     return this.texts?.find((text) => text.language === language)?.alt;
   }
 
+  /** Asks once more where it is shown; undefined when nobody can tell. */
+  async lookForUses(): Promise<readonly PictureUse[] | undefined> {
+    const uses = (await this.media.uses([this.picture.id])).unwrapOr(undefined);
+    runInAction(() => {
+      this.uses = uses ?? this.uses;
+    });
+    return uses;
+  }
+
   write(language: LanguageCode, words: Partial<Pick<PictureText, 'alt' | 'description'>>): void {
     this.texts = this.texts?.map((text) => (text.language === language ? { ...text, ...words } : text));
     this.touched();

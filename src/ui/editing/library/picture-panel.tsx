@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { lateComponent } from '../../shop/late-component.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { FocalPointField } from './focal-point-field.tsx';
@@ -12,37 +12,46 @@ export interface PicturePanelProps {
   readonly form: PictureForm;
   readonly onClose: () => void;
   readonly onRemove: () => void;
+  /** Somebody comes to say what it shows. */
+  readonly describes?: boolean;
 }
 
 /** What moves its frame comes when somebody wants to cut. */
 const CropDialog = lateComponent(() => import('./crop-dialog.tsx').then((file) => file.CropDialog), ['crop']);
 
 /** All that can be said of one picture and done with it. */
-export const PicturePanel = observer(function PicturePanel({ form, onClose, onRemove }: PicturePanelProps): ReactElement {
-  const { translator } = useShop();
+export const PicturePanel = observer(function PicturePanel({
+  form,
+  onClose,
+  onRemove,
+  describes = false,
+}: PicturePanelProps): ReactElement {
+  const { locale, translator } = useShop();
   const [cuts, setCuts] = useState(false);
-  const { picture, state, isChanged, uses } = form;
+  const { picture, state, isChanged, uses, texts } = form;
+  const asks = describes && texts !== undefined;
+  useEffect(() => void (asks && document.getElementById(`media-alt-${locale}`)?.focus()), [asks, locale]);
   return (
     <LibraryPanel title={picture.fileName} onClose={onClose}>
-      <p className="meta">
-        {translator.text('media.pixels', { width: picture.width, height: picture.height })}
-        {picture.cut !== undefined && ` · ${translator.text('media.cutOf', { ...picture.whole })}`}
-      </p>
-      <p>
+      <div className="row">
+        <p className="meta">
+          {translator.text('media.pixels', { width: picture.width, height: picture.height })}
+          {picture.cut !== undefined && ` · ${translator.text('media.cutOf', { ...picture.whole })}`}
+        </p>
         <button type="button" className="btn is-line is-small" onClick={() => setCuts(true)}>
           {translator.text('media.crop')}
         </button>
-      </p>
+      </div>
       {cuts && <CropDialog wanted={cuts} form={form} onClose={() => setCuts(false)} />}
       <SaidForm words="media" state={state} isChanged={isChanged} onSave={() => void form.save()}>
-        <FocalPointField form={form} />
         <PictureWords form={form} />
+        <FocalPointField form={form} />
       </SaidForm>
       <ShownWhere uses={uses} />
       <ReplacePicture form={form} />
       <p>
         <button type="button" className="linkbtn" onClick={onRemove}>
-          {translator.text('media.remove')}
+          {translator.text('media.removeFromLibrary')}
         </button>
       </p>
     </LibraryPanel>

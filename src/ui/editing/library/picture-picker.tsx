@@ -37,6 +37,8 @@ export interface PicturePickerProps {
   /** The id of the picture that is there now. */
   readonly current: string | undefined;
   /** With what the picture shows as it was just said. */
+  /** What the current one shows is to be said first. */
+  readonly describes?: boolean;
   readonly onTake: (picture: LibraryPicture) => void;
   readonly onClose: () => void;
 }
@@ -46,7 +48,7 @@ export interface PicturePickerProps {
  * where whoever is there may say so.
  */
 export const PicturePicker = observer(function PicturePicker(props: PicturePickerProps): ReactElement {
-  const { title, current, onTake, onClose } = props;
+  const { title, current, describes = false, onTake, onClose } = props;
   const { media, folders, begun } = props.tools;
   const { locale, translator, timer, notices } = useShop();
   const may = useMay();
@@ -87,6 +89,7 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
     const opened = new PictureForm(picture, media, (news) => {
       shelf.listed.update(news);
       setChosen((before) => (before?.picture.id === news.id ? { ...before, picture: news } : before));
+      if (describes && news.described) onClose();
     });
     setForm(opened);
     void opened.open(typed && { language, ...typed });
@@ -96,6 +99,8 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
     if (form !== undefined && chosen?.picture.id === form.picture.id)
       setChosen({ ...chosen, alt: form.altIn(language) ?? chosen.alt, decorative: form.decorative });
     setForm(undefined);
+    // To where the panel was opened; words that wait take the focus themselves.
+    if (chosen === undefined) requestAnimationFrame(() => document.querySelector<HTMLElement>('#emedia .taken .btn')?.focus());
   };
   const editCurrent = async (id: string) => {
     const read = await media.read(id);
@@ -120,6 +125,7 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
     // Whoever comes by the keyboard stands where a new one is brought along.
     zone.current?.querySelector('input')?.focus();
     void shelf.open();
+    if (describes && maySay && current !== undefined) void editCurrent(current);
   }, [shelf]);
   const take = async ({ picture, alt, decorative }: WaitingPicture) => {
     const taken = await taking.take(picture, alt, decorative);
@@ -187,14 +193,19 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
         )
       }
     >
-      {form !== undefined && <PicturePanel key={form.picture.id} form={form} onClose={endEdit} onRemove={() => remove(form.picture)} />}
-      {removal !== undefined && <RemovalDialog removal={removal} onClose={endRemoval} />}
-      {may('pages:write') && (
-        <div ref={zone}>
-          <UploadZone queue={queue} folder={shelf.folder} onOpen={choose} begun={begun.names()} />
-        </div>
+      {form !== undefined && (
+        <PicturePanel key={form.picture.id} form={form} describes={describes} onClose={endEdit} onRemove={() => remove(form.picture)} />
       )}
-      <Shelf shelf={shelf} current={asked ?? current} onChoose={choose} />
+      {removal !== undefined && <RemovalDialog removal={removal} onClose={endRemoval} />}
+      {/* One thing at a time: what comes meanwhile still arrives. */}
+      <div className="stack" hidden={isEditing}>
+        {may('pages:write') && (
+          <div ref={zone}>
+            <UploadZone queue={queue} folder={shelf.folder} onOpen={choose} begun={begun.names()} />
+          </div>
+        )}
+        <Shelf shelf={shelf} current={asked ?? current} onChoose={choose} />
+      </div>
     </WorkDialog>
   );
 });

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
+import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import { Field } from '../../elements/field.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { DecorativeChoice } from './decorative-choice.tsx';
 import type { PictureForm } from './picture-form.ts';
 
-/** What is said of a picture: its title, and in each language what those hear who don't see it. Its words are asked for when it is opened: nothing can be written in them before they are there. */
+/** What is said of a picture: its title, and in each language that the site speaks what those hear who don't see it. Its words are asked for when it is opened: nothing can be written in them before they are there. */
 export const PictureWords = observer(function PictureWords({ form }: { readonly form: PictureForm }): ReactElement {
-  const { translator } = useShop();
+  const { site, translator } = useShop();
   const text = (id: string) => translator.text(`media.${id}`);
   const languageOf = (locale: Locale) => ({ language: translator.text(`media.in.${locale}`) });
   const saidIn = (locale: Locale) => form.texts?.find(({ language }) => language === LOCALE_NAMES[locale].languageCode);
@@ -17,7 +17,7 @@ export const PictureWords = observer(function PictureWords({ form }: { readonly 
       <DecorativeChoice id="media-decorative" checked={form.decorative} onChange={(decorative) => form.ornament(decorative)} />
       {!form.decorative &&
         form.texts !== undefined &&
-        LOCALES.map((locale) => {
+        site.allowedLocales.map((locale) => {
           const language = LOCALE_NAMES[locale].languageCode;
           return (
             <Field
@@ -48,7 +48,7 @@ export const PictureWords = observer(function PictureWords({ form }: { readonly 
         <details>
           <summary>{text('notes')}</summary>
           <div className="stack is-tight">
-            {LOCALES.map((locale) => (
+            {site.allowedLocales.map((locale) => (
               <Field
                 key={locale}
                 id={`media-description-${locale}`}

@@ -29,6 +29,15 @@ describe('what is said of a picture [ADM-06]', () => {
     expect([form.missing, form.uses?.length, form.isChanged]).toEqual([['eng', 'deu'], 1, false]);
   });
 
+  it('says anew where it is shown before it is replaced, or that nobody can tell', async () => {
+    library.shownBy = [...library.shownBy, { picture: 'krov', thing: 'post', id: '4', title: 'Vijest', slug: 'vijest' }];
+    expect(await form.lookForUses()).toHaveLength(2);
+    expect(form.uses).toHaveLength(2);
+    library.problem = { kind: 'Gone' };
+    expect(await form.lookForUses()).toBeUndefined();
+    expect(form.uses).toHaveLength(2);
+  });
+
   it('begins with what was typed before it was opened, which stays while the picture is cut, and is saved with the rest', async () => {
     form = new PictureForm(aLibraryPicture('krov'), library, (picture) => saved.push(picture));
     await form.open({ language: 'hrv', alt: 'Krov škole', decorative: false });
