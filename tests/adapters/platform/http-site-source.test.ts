@@ -39,7 +39,7 @@ function aSite() {
   tree('footer1', 'footer1', [node('Fond', null, [node('O nama', 'o-nama')])]);
   tree('footer2', 'Pomoć', [node('Dostava', 'dostava'), node('Povrat', 'povrat')]);
   tree('footer3', 'Ništa', []);
-  tree('footer4', 'footer4', [node('Ništa', null)]);
+  tree('footer4', 'Javite se', [node('Ništa', null), node('Kontakt', 'kontakt')]);
   return { platform, log, load: () => new HttpSiteSource(platform.client, log, 'hr', 'http://localhost:3000').load() };
 }
 
@@ -74,6 +74,7 @@ describe('the frame of every page', () => {
             { title: 'Povrat', target: { kind: 'page', slug: 'povrat' }, children: [] },
           ],
         },
+        { title: 'Javite se', links: [{ title: 'Kontakt', target: { kind: 'page', slug: 'kontakt' }, children: [] }] },
       ],
       copyright: '© Zeleni fond',
       cookieNotice: { title: 'Kolačići', description: 'Samo nužni.', accept: 'U redu' },
@@ -91,7 +92,7 @@ describe('the frame of every page', () => {
       header: { links: [] },
       navigation: [],
       copyright: '',
-      footer: [{ title: 'Fond' }, { title: 'Pomoć' }],
+      footer: [{ title: 'Fond' }, { title: 'Pomoć' }, { title: 'Javite se' }],
     });
     expect(log.lines.map(({ level, event }) => [level, event])).toEqual(Array.from({ length: 3 }, () => ['warn', 'site.partMissing']));
   });
@@ -139,8 +140,8 @@ describe('the frame of every page', () => {
       const { navigation, footer } = (await load())._unsafeUnwrap();
       return [navigation.length, footer.length];
     };
-    expect(await shown(['main', 'footer1', 'footer2', 'footer3', 'footer4'])).toEqual([2, 2]);
-    expect(await shown(null)).toEqual([2, 2]);
+    expect(await shown(['main', 'footer1', 'footer2', 'footer3', 'footer4'])).toEqual([2, 3]);
+    expect(await shown(null)).toEqual([2, 3]);
     expect(await shown(['main', 'footer2'])).toEqual([2, 1]);
     expect(await shown([])).toEqual([0, 0]);
   });
