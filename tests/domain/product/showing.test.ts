@@ -48,4 +48,41 @@ describe('what is planned for a product', () => {
       }),
     );
   });
+
+  it('is refused for a year that nobody plans for, an end that is over and an end before its beginning, at its field', () => {
+    const far = Date.UTC(2100, 0, 1);
+    const flaw = (from: number | undefined, until: number | undefined) => showingFlaw({ from, until }, 100);
+    expect([
+      flaw(far - 1, undefined),
+      flaw(undefined, far - 1),
+      flaw(undefined, undefined),
+      flaw(undefined, 101),
+      flaw(1, undefined),
+    ]).toEqual(Array(5).fill(undefined));
+    expect(flaw(far, undefined)).toEqual({ reason: 'momentUnreadable', field: 'shownFrom' });
+    expect(flaw(undefined, far)).toEqual({ reason: 'momentUnreadable', field: 'shownUntil' });
+    expect([flaw(undefined, 100), flaw(undefined, 99)]).toEqual(Array(2).fill({ reason: 'momentOver', field: 'shownUntil' }));
+    expect([flaw(200, 200), flaw(201, 200)]).toEqual(Array(2).fill({ reason: 'momentsReversed', field: 'shownUntil' }));
+    expect([flaw(199, 200), flaw(200, undefined)]).toEqual([undefined, undefined]);
+  });
+
+  it('begins and ends at its very moment, and an end counts for more', () => {
+    const due = (from: number | undefined, until: number | undefined) => dueShowing({ from, until }, 100);
+    expect([due(100, undefined), due(101, undefined), due(undefined, 100), due(undefined, 101)]).toEqual([
+      true,
+      undefined,
+      false,
+      undefined,
+    ]);
+    expect(due(100, 100)).toBe(false);
+    const none = { from: undefined, until: undefined };
+    expect(showingFrom({ from: 100, until: undefined }, 100)).toEqual({ visible: true, showing: none });
+    expect(showingFrom({ from: 101, until: undefined }, 100)).toEqual({ visible: false, showing: { from: 101, until: undefined } });
+    expect(showingAfter(true, { from: 1, until: 200 })).toEqual({ from: undefined, until: 200 });
+  });
+
+  it('is read without the spaces around it', () => {
+    const number = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
+    expect(readShowing({ from: ' 1 ', until: ' 2 ' }, number)).toEqual({ showing: { from: 1, until: 2 } });
+  });
 });
