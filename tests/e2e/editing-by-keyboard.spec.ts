@@ -68,20 +68,16 @@ test('a page that nobody has translated is begun in the other language from its 
   await page.reload();
   await bar.getByRole('link', { name: 'EN' }).click();
   await page.waitForURL(/\/en\/.*editPage=true/);
-  await bar.getByRole('button', { name: /^Translation: \d+ texts? waits?$/ }).click();
+  await bar.getByRole('button', { name: /^Prijevod: \d+ tekst/ }).click();
   const rows = page.locator('.trow.is-missing');
   await expect(rows.first()).toBeVisible();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.locator('.etranslate :focus')).toBeVisible();
-  await page
-    .locator('.etranslate')
-    .getByLabel(/Title|title/)
-    .first()
-    .fill('Bilingual');
+  await page.locator('.etranslate').getByLabel('Naslov stranice').first().fill('Bilingual');
   await page.locator('.etranslate').locator('textarea').last().fill('Every house counts.');
-  await expect(state).toHaveText('Draft saved');
-  await bar.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(news).toHaveText('Published.');
+  await expect(state).toHaveText('Nacrt je spremljen');
+  await bar.getByRole('button', { name: 'Objavi', exact: true }).click();
+  await expect(news).toHaveText('Objavljeno.');
   const visitor = await browser.newPage();
   await visitor.goto(new URL(new URL(page.url()).pathname, page.url()).href);
   await expect(visitor.locator('main')).toContainText('Every house counts.');

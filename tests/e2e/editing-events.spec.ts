@@ -67,8 +67,8 @@ test('an event is begun in its list, written where it will stand, moved to anoth
   await visitor.reload();
   await expect(visitor.locator('.event-facts')).toContainText('17:30');
   await page.goto(`/en${address.replace('dogadjaj', 'event')}?editPage=true`);
-  await expect(page.locator('.props').getByLabel('Title')).toBeVisible();
-  await expect(page.locator('.props').getByLabel('Begins')).toHaveCount(0);
+  await expect(page.locator('.props').getByLabel('Naslov')).toBeVisible();
+  await expect(page.locator('.props').getByLabel('Počinje')).toHaveCount(0);
 
   await page.goto(`${address}?editPage=true`);
   await expect(page.locator('.props')).toBeVisible();

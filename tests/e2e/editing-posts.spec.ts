@@ -54,8 +54,8 @@ test('a post is corrected where it stands, with another picture, seen by visitor
   // In the other language it has no picture of its own, and the original's words stand beside.
   await page.locator('.langs').getByRole('link', { name: 'EN' }).click();
   await expect(page.locator('.props')).toBeVisible();
-  await expect(page.locator('.props').getByText('Picture', { exact: true })).toHaveCount(0);
-  await expect(page.locator('.props').getByText('Lead')).toBeVisible();
+  await expect(page.locator('.props').getByText('Slika', { exact: true })).toHaveCount(0);
+  await expect(page.locator('.props').getByText('Uvod')).toBeVisible();
   await page.goto(`${POST}?editPage=true`);
 
   await page.locator('.ebar').getByRole('button', { name: 'Inačice' }).click();

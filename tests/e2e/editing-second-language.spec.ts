@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { aNewPage } from './new-page.ts';
 import { signedInAsEditor } from './posted-account.ts';
@@ -11,6 +12,7 @@ test('a page that nobody has seen yet gets its second language from the bar and 
   await page.waitForURL(/\/en\/prije-objave-\d+\?editPage=true$/);
   const english = page.locator('.props input[name="title"], .props input[id$="-title"]').first();
   await expect(english).toHaveValue('');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
   // Left before anything is written, it is begun from the list as well.
   await page.goto(`/admin/pages?q=${encodeURIComponent(title)}`);
@@ -18,8 +20,43 @@ test('a page that nobody has seen yet gets its second language from the bar and 
   await row.locator('.states a').nth(1).click();
   await page.waitForURL(/\/en\/prije-objave-\d+\?editPage=true$/);
   await english.fill('Before publication');
-  await expect(page.locator('.ebar .s')).toHaveText(/saved|spremljen/i);
+  await expect(page.locator('.ebar .s')).toHaveText('Nacrt je spremljen');
   await langs.getByRole('link', { name: 'HR' }).click();
   await page.waitForURL(/localhost:\d+\/prije-objave-\d+\?editPage=true$/);
   await expect(page.locator('.props').getByLabel('Naslov stranice')).toHaveValue(title);
+});
+
+test('the tools speak the language of whoever edits on a page in another, and say so; the page keeps its own [LOC-10]', async ({
+  page,
+}) => {
+  await signedInAsEditor(page);
+  await page.goto('/en/about-us?editPage=true');
+  const section = page.locator('.esec').first();
+  await section.locator('[data-f]').first().click();
+  // What is heard in which language: each thing by the nearest that says so.
+  const spoken = (what: Locator) => what.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
+  const bar = page.locator('.ebar');
+  const handle = section.getByRole('toolbar', { name: /^Alati odjeljka/ });
+  for (const tool of [bar.getByRole('button', { name: 'Objavi', exact: true }), handle, page.locator('.props')])
+    expect(await spoken(tool)).toBe('hr');
+  for (const written of [
+    bar.locator('b'),
+    section.locator('.editing, [data-f]').first(),
+    page.locator('main h1'),
+    page.locator('.props input').first(),
+  ])
+    expect(await spoken(written)).toBe('en');
+
+  // Dialogs, and one that comes with words of its own.
+  await page.locator('.inserter button').first().click();
+  const dialog = page.locator('dialog[open]');
+  await expect(dialog.getByRole('button', { name: 'Citat' })).toBeVisible();
+  expect(await spoken(dialog.locator('h2'))).toBe('hr');
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Ostali alati' }).click();
+  await dialog.getByRole('button', { name: 'Spremljene stranice' }).click();
+  // The office answers at its addresses in the language of its user alone.
+  await expect(dialog).toContainText(/Ništa nije spremljeno|Spremljen(a je|e su|o je)/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('body')).not.toContainText(/editing\.|sectionChoice\./);
 });

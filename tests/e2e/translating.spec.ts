@@ -3,9 +3,9 @@ import { expectAccessible, withAxe } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { signedInAsEditor } from './posted-account.ts';
 
-async function publish(page: Page, name: string, said: string): Promise<void> {
-  await page.locator('.ebar').getByRole('button', { name, exact: true }).click();
-  await expect(page.locator('.enews').first()).toHaveText(said);
+async function publish(page: Page): Promise<void> {
+  await page.locator('.ebar').getByRole('button', { name: 'Objavi', exact: true }).click();
+  await expect(page.locator('.enews').first()).toHaveText('Objavljeno.');
 }
 
 test('a translation is brought up to date: what the original has changed is shown, and the next text is a key away', async ({ page }) => {
@@ -21,21 +21,21 @@ test('a translation is brought up to date: what the original has changed is show
   await page.keyboard.insertText(`${word}: `);
   await page.keyboard.press('Escape');
   await expect(page.locator('.ebar .s')).toHaveText('Nacrt je spremljen');
-  await publish(page, 'Objavi', 'Objavljeno.');
+  await publish(page);
 
   await page.locator('.ebar .langs').getByRole('link', { name: 'EN' }).click();
   await page
     .locator('.ebar')
-    .getByRole('button', { name: /^Translation: \d+ texts? waits?$/ })
+    .getByRole('button', { name: /^Prijevod: \d+ tekst/ })
     .click();
   const outdated = page.locator('.trow.is-outdated');
   await expect(outdated).toHaveCount(1);
   await expectAccessible(page, '.etranslate');
   await expect(outdated.locator('.orig ins').filter({ hasText: word })).toHaveCount(1);
-  await expect(outdated.locator('.orig')).toContainText('the original has changed');
+  await expect(outdated.locator('.orig')).toContainText('izvornik je promijenjen');
 
   // By the key alone: to the text, into it, and out again.
-  const write = outdated.getByRole('button', { name: 'Edit the text' });
+  const write = outdated.getByRole('button', { name: 'Uredi tekst' });
   for (let turn = 0; turn < 40 && !(await write.evaluate((button) => button === document.activeElement)); turn++)
     await page.keyboard.press('Alt+ArrowDown');
   await expect(write).toBeFocused();
@@ -45,13 +45,13 @@ test('a translation is brought up to date: what the original has changed is show
   await page.keyboard.insertText(`New ${word}: `);
   await page.keyboard.press('Escape');
   await expect(outdated).toHaveCount(0);
-  await expect(page.locator('.ebar .s')).toHaveText('Draft saved');
+  await expect(page.locator('.ebar .s')).toHaveText('Nacrt je spremljen');
   await page.reload();
   await page
     .locator('.ebar')
-    .getByRole('button', { name: /^Translation/ })
+    .getByRole('button', { name: /^Prijevod/ })
     .click();
   await expect(page.locator('.etranslate')).toContainText(`New ${word}`);
   await expect(outdated).toHaveCount(0);
-  await publish(page, 'Publish', 'Published.');
+  await publish(page);
 });

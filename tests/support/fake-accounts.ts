@@ -14,7 +14,14 @@ export interface FakeAccounts {
   endAll(): void;
   /** `jwtSeconds`: access tokens are JWTs that are good for so long, and nothing else says how long they are. */
   /** `scopes`: of the back-office user. */
-  readonly facts: { scopes: string[]; adminKey: string; refreshFails: boolean; memberCard: string | null; jwtSeconds: number | undefined };
+  readonly facts: {
+    scopes: string[];
+    adminKey: string;
+    refreshFails: boolean;
+    memberCard: string | null;
+    language: string;
+    jwtSeconds: number | undefined;
+  };
   readonly answers: Record<string, (heard: Heard) => unknown>;
   /** Whether the token of a request, if it has one, is good. */
   knows(heard: Heard): boolean;
@@ -30,6 +37,7 @@ export function fakeAccounts(): FakeAccounts {
     adminKey: 'admin-key',
     refreshFails: false,
     memberCard: '3850001000016' as string | null,
+    language: 'hrv',
     jwtSeconds: undefined as number | undefined,
   };
   let count = 0;
@@ -59,7 +67,7 @@ export function fakeAccounts(): FakeAccounts {
     addresses: [],
     hasPassword: true,
     pendingEmail: null,
-    language: 'hrv',
+    language: facts.language,
     wishlist: [7],
   });
   const profile = (heard: Heard, isAdminCall: boolean) => {

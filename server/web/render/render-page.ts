@@ -14,7 +14,7 @@ import { nonceSources } from '../answer/signed-page.ts';
 import { type CachedPage, isKept } from '../cache/page-cache.ts';
 import type { WebDependencies } from '../context/web-context.ts';
 import { nameDevice } from '../request/device.ts';
-import { isEdited, mayEdit } from '../visit/edit-mode.ts';
+import { isEdited, mayEdit, toolsLocaleOf } from '../visit/edit-mode.ts';
 import { NOBODY } from '../visit/identity.ts';
 import { hasLogin, isAccountPage, isClosed, MAINTENANCE_SECONDS, pageToReturnTo } from '../visit/page-guard.ts';
 import { anonymousCookies, hasAcceptedNotice, type Visit, visitorOf } from '../visit/visit.ts';
@@ -144,7 +144,7 @@ async function render(deps: WebDependencies, visit: Visit, { nonce, cookies, onT
       nonce,
       assets: deps.client?.manifest,
       visitor: {
-        ...visitorOf(cookies, identity, mayEdit(visit)),
+        ...visitorOf(cookies, identity, { edits: mayEdit(visit), toolsLocale: toolsLocaleOf(visit) }),
         ...optional('rememberedPage', parts.rememberedPage ?? pageToReturnTo(visit)),
         ...optional('carried', parts.carried),
       },

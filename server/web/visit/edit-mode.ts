@@ -1,7 +1,8 @@
+import { adminLocaleOf } from '#domain/account/admin-locale.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { asksToEdit } from '#domain/editing/edit-mode-address.ts';
 import { mayWriteIn } from '#domain/editing/may-write.ts';
-import { LOCALE_NAMES } from '#domain/locale/locale.ts';
+import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import type { RouteName } from '#domain/navigation/routes.ts';
 import type { Visit } from './visit.ts';
 
@@ -32,4 +33,12 @@ export function mayEdit({ match, missing, identity: { account }, locale }: Visit
   const holds = match.route === 'product' ? (['products:write', 'pages:publish'] as const) : (['pages:publish'] as const);
   if (hasScope(account.scopes, holds)) return 'all';
   return mayWriteIn(account.scopes, LOCALE_NAMES[locale].languageCode) ? 'drafts' : undefined;
+}
+
+/** The language of the editor's tools on a page that comes with them, where that is another than the page's (LOC-10). */
+export function toolsLocaleOf(visit: Visit): Locale | undefined {
+  const { identity, facts, locale: own } = visit;
+  if (identity.account === undefined || !isEdited(visit)) return undefined;
+  const spoken = adminLocaleOf(identity.account, facts.allowedLocales, own);
+  return spoken === own ? undefined : spoken;
 }

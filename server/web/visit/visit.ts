@@ -71,7 +71,7 @@ export function isAnonymous(cookieHeader: string | null | undefined): boolean {
 export function visitorOf(
   cookies: CookieJar,
   { account }: Identity,
-  edits: SignedInVisitor['edits'],
+  { edits, toolsLocale }: Pick<SignedInVisitor, 'edits'> & { readonly toolsLocale?: Locale | undefined },
 ): Omit<Visitor, 'rememberedPage' | 'carried'> {
   return {
     hasCart: Boolean(cookies.get(CART_COOKIE)) && Boolean(cookies.get(PROTECT_CODE_COOKIE)),
@@ -84,6 +84,7 @@ export function visitorOf(
       firstName: account.firstName,
       isBackofficeUser: account.isBackofficeUser,
       ...(edits && { edits }),
+      ...(toolsLocale && { toolsLocale }),
       memberCardBarcode: account.memberCardBarcode,
       wishlist: account.wishlist,
     },

@@ -48,6 +48,8 @@ export interface SignedInVisitor {
   readonly cameAsCustomer?: true;
   /** What they may do with what stands on the page they see: write drafts, or publish them too; undefined where they may change nothing. */
   readonly edits?: 'drafts' | 'all' | undefined;
+  /** On a page with its editor: the language of the tools where that is another than the page's (LOC-10). */
+  readonly toolsLocale?: Locale;
   readonly memberCardBarcode: string | undefined;
   /** Product ids of the wishlist (IDN-01). */
   readonly wishlist: readonly number[];

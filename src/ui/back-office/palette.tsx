@@ -31,10 +31,10 @@ export function Palette({ open, onClose }: PaletteProps): ReactElement {
 }
 
 function Search(): ReactElement {
-  const { locale, timer, translator } = useShop();
+  const { timer, translator } = useShop();
   const input = useRef<HTMLInputElement>(null);
   const [, changed] = useReducer((count: number) => count + 1, 0);
-  const path = routePath('adminSearch', locale);
+  const path = routePath('adminSearch', translator.locale);
   const model = useMemo(
     () =>
       new PaletteViewModel({

@@ -19,11 +19,11 @@ function tagOf({ kind, id, sync }: PageEditor): string {
 /** What the site keeps of answers that were made from what is edited, and forgets on wish (ADM-04, ADM-07). */
 export function CachesDialog(): ReactElement {
   const editor = useEditor();
-  const { locale, translator } = useShop();
+  const { translator } = useShop();
   const [list, setList] = useState<CachedPageList>();
   const [state, setState] = useState<'asking' | 'there' | 'failed'>('asking');
   const tag = tagOf(editor);
-  const path = routePath('adminCache', locale);
+  const path = routePath('adminCache', translator.locale);
   const ask = useCallback(async () => {
     const data = await askOffice<{ readonly list: CachedPageList }>(path + stringifySearch({ q: tag }));
     setList(data?.list);

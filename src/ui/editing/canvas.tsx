@@ -4,12 +4,12 @@ import { writableFieldsOf } from '#domain/editing/editable.ts';
 import { fieldAt, valueAt } from '#domain/editing/field-path.ts';
 import type { Field } from '#domain/page/section-field.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
-import { useShop } from '../shop/shop.ts';
 import { editingDesk } from './editing-desk.ts';
 import { useEditor } from './editor-context.ts';
 import { focusField } from './focus-field.ts';
 import type { PageEditor } from './page-editor.ts';
 import { pointedAt, type TextSpot } from './text-spot.ts';
+import { useTools } from './tools-shop.tsx';
 import { type TextInHand, writeInPlace } from './write-in-place.ts';
 
 /** Of what stands on the canvas and is the editor's own, clicks are left alone. */
@@ -24,7 +24,7 @@ export interface CanvasProps {
 /** The page as visitors see it, in which a click on something is the wish to change it. */
 export function Canvas({ around, children }: CanvasProps): ReactElement {
   const editor = useEditor();
-  const { translator } = useShop();
+  const { translator } = useTools();
   const canvas = useRef<HTMLDivElement>(null);
   const inHand = useRef<TextInHand>(undefined);
   /** What was clicked last: the second click of two means the word there, whatever the first has moved, and though its editor is still on its way. */
@@ -151,6 +151,7 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
       levels: isWhole ? [2, 3, 4] : [3, 4],
       at,
       words: (id) => translator.text(id),
+      lang: translator.locale,
       onChange: (html) => editor.type(section, path, html),
       onEnd: () => {
         inHand.current = undefined;

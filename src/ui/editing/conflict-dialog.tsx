@@ -17,7 +17,7 @@ import { WordChanges } from './word-changes.tsx';
 /** Two people have written in the same place (ADM-09): both texts side by side, and the person chooses one of them or a third. Nothing is lost by closing it: it is asked again. */
 export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict; readonly left: number }): ReactElement {
   const editor = useEditor();
-  const { translator } = useShop();
+  const { locale, translator } = useShop();
   const { draft } = editor;
   const kind = draft?.sections.find(({ id }) => id === conflict.section)?.kind ?? '';
   const where = conflict.section === null ? translator.text(`editing.this.${editor.kind}`) : sectionName(translator, kind);
@@ -64,7 +64,15 @@ export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict
           </div>
           {isText && (
             <div className="stack is-tight">
-              <Field id="ethird" name="third" label={translator.text('editing.third')} value={third} onChange={setThird} rows={3} />
+              <Field
+                id="ethird"
+                name="third"
+                lang={locale}
+                label={translator.text('editing.third')}
+                value={third}
+                onChange={setThird}
+                rows={3}
+              />
               <p>
                 <button type="button" className="btn" onClick={() => choose(third)}>
                   {translator.text('editing.takeThird')}
@@ -104,9 +112,13 @@ interface SaidProps {
 
 /** A value for people: of a text what was removed from it and added to it, so that whoever chooses need not look for that. */
 function Said({ field, base, value }: SaidProps): ReactElement {
-  const { translator } = useShop();
+  const { locale, translator } = useShop();
   if (field?.type !== 'text' && field?.type !== 'longText' && field?.type !== 'richText')
-    return <p className="lines">{said(value, translator)}</p>;
+    return (
+      <p className="lines" lang={locale}>
+        {said(value, translator)}
+      </p>
+    );
   const { type } = field;
   const [was, is] = [base, value].map((text) => linesOf({ type, text: String(text ?? '') }));
   return <WordChanges parts={compareWords(was ?? '', is ?? '')} />;

@@ -21,7 +21,7 @@ export interface EditorBarProps {
 /** The night bar at the top: which page, whether it is saved, who else is here, back and forth, publish. */
 export const EditorBar = observer(function EditorBar({ leaveHref, languages }: EditorBarProps): ReactElement {
   const editor = useEditor();
-  const { snapshot, translator } = useShop();
+  const { locale, snapshot, translator } = useShop();
   const { history } = editor.sync;
   const drafts = hasDrafts(editor.kind);
   const { title: said, name = said } = editor.draft?.values ?? {};
@@ -41,7 +41,7 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
           <Icon path={ICONS.back} />
         </a>
         <p>
-          <b>{editor.sync.isTemplate ? translator.text('editing.template', { title }) : title}</b>
+          <b lang={locale}>{editor.sync.isTemplate ? translator.text('editing.template', { title }) : title}</b>
           <span className="s" role="status">
             {saidState(editor.sync, translator, drafts)}
           </span>
@@ -108,16 +108,16 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
         <WidthLink />
         <span className="sep" />
         <span className="langs">
-          {languages.map(({ locale, href, current }) => (
+          {languages.map(({ locale: language, href, current }) => (
             <a
-              key={locale}
+              key={language}
               className="btn is-small"
               href={href}
               data-document=""
-              hrefLang={locale}
+              hrefLang={language}
               aria-current={current ? 'true' : undefined}
             >
-              {locale.toUpperCase()}
+              {language.toUpperCase()}
             </a>
           ))}
         </span>

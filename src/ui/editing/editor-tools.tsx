@@ -19,28 +19,31 @@ import { wishOfKey } from './wish-of-key.ts';
 /** What stands around what is edited: the bar, what is told and asked, the keys. */
 export const EditorTools = observer(function EditorTools({ leaveHref }: { readonly leaveHref: string }): ReactElement {
   const editor = useEditor();
-  const { locale } = useShop();
+  const { locale, translator } = useShop();
   useKeys(editor);
   useWarning(editor);
   // It is drawn above the page, and is come to before it by the keyboard.
   const [top] = useState(() => document.createElement('div'));
   useEffect(() => {
     document.documentElement.classList.add('is-editing');
+    top.lang = translator.locale;
     document.body.prepend(top);
     leadOutOfFrame();
     return () => {
       top.remove();
       document.documentElement.classList.remove('is-editing', 'is-previewing');
     };
-  }, [top]);
+  }, [top, translator]);
   const { previewing } = editor.look;
   useEffect(() => void document.documentElement.classList.toggle('is-previewing', previewing), [previewing]);
   return (
     <>
       {createPortal(<EditorBar leaveHref={leaveHref} languages={languagesOf(locale, previewing)} />, top)}
-      <EditorNotice />
-      <EditorDialogs />
-      <OfficePalette />
+      <div className="etools" lang={translator.locale}>
+        <EditorNotice />
+        <EditorDialogs />
+        <OfficePalette />
+      </div>
     </>
   );
 });

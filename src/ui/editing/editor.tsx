@@ -15,16 +15,18 @@ import { layoutEditing } from './layout-editing.tsx';
 import { lookAtCanvas } from './look-at-canvas.ts';
 import { PageEditor } from './page-editor.ts';
 import { type OpenEditor, thingEditing } from './thing-editing.tsx';
+import { openTools, toolsOf } from './tools-shop.tsx';
 import '../styles/editing.css';
 import '../styles/rich-text.css';
 
 export { SectionFrame } from './section-frame.tsx';
 
 /** The page with the editor around it. */
-export const PageEditing = thingEditing<ContentPage>(editorOf('page'), ({ translator }) => {
+export const PageEditing = thingEditing<ContentPage>(editorOf('page'), (shop) => {
+  const words = (id: string) => toolsOf(shop).translator.text(id);
   const pages = new DraftPages({
-    missingPicture: () => translator.text('editing.missingPicture'),
-    missingLink: () => translator.text('editing.missingLink'),
+    missingPicture: () => words('editing.missingPicture'),
+    missingLink: () => words('editing.missingLink'),
   });
   return (page, draft, { sync }) => pages.of(page, draft, sync.shown);
 });
@@ -63,10 +65,12 @@ export const LayoutEditing = layoutEditing(editorOf('layout'));
 const SECTION_WORDS = ['form', 'place', 'post', 'product', 'statement'];
 
 function editorOf(kind: EditableKind): OpenEditor {
-  return async ({ locale, translator, timer, log, progress }, id) => {
+  return async (shop, id) => {
+    const { locale, translator, timer, log, progress } = shop;
     const [words, { createEditingTools, createProductTools }] = await Promise.all([
-      loadMessages(locale, ['editing', 'sections', ...SECTION_WORDS]),
+      loadMessages(locale, SECTION_WORDS),
       import('#composition/editing-over-http.ts'),
+      openTools(shop),
     ]);
     translator.add(words);
     const parts = { locale, log, timer, onRequest: progress.beginRequest };
@@ -86,7 +90,15 @@ function editorOf(kind: EditableKind): OpenEditor {
       clock: () => Date.now(),
       newId,
       client: newId(),
-      look: () => lookAtCanvas(kind === 'layout' ? 'around' : 'page'),
+      look: async () => {
+        const { translator } = toolsOf(shop);
+        const [seen, words] = await Promise.all([
+          lookAtCanvas(kind === 'layout' ? 'around' : 'page'),
+          loadMessages(translator.locale, ['axe']),
+        ]);
+        translator.add(words);
+        return seen;
+      },
     });
   };
 }

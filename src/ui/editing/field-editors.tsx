@@ -52,7 +52,7 @@ interface FieldEditorProps {
 
 const FieldEditor = observer(function FieldEditor({ section, field, value, path }: FieldEditorProps): ReactElement | null {
   const editor = useEditor();
-  const { translator } = useShop();
+  const { locale, translator } = useShop();
   const id = controlId(section, path);
   const label = translator.text(field.label);
   const error = errorAt(editor, { section, path, label }, translator);
@@ -64,7 +64,15 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
       const text = String(value ?? '');
       const hint = translator.text('editing.length', { count: text.length, maximum: field.maximum });
       return (
-        <Field {...common} hint={hint} value={text} onChange={set} {...(field.type === 'longText' && { rows: 4 })} autoComplete="off" />
+        <Field
+          {...common}
+          lang={locale}
+          hint={hint}
+          value={text}
+          onChange={set}
+          {...(field.type === 'longText' && { rows: 4 })}
+          autoComplete="off"
+        />
       );
     }
     case 'film':
@@ -146,7 +154,7 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
       return (
         <fieldset className="field">
           <legend>{label}</legend>
-          {value !== null && value !== undefined && <p>{linkWords(translator, value as StoredTitledLink)}</p>}
+          {value !== null && value !== undefined && <p>{linkWords(translator, locale, value as StoredTitledLink)}</p>}
           <p className="row">
             <button type="button" className="btn is-line is-small" id={id} onClick={() => editor.look.ask({ kind: 'link', section, path })}>
               {translator.text(value ? 'editing.changeLink' : 'editing.addLink')}
@@ -170,7 +178,7 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
             {links.map((link, place) => (
               <li key={place}>
                 <button type="button" className="line" onClick={() => editor.look.ask({ kind: 'link', section, path: `${path}.${place}` })}>
-                  {linkWords(translator, link)}
+                  {linkWords(translator, locale, link)}
                 </button>
                 <EntryTools section={section} path={path} place={place} count={links.length} name={link.title} />
               </li>

@@ -17,7 +17,7 @@ export interface GridEditorProps {
 /** The cells of a table. Rows copied out of a spreadsheet and pasted into a cell fill the cells from there on. */
 export const GridEditor = observer(function GridEditor({ section, path, field, rows, label, id }: GridEditorProps): ReactElement {
   const editor = useEditor();
-  const { translator } = useShop();
+  const { locale, translator } = useShop();
   const width = rows[0]?.length ?? 0;
   const set = (changed: readonly (readonly string[])[]) => editor.run({ kind: 'setField', section, path, value: changed });
   const paste = (text: string, row: number, column: number) => {
@@ -46,6 +46,7 @@ export const GridEditor = observer(function GridEditor({ section, path, field, r
                     <input
                       type="text"
                       value={cell}
+                      lang={locale}
                       aria-label={translator.text('editing.cell', { row: row + 1, column: column + 1 })}
                       onChange={(event) =>
                         editor.run({ kind: 'setField', section, path: `${path}.${row}.${column}`, value: event.target.value })

@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop/shop.ts';
 import { editingDesk } from './editing-desk.ts';
 import { useEditor } from './editor-context.ts';
 import { ICONS } from './icons.ts';
+import { useTools } from './tools-shop.tsx';
 
 /** The place behind a section, or at the top (null), where another one can be put. While what stands around the page is in hand the place is kept, and nothing can be put there. */
 export const Inserter = observer(function Inserter({ after }: { readonly after: string | null }): ReactElement {
   const editor = useEditor();
-  const { translator } = useShop();
+  const { translator } = useTools();
   const { inHand, layout } = editingDesk;
   const isAway = inHand !== undefined && inHand === layout;
   return (
-    <div className={isAway ? 'inserter is-away' : 'inserter'} inert={isAway}>
+    <div className={isAway ? 'inserter is-away' : 'inserter'} inert={isAway} lang={translator.locale}>
       <button type="button" onClick={() => editor.look.ask({ kind: 'newSection', after })}>
         <Icon path={ICONS.add} />
         <span>{translator.text('editing.addSection')}</span>

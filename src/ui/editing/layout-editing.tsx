@@ -10,8 +10,10 @@ import { draftSite } from './draft-site.ts';
 import { editingDesk } from './editing-desk.ts';
 import { EditorProvider } from './editor-context.ts';
 import { EditorTools } from './editor-tools.tsx';
+import type { PageEditor } from './page-editor.ts';
 import { Panel } from './panel.tsx';
 import type { OpenEditor } from './thing-editing.tsx';
+import { ToolsOf } from './tools-shop.tsx';
 
 /** A part of what stands around every page — header, footer, cookie notice — as it is being written. On a page with nothing of its own to edit the first of them brings the tools along. */
 export function layoutEditing(open: OpenEditor): (props: { readonly children: ReactNode }) => ReactElement {
@@ -27,7 +29,7 @@ export function layoutEditing(open: OpenEditor): (props: { readonly children: Re
     if (layout === undefined || !isAsked) return <>{children}</>;
     return (
       <EditorProvider value={layout}>
-        {!hasPage && editingDesk.leads(part) && <Alone />}
+        {!hasPage && editingDesk.leads(part) && <Alone editor={layout} />}
         <ShopProvider value={shown}>
           <Canvas around={inHand === layout}>{children}</Canvas>
         </ShopProvider>
@@ -37,18 +39,17 @@ export function layoutEditing(open: OpenEditor): (props: { readonly children: Re
 }
 
 /** The tools on a page with nothing else to edit. */
-function Alone(): ReactElement {
-  const { layout } = editingDesk;
+function Alone({ editor }: { readonly editor: PageEditor }): ReactElement {
   useEffect(() => {
-    if (layout !== undefined) void editingDesk.read(layout);
+    void editingDesk.read(editor);
     document.documentElement.classList.add('edits-around');
     return () => document.documentElement.classList.remove('edits-around');
-  }, [layout]);
+  }, [editor]);
   return (
-    <>
+    <ToolsOf editor={editor}>
       <EditorTools leaveHref={location.pathname} />
       {createPortal(<Panel />, document.body)}
-    </>
+    </ToolsOf>
   );
 }
 

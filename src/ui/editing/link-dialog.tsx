@@ -70,6 +70,7 @@ export function LinkDialog({ section, path }: { readonly section: Place; readonl
       <Field
         id={`${id}t`}
         name="title"
+        lang={locale}
         label={translator.text('editing.linkTitle')}
         hint={translator.text('editing.linkTitleHint')}
         value={title}

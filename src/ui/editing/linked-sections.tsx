@@ -4,8 +4,8 @@ import { editingSearch } from '#domain/editing/edit-mode-address.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { FilledSection } from '#ports/editing/drafts.ts';
 import { SectionList } from '../page/sections.tsx';
-import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
+import { useTools } from './tools-shop.tsx';
 import { Undrawn } from './undrawn.tsx';
 
 /** What a template shows on this page: it is written in the template, or becomes the page's own here. */
@@ -17,13 +17,18 @@ export const LinkedSections = observer(function LinkedSections({
   readonly id: string;
 }): ReactElement {
   const editor = useEditor();
-  const { locale, translator } = useShop();
+  const { locale, translator } = useTools();
   const { linked } = section;
-  if (linked === undefined) return <p className="wrap locked">{translator.text('editing.noTemplate')}</p>;
+  const locked = (words: string) => (
+    <p className="wrap locked" lang={translator.locale}>
+      {translator.text(words)}
+    </p>
+  );
+  if (linked === undefined) return locked('editing.noTemplate');
   const name = (section as { readonly edited?: string }).edited ?? '';
   return (
     <>
-      <p className="offtag">
+      <p className="offtag" lang={translator.locale}>
         {translator.text('editing.template', { title: linked.title })}{' '}
         <a href={routePath('content', locale, linked.slug) + editingSearch()} data-document="" className="btn is-quiet is-small">
           {translator.text('editing.editTemplate')}
@@ -37,7 +42,7 @@ export const LinkedSections = observer(function LinkedSections({
           <SectionList sections={linked.sections} id={`${id}t`} />
         </Undrawn>
       ) : (
-        <p className="wrap locked">{translator.text('editing.templateUnseen')}</p>
+        locked('editing.templateUnseen')
       )}
     </>
   );

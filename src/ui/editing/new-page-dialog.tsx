@@ -21,7 +21,8 @@ type Kind = keyof typeof KINDS;
 /** A new page, post or event, with its title and address or time; a page begins empty, with what this one holds, or with a template (ADM-04). It is made by the form of its list, and opens in its editor. */
 export function NewPageDialog(): ReactElement {
   const editor = useEditor();
-  const { locale, translator } = useShop();
+  const { translator } = useShop();
+  const { locale } = translator;
   const [kind, setKind] = useState<Kind>('page');
   const [templates, setTemplates] = useState<readonly PageRecord[]>([]);
   const path = routePath('adminPages', locale);

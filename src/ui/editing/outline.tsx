@@ -17,7 +17,7 @@ export function lineId(section: SectionId): string {
 /** All sections, a line each (ADM-05): dragged, moved by Alt with arrows, or sent to a place by its number. */
 export const Outline = observer(function Outline(): ReactElement {
   const editor = useEditor();
-  const { translator } = useShop();
+  const { locale, translator } = useShop();
   const [dragged, setDragged] = useState<string>();
   const sections = editor.draft?.sections ?? [];
   return (
@@ -70,7 +70,9 @@ export const Outline = observer(function Outline(): ReactElement {
                 onKeyDown={keys}
               >
                 <b>{name}</b>
-                <span className="muted">{words}</span>
+                <span className="muted" lang={locale}>
+                  {words}
+                </span>
                 {section.hidden && <span className="vh">{translator.text('editing.hiddenTag')}</span>}
               </button>
               <label>

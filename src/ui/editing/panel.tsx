@@ -41,7 +41,7 @@ export const Panel = observer(function Panel(): ReactElement | null {
   };
   const heading = selected === undefined ? translator.text(`editing.this.${editor.kind}`) : sectionName(translator, selected.kind);
   return (
-    <aside className="props" aria-labelledby="epanel">
+    <aside className="props" lang={translator.locale} aria-labelledby="epanel">
       <div className="ptop">
         <h2 id="epanel">{heading}</h2>
         <button

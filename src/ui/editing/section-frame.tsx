@@ -3,7 +3,6 @@ import { memo, type ReactElement, Suspense, useEffect, useRef } from 'react';
 import { Icon } from '../elements/icon.tsx';
 import type { Edited } from '../elements/mark.ts';
 import type { SectionEditorProps } from '../shop/edit-mode.ts';
-import { useShop } from '../shop/shop.ts';
 import { STANDS_IN } from './draft-page.ts';
 import { useEditor } from './editor-context.ts';
 import { ICONS } from './icons.ts';
@@ -13,12 +12,13 @@ import { lineId } from './outline.tsx';
 import type { PageEditor } from './page-editor.ts';
 import { isUnchosen, SectionLacks } from './section-lacks.tsx';
 import { sectionName } from './section-name.ts';
+import { useTools } from './tools-shop.tsx';
 import { Undrawn } from './undrawn.tsx';
 
 /** A section on the canvas: what it shows, the tools of the selected one, and the place behind it where another one can be put. */
 export const SectionFrame = observer(function SectionFrame({ section, id, Component }: SectionEditorProps): ReactElement {
   const editor = useEditor();
-  const { translator } = useShop();
+  const { translator } = useTools();
   const frame = useRef<HTMLDivElement>(null);
   const name = (section as Partial<Edited>).edited ?? '';
   const place = editor.outline.findIndex((one) => one.id === name);
@@ -41,9 +41,13 @@ export const SectionFrame = observer(function SectionFrame({ section, id, Compon
         aria-label={translator.text(selected ? 'editing.sectionSelected' : 'editing.section', { name: title })}
       >
         {selected && stored !== undefined && <Tools id={name} name={title} place={place} hidden={stored.hidden} />}
-        {other !== undefined && <span className="other">{translator.text('editing.writesHere', { name: other.name })}</span>}
+        {other !== undefined && (
+          <span className="other" lang={translator.locale}>
+            {translator.text('editing.writesHere', { name: other.name })}
+          </span>
+        )}
         {stored?.hidden && (
-          <p className="offtag">
+          <p className="offtag" lang={translator.locale}>
             <Icon path={ICONS.hide} /> {translator.text('editing.hiddenTag')}{' '}
             <button
               type="button"
@@ -57,7 +61,9 @@ export const SectionFrame = observer(function SectionFrame({ section, id, Compon
         {section.kind === 'template' ? (
           <LinkedSections section={section} id={id} />
         ) : stored !== undefined && isUnchosen(stored) ? null : (section.kind as string) === STANDS_IN || Component === undefined ? (
-          <p className="wrap locked">{translator.text(`editing.${lockedWords(editor, name)}`)}</p>
+          <p className="wrap locked" lang={translator.locale}>
+            {translator.text(`editing.${lockedWords(editor, name)}`)}
+          </p>
         ) : (
           <Drawn section={section} id={id} Component={Component} />
         )}
@@ -99,7 +105,7 @@ interface ToolsProps {
 
 const Tools = observer(function Tools({ id, name, place, hidden }: ToolsProps): ReactElement {
   const editor = useEditor();
-  const { translator } = useShop();
+  const { translator } = useTools();
   const last = editor.outline.length - 1;
   const tool = (icon: keyof typeof ICONS, label: string, action: () => void, disabled = false) => (
     <button type="button" aria-label={translator.text(label)} title={translator.text(label)} disabled={disabled} onClick={action}>
@@ -107,7 +113,7 @@ const Tools = observer(function Tools({ id, name, place, hidden }: ToolsProps): 
     </button>
   );
   return (
-    <div className="handle" role="toolbar" aria-label={translator.text('editing.toolsOf', { name })}>
+    <div className="handle" role="toolbar" lang={translator.locale} aria-label={translator.text('editing.toolsOf', { name })}>
       <button
         type="button"
         className="grab"

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import type { Section } from '#domain/page/section.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { showsNothing } from '#domain/page/shows-nothing.ts';
-import { useShop } from '../shop/shop.ts';
 import { declaredAt, fieldWords } from './command-words.ts';
 import type { SectionLine } from './editing-news.ts';
 import { useEditor } from './editor-context.ts';
 import { flawWords } from './flaw-words.ts';
 import { focusField } from './focus-field.ts';
+import { useTools } from './tools-shop.tsx';
 
 /** So many of what is missing are named; the rest shows itself once these are there. */
 const NAMED = 5;
@@ -22,7 +22,7 @@ export interface SectionLacksProps {
 /** What a section on the canvas still lacks before visitors see it, each with the way to its field. */
 export const SectionLacks = observer(function SectionLacks({ section, stored: { id, flaws } }: SectionLacksProps): ReactElement | null {
   const editor = useEditor();
-  const { translator } = useShop();
+  const { translator } = useTools();
   const empty = emptyListOf(section);
   if (flaws.length === 0 && empty === undefined) return null;
   const way = (field: string, words: string) => (
@@ -38,7 +38,7 @@ export const SectionLacks = observer(function SectionLacks({ section, stored: { 
     </button>
   );
   return (
-    <div className="lacks">
+    <div className="lacks" lang={translator.locale}>
       {flaws.length > 0 && (
         <>
           <p>{translator.text('editing.lacks')}</p>

@@ -20,8 +20,8 @@ import { askSignIn, type SignInStep } from './sign-in-step.ts';
 export const SignInDialog = observer(function SignInDialog(): ReactElement {
   const { sync, look } = useEditor();
   const shop = useShop();
-  const { locale, translator } = shop;
-  const page = routePath('adminLogin', locale);
+  const { translator } = shop;
+  const page = routePath('adminLogin', translator.locale);
   const [model] = useState(
     () =>
       new SignInHere({

@@ -16,6 +16,7 @@ import { Inserter } from './inserter.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
 import type { PageEditor } from './page-editor.ts';
 import { Panel } from './panel.tsx';
+import { ToolsOf } from './tools-shop.tsx';
 
 const TranslationView = lateComponent(() => import('./translation-view.tsx').then((file) => file.TranslationView), [], MissingDialog);
 
@@ -84,9 +85,9 @@ const Editing = observer(function Editing({ editor, drawn }: EditingProps): Reac
   const inHand = editingDesk.inHand ?? editor;
   return (
     <>
-      <EditorProvider value={inHand}>
+      <ToolsOf editor={inHand}>
         <EditorTools leaveHref={leaveHref(editor, locale)} />
-      </EditorProvider>
+      </ToolsOf>
       {draft === undefined ? (
         <EditorProvider value={editor}>
           {editor.sync.obstacle.problem !== undefined && <EditorProblem problem={editor.sync.obstacle.problem} />}
@@ -95,9 +96,9 @@ const Editing = observer(function Editing({ editor, drawn }: EditingProps): Reac
       ) : (
         <div className="ework">
           {inHand.translation?.shown ? (
-            <EditorProvider value={inHand}>
+            <ToolsOf editor={inHand}>
               <TranslationView wanted={inHand} translation={inHand.translation} />
-            </EditorProvider>
+            </ToolsOf>
           ) : (
             <EditorProvider value={editor}>
               <Canvas>
@@ -106,7 +107,7 @@ const Editing = observer(function Editing({ editor, drawn }: EditingProps): Reac
               </Canvas>
             </EditorProvider>
           )}
-          <EditorProvider value={inHand}>{!inHand.look.previewing && <Panel />}</EditorProvider>
+          <ToolsOf editor={inHand}>{!inHand.look.previewing && <Panel />}</ToolsOf>
         </div>
       )}
     </>

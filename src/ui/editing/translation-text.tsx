@@ -39,7 +39,7 @@ export const TranslationText = observer(function TranslationText(props: Translat
         </p>
         <div id={`${id}-o`}>
           {was !== undefined ? (
-            <WordChanges parts={compareWords(linesOf({ type, text: was }), linesOf(text))} lang={translator.locale} />
+            <WordChanges parts={compareWords(linesOf({ type, text: was }), linesOf(text))} of={from} />
           ) : type === 'richText' ? (
             <Html as="div" className="prose" html={text.text} />
           ) : (
@@ -79,7 +79,7 @@ export const TranslationText = observer(function TranslationText(props: Translat
 });
 
 const PlainTranslation = observer(function PlainTranslation({ text, translation }: TranslationTextProps): ReactElement {
-  const { translator } = useShop();
+  const { translator, locale } = useShop();
   const { type, label, maximum, own = '' } = text;
   const id = textId(text);
   return (
@@ -88,6 +88,7 @@ const PlainTranslation = observer(function PlainTranslation({ text, translation 
       <Field
         id={id}
         name={id}
+        lang={locale}
         label={translator.text(label)}
         hint={translator.text('editing.length', { count: own.length, maximum })}
         describedBy={`${id}-o`}
@@ -103,7 +104,7 @@ const PlainTranslation = observer(function PlainTranslation({ text, translation 
 
 /** A rich text is written where it stands here, as on the page. */
 const RichTranslation = observer(function RichTranslation({ text, translation, sectionKind, editor }: TranslationTextProps): ReactElement {
-  const { translator } = useShop();
+  const { translator, locale } = useShop();
   const shown = useRef<HTMLDivElement>(null);
   const inHand = useRef<TextInHand>(undefined);
   const { section, path, label } = text;
@@ -118,6 +119,7 @@ const RichTranslation = observer(function RichTranslation({ text, translation, s
       label: translator.text(label),
       levels: sectionKind === 'richText' ? [2, 3, 4] : [3, 4],
       words: (id) => translator.text(id),
+      lang: translator.locale,
       onChange: (html) => {
         editor.type(section, path, html);
         translation.wrote(text);
@@ -132,7 +134,7 @@ const RichTranslation = observer(function RichTranslation({ text, translation, s
   return (
     <div className="field">
       <b>{translator.text(label)}</b>
-      <div ref={shown}>
+      <div ref={shown} lang={locale}>
         <Html as="div" className="prose" html={text.own ?? ''} />
       </div>
       <p>

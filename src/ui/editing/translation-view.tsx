@@ -26,7 +26,7 @@ export const TranslationView = observer(function TranslationView({ translation }
   };
   const places = [null, ...(original?.draft.sections.map(({ id }) => id) ?? [])];
   return (
-    <main id="content" className="etranslate wrap" onKeyDown={press}>
+    <main id="content" className="etranslate wrap" lang={translator.locale} onKeyDown={press}>
       <h1 ref={heading} tabIndex={-1}>
         {translator.text('editing.translation.title', { language: LOCALE_NAMES[from].ownName })}
       </h1>
@@ -44,8 +44,8 @@ export const TranslationView = observer(function TranslationView({ translation }
       </p>
       <p className="muted">{translator.text('editing.translation.help')}</p>
       <p className="trow is-heads" aria-hidden="true">
-        <b>{LOCALE_NAMES[from].ownName}</b>
-        <b>{LOCALE_NAMES[locale].ownName}</b>
+        <b lang={from}>{LOCALE_NAMES[from].ownName}</b>
+        <b lang={locale}>{LOCALE_NAMES[locale].ownName}</b>
       </p>
       {places.map((place) => {
         const own = texts.filter(({ section }) => section === place);

@@ -1,5 +1,5 @@
 import { Component, type ReactElement, type ReactNode } from 'react';
-import { useShop } from '../shop/shop.ts';
+import { useTools } from './tools-shop.tsx';
 
 export interface UndrawnProps {
   /** What is drawn; another one is tried anew. */
@@ -33,5 +33,10 @@ export class Undrawn extends Component<UndrawnProps, Failed> {
 const NOT_YET = {};
 
 function NotDrawn(): ReactElement {
-  return <p className="wrap locked">{useShop().translator.text('editing.notDrawn')}</p>;
+  const { translator } = useTools();
+  return (
+    <p className="wrap locked" lang={translator.locale}>
+      {translator.text('editing.notDrawn')}
+    </p>
+  );
 }

@@ -8,6 +8,7 @@ export interface FieldProps
       | 'autoComplete'
       | 'autoFocus'
       | 'inputMode'
+      | 'lang'
       | 'maxLength'
       | 'min'
       | 'max'
@@ -63,8 +64,8 @@ export function Field(props: FieldProps): ReactElement {
     ...fieldAria(id, words, describedBy),
     ...(onChange && { onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value) }),
   };
-  const { autoComplete, maxLength, placeholder, required, readOnly, spellCheck, form, value, defaultValue } = control;
-  const area = { autoComplete, maxLength, placeholder, required, readOnly, spellCheck, form, value, defaultValue };
+  const { autoComplete, lang, maxLength, placeholder, required, readOnly, spellCheck, form, value, defaultValue } = control;
+  const area = { autoComplete, lang, maxLength, placeholder, required, readOnly, spellCheck, form, value, defaultValue };
   const input = rows ? <textarea {...area} {...shared} rows={rows} /> : <input {...control} {...shared} type={type} />;
   return (
     <FieldFrame id={id} {...words}>

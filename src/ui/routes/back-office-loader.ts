@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { BackOffice } from '#application/back-office.ts';
 import type { Account } from '#domain/account/account.ts';
+import { adminLocaleOf } from '#domain/account/admin-locale.ts';
 import {
   areaOfRoute,
   BACK_OFFICE,
@@ -11,7 +12,7 @@ import {
 } from '#domain/back-office/back-office.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
-import { LOCALES, type Locale } from '#domain/locale/locale.ts';
+import { LOCALES } from '#domain/locale/locale.ts';
 import { matchRoute, type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { first, type Search, stringifySearch } from '#domain/navigation/search-params.ts';
 import { lacks } from '#domain/site/capability.ts';
@@ -151,11 +152,7 @@ function hrefOf(shop: Shop, area: BackOfficeArea): string {
 async function backOfficeUser(shop: Shop, route: RouteName, search: Search = {}, parameter?: string): Promise<Account> {
   const account = answered(shop, await shop.accountUseCases().viewAccount.run());
   if (account === undefined || !account.isBackofficeUser) throw redirect({ href: routePath('adminLogin', shop.locale), statusCode: 302 });
-  const locale = adminLocale(shop, account);
+  const locale = adminLocaleOf(account, shop.site.allowedLocales, shop.locale);
   if (locale !== shop.locale) throw redirect({ href: routePath(route, locale, parameter) + stringifySearch(search), statusCode: 302 });
   return account;
-}
-
-function adminLocale(shop: Shop, { adminLocale: wished }: Account): Locale {
-  return wished !== undefined && shop.site.allowedLocales.includes(wished) ? wished : shop.locale;
 }

@@ -22,7 +22,7 @@ export function lateComponent<Props extends object>(
     // Another wish is another try.
     useEffect(() => {
       if (fetched !== undefined) return;
-      Promise.all([fetchComponent(), loadMessages(shop.locale, words)]).then(
+      Promise.all([fetchComponent(), loadMessages(shop.translator.locale, words)]).then(
         ([component, messages]) => {
           shop.translator.add(messages);
           fetched = component;

@@ -95,7 +95,7 @@ it('of two texts that were written in one place what each of them changed is mar
   };
   const asked = (section: string, path: string, [base, mine, theirs]: readonly unknown[]) =>
     drawn(<ConflictDialog conflict={{ kind: 'field', section, path, base, mine, theirs } as never} left={1} />, editor).replaceAll(
-      /<span class="vh">[^<]*<\/span>/g,
+      /<span class="vh"[^>]*>[^<]*<\/span>/g,
       '',
     );
   const text = asked('a', 'text', ['Jedan dan', 'Jedan lijep dan', 'Dugi dan']);

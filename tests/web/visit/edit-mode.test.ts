@@ -119,3 +119,27 @@ describe('the editor of a page [ADM-02]', () => {
     expect(asksToEdit(search)).toBe(asked);
   });
 });
+
+describe('the language of the tools', () => {
+  /** What a page tells of it to an editor whose back office speaks `wished`. */
+  const toolsOn = async (target: string, wished: string) => {
+    const site = aWebSite();
+    site.platform.accounts.facts.language = wished;
+    await site.get(target, { cookie: site.platform.accounts.signIn('admin').cookie });
+    return site.rendered.at(-1)?.visitor.account;
+  };
+
+  it('is that of the back office of whoever edits, and said where it is another than the page’s [LOC-10]', async () => {
+    expect(await toolsOn('/en/about-us?editPage=true', 'hrv')).toMatchObject({ toolsLocale: 'hr' });
+    expect(await toolsOn('/o-nama?editPage=true', 'eng')).toMatchObject({ toolsLocale: 'en' });
+  });
+
+  it.each([
+    ['speaks the page’s', '/en/about-us?editPage=true', 'eng'],
+    ['has chosen one that nobody knows', '/en/about-us?editPage=true', 'xyz'],
+    ['has chosen one that the site does not speak', '/en/about-us?editPage=true', 'deu'],
+    ['does not edit', '/en/about-us', 'hrv'],
+  ] as const)('is not said to whoever %s', async (_, target, wished) => {
+    expect(await toolsOn(target, wished)).not.toHaveProperty('toolsLocale');
+  });
+});

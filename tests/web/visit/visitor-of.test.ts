@@ -6,7 +6,7 @@ it('a page knows of whoever works in the office whether they came in at its door
   const came = (strategy: string, isBackofficeUser: boolean) => {
     const cookies = new RequestCookieJar(`accessToken=0123456789abcdef; strategy=${strategy}`, { secure: false });
     const account = { id: 4, firstName: 'Vesna', isBackofficeUser, wishlist: [] } as never;
-    return visitorOf(cookies, { account, session: 'signedIn' }, undefined).account?.cameAsCustomer;
+    return visitorOf(cookies, { account, session: 'signedIn' }, { edits: undefined }).account?.cameAsCustomer;
   };
   expect([came('local', true), came('social', true), came('admin', true), came('local', false)]).toEqual([
     true,

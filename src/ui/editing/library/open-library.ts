@@ -5,7 +5,10 @@ import { MediaBrowser, type MediaBrowserProps } from './media-browser.tsx';
 
 /** The media library, and what it needs from the platform; fetched by its screen once the page is there. */
 export async function openLibrary({ locale, log, progress, timer, translator }: Shop) {
-  const [{ createMediaTools }, words] = await Promise.all([import('#composition/media-over-http.ts'), loadMessages(locale, ['films'])]);
+  const [{ createMediaTools }, words] = await Promise.all([
+    import('#composition/media-over-http.ts'),
+    loadMessages(translator.locale, ['films']),
+  ]);
   translator.add(words);
   const tools: MediaBrowserProps['tools'] & FilmBrowserProps['tools'] = createMediaTools({
     locale,

@@ -22,6 +22,8 @@ export interface RichTextParts {
   /** Where somebody has pointed. */
   readonly at?: TextSpot | undefined;
   readonly words: (id: string) => string;
+  /** Of these words, where the text is in another language. */
+  readonly lang?: string;
   readonly onChange: (html: string) => void;
   /** As a field of a form it stays when the focus leaves it: tools that went would take away what somebody is about to press. */
   readonly stays?: boolean;
@@ -30,7 +32,7 @@ export interface RichTextParts {
 }
 
 /** Lets somebody write in a rich text where it stands. It has steps back of its own; leaving it makes one step of the page's. */
-export function writeRichText({ source, label, levels, at, words, stays = false, onChange, onEnd }: RichTextParts): TextInHand {
+export function writeRichText({ source, label, levels, at, words, lang, stays = false, onChange, onEnd }: RichTextParts): TextInHand {
   const holder = document.createElement('div');
   holder.className = `${source.className} is-rich`;
   source.after(holder);
@@ -59,6 +61,7 @@ export function writeRichText({ source, label, levels, at, words, stays = false,
       if (transaction.docChanged) onChange(richTextOf(view.state.doc));
     },
   });
+  if (lang !== undefined) toolbar.element.lang = lang;
   holder.append(toolbar.element);
   toolbar.update(view);
   source.hidden = true;
