@@ -70,6 +70,7 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
     const details = target.closest('summary')?.parentElement;
     if (element !== null && details instanceof HTMLDetailsElement) details.open = true;
     inHand.current?.finish();
+    stayInPlace(element ?? target);
     // A button of the panel leads here without a pointer (`writeOnPage`).
     void taken(element, { section, at, byKey: event.detail === 0, entry: entry?.innerText.trim() });
   };
@@ -168,6 +169,14 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
       {children}
     </div>
   );
+}
+
+/** What is clicked stays where the hand is: on a phone the tools of a section make room for themselves above it, and those of another one give theirs back. */
+function stayInPlace(clicked: Element): void {
+  const around = clicked.closest('.esec');
+  if (around === null) return;
+  const { top } = around.getBoundingClientRect();
+  requestAnimationFrame(() => scrollBy({ top: around.getBoundingClientRect().top - top, behavior: 'instant' }));
 }
 
 function classOf(around: boolean | undefined): string {

@@ -13,7 +13,7 @@ export const ToolsDialog = observer(function ToolsDialog(): ReactElement {
   const close = () => look.ask(undefined);
   const tool = (label: string, action: () => void) => (
     <li>
-      <button type="button" className="kind" onClick={action}>
+      <button type="button" className="btn is-line is-wide" onClick={action}>
         {translator.text(label)}
       </button>
     </li>
@@ -28,7 +28,7 @@ export const ToolsDialog = observer(function ToolsDialog(): ReactElement {
       closeLabel={translator.text('editing.close')}
       contentClass="stack"
     >
-      <ul className="kinds plain">
+      <ul className="stack is-tight plain">
         {tool('editing.preview', () => {
           look.preview(true);
           close();
