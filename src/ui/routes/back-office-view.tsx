@@ -46,10 +46,10 @@ export function OfficeSearchView(): ReactElement {
 
 /** In place of a screen that could not be shown: whoever may not see it is told so, as on the server. */
 export function BackOfficeError({ error }: { readonly error: unknown }): ReactElement {
-  const { pathname, searchStr } = useRouterState({ select: ({ location }) => location });
-  const area = areaOfRoute(matchRoute(pathname)?.route ?? '');
+  const here = useRouterState({ select: ({ location }) => location.publicHref });
+  const area = areaOfRoute(matchRoute(here.replace(/[?#].*/, ''))?.route ?? '');
   return errorStatus(error) === 403 ? (
-    <NotAllowedScreen wanted={area === undefined ? [] : BACK_OFFICE[area].scopes} here={pathname + searchStr} />
+    <NotAllowedScreen wanted={area === undefined ? [] : BACK_OFFICE[area].scopes} here={here} />
   ) : (
     <ErrorScreen error={error} />
   );

@@ -2,9 +2,10 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type BackOfficePorts, openBackOffice } from '#application/back-office.ts';
-import type { Account } from '#domain/account/account.ts';
+import type { Account, SignedInVisitor } from '#domain/account/account.ts';
 import { BACK_OFFICE, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { errorStatus } from '#domain/error-status.ts';
+import { toCanonicalPath, toLocalizedPath } from '#domain/navigation/router-paths.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
@@ -25,12 +26,28 @@ function shopOf(scopes: readonly string[]): Shop {
   return { locale: 'hr', site: { allowedLocales: ['hr'] }, accountUseCases: () => useCases } as unknown as Shop;
 }
 
-function drawn(statusCode: number, path: string) {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory({ initialEntries: [path] }) });
+function drawn(statusCode: number, path: string, account?: SignedInVisitor) {
+  // As the site's own router knows its addresses: by other names than visitors do.
+  const input = ({ url }: { url: URL }) => {
+    url.pathname = toCanonicalPath(url.pathname);
+    return url;
+  };
+  const output = ({ url }: { url: URL }) => {
+    url.pathname = toLocalizedPath(url.pathname, 'hr');
+    return url;
+  };
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    rewrite: { input, output },
+  });
   return drawScreen(
     <RouterContextProvider router={router as never}>
       <BackOfficeError error={{ statusCode }} />
     </RouterContextProvider>,
+    undefined,
+    {},
+    { account },
   );
 }
 
@@ -55,6 +72,14 @@ describe('a screen of the back office', () => {
     expect(drawn(403, '/admin/mail').text).toContain('jedna od ovlasti: narudžbe (bilježenje uplata, otkazivanje)');
     expect(drawn(403, '/admin').text).not.toContain('treba');
     expect(refused.html).toContain('href="/adminLogin"');
+    const editor = {
+      firstName: 'Vesna',
+      isBackofficeUser: true,
+      cameAsCustomer: true,
+      memberCardBarcode: undefined,
+      wishlist: [],
+    } as const;
+    expect(drawn(403, '/admin/orders?view=toPay', editor).html).toContain('href="/adminLogin?from=%2Fadmin%2Forders%3Fview%3DtoPay"');
     const failed = drawn(503, '/admin/orders');
     expect(failed.text).toContain('503');
     expect(failed.html).not.toContain('/adminLogin');
