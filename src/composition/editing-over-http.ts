@@ -7,11 +7,13 @@ import { HttpDrafts } from '#adapters/platform/http-drafts.ts';
 import { HttpMenuEntries } from '#adapters/platform/http-menu-entries.ts';
 import { HttpProductParts } from '#adapters/platform/http-product-parts.ts';
 import { HttpPublicationPlans } from '#adapters/platform/http-publication-plans.ts';
+import { OneDraftWriter } from '#application/editing/one-draft-writer.ts';
 import { ProductDrafts } from '#application/editing/product-drafts.ts';
 import { SaveDraft } from '#application/editing/save-draft.ts';
 import type { Documents } from '#ports/document/documents.ts';
 import type { DraftBackup } from '#ports/editing/draft-backup.ts';
 import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
+import type { DraftWriter } from '#ports/editing/draft-writer.ts';
 import type { Drafts } from '#ports/editing/drafts.ts';
 import type { PublicationPlans } from '#ports/editing/publication-plans.ts';
 import type { SectionClipboard } from '#ports/editing/section-clipboard.ts';
@@ -21,6 +23,7 @@ import { type BrowserParts, browserClient } from './browser-client.ts';
 /** What the editor of pages needs, in a language. Only the editor's own entry loads this. */
 export interface EditingTools {
   readonly drafts: Drafts;
+  readonly writer: DraftWriter;
   readonly saveDraft: SaveDraft;
   readonly backup: DraftBackup;
   readonly clipboard: SectionClipboard;
@@ -39,9 +42,11 @@ export function createProductTools(parts: BrowserParts): Pick<EditingTools, 'dra
 /** Composed for a tab. */
 export function createEditingTools(parts: BrowserParts): EditingTools {
   const client = browserClient(parts);
-  const drafts = new HttpDrafts(client);
+  const writer = new OneDraftWriter();
+  const drafts = new HttpDrafts(client, writer);
   return {
     drafts,
+    writer,
     saveDraft: new SaveDraft(drafts),
     backup: new StoredDraftBackup(storageOf(window), new OpenWindows(navigator.locks)),
     clipboard: new StoredClipboard(storageOf(window)),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, withAxe } from './axe.ts';
 import { codeOf, colleague, PASSWORD, passwordStep, withFactor } from './colleague.ts';
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { aNewPage } from './new-page.ts';
 import { demoPerson } from './people.ts';
@@ -138,4 +139,41 @@ test('a sign-in in another tab lets the first one go on by itself', async ({ pag
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(dialog).toBeHidden();
   await expect(state(page)).toHaveText('Nacrt je spremljen');
+});
+
+test('whoever signs in in another tab over a session does not get what the first one writes on: it waits, and asks both tabs’ person [ADM-09]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signedInAsEditor(page);
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const email = await colleague(page, await context.newPage(), 'stranice i objave: objavljivanje');
+  await context.close();
+  await aNewPage(page, 'Dvije kartice');
+  await title(page).fill('Napisala je urednica');
+  await expect(state(page)).toHaveText('Nacrt je spremljen');
+
+  // The same browser, another person.
+  await endSession(page);
+  const other = await page.context().newPage();
+  await other.goto(path('adminLogin', 'hr'));
+  await hydrated(other);
+  await passwordStep(other, email);
+  await other.waitForURL((url) => url.pathname === '/admin');
+  await title(page).fill('Piše i dalje urednica');
+  const dialog = page.getByRole('dialog', { name: 'Prijavljena je druga osoba' });
+  await expect(dialog).toBeVisible();
+  await expect(state(page)).toHaveText('Nije spremljeno: prijavite se');
+  await expect(title(page)).toHaveValue('Piše i dalje urednica');
+
+  // The first one signs in again, and it is theirs.
+  await dialog.getByRole('button', { name: 'Prijavi drugu osobu' }).click();
+  const own = demoPerson('urednistvo');
+  await type(page, 'E-pošta', own.email);
+  await type(page, 'Lozinka', own.password);
+  await page.keyboard.press('Enter');
+  await expect(state(page)).toHaveText('Nacrt je spremljen');
+  await page.reload();
+  await expect(title(page)).toHaveValue('Piše i dalje urednica');
 });

@@ -8,14 +8,17 @@ import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { keepDraft, storeDraft } from './draft-queries.ts';
+import { isOfAnother } from './of-another.ts';
 import { namedThing, type ThingInLanguage } from './thing.ts';
 import { readWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
 /** Throws away what nobody has published; it can be brought back from its version. */
-export const discardDraft: Verb<typeof wire.discardDraft> = async ({ database, now }, { params, body: { version }, facts, user }) => {
+export const discardDraft: Verb<typeof wire.discardDraft> = async ({ database, now }, { params, body, facts, user }) => {
   const thing = namedThing(params, facts);
+  const { version } = body;
   if (thing !== undefined && !mayWriteIn(user.scopes, thing.language)) return refuse('FORBIDDEN');
   if (thing === undefined) return refuse('NOT_FOUND');
+  if (isOfAnother(user, body)) return refuse('OTHER_PERSON');
   return inTransaction(database, async (trx) => {
     const copy = await readWorkingCopy(trx, thing, now());
     if (copy === undefined) return refuse('NOT_FOUND');

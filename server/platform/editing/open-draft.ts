@@ -9,7 +9,7 @@ import { THINGS } from './things.ts';
 import { readWorkingCopy, workingCopyOnWire } from './working-copy.ts';
 
 /** What there is to write on; nothing is stored by opening it. */
-export const openDraft: Verb<typeof wire.openDraft> = async ({ database, now }, { params, facts }) => {
+export const openDraft: Verb<typeof wire.openDraft> = async ({ database, now }, { params, facts, user }) => {
   const thing = namedThing(params, facts);
   const copy = thing && (await readWorkingCopy(database, thing, now()));
   if (thing === undefined || copy === undefined) return refuse('NOT_FOUND');
@@ -26,6 +26,7 @@ export const openDraft: Verb<typeof wire.openDraft> = async ({ database, now }, 
       standsInFor: text?.standsInFor ?? null,
       ...(overtaken && { overtaken }),
       others: await whoIsHere(database, thing, undefined, now()),
+      user: user.userId,
     },
   });
 };

@@ -5,6 +5,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { storeDraft } from './draft-queries.ts';
+import { isOfAnother } from './of-another.ts';
 import { overtakenBy } from './overtaken.ts';
 import { publishText } from './publication.ts';
 import { namedThing } from './thing.ts';
@@ -12,9 +13,11 @@ import { THINGS } from './things.ts';
 import { readWorkingCopy } from './working-copy.ts';
 
 /** Makes a working copy what visitors see, in its language alone. */
-export const publishDraft: Verb<typeof wire.publishDraft> = async (deps, { params, body: { version, note }, facts, user }) => {
+export const publishDraft: Verb<typeof wire.publishDraft> = async (deps, { params, body, facts, user }) => {
   const thing = namedThing(params, facts);
   if (thing === undefined) return refuse('NOT_FOUND');
+  if (isOfAnother(user, body)) return refuse('OTHER_PERSON');
+  const { version, note } = body;
   const now = deps.now();
   const published = await inTransaction(deps.database, async (trx) => {
     const copy = (await THINGS[thing.kind].hold(trx, thing.id)) ? await readWorkingCopy(trx, thing, now) : undefined;

@@ -7,14 +7,17 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { findVersion, keepDraft, keepVersion, storeDraft } from './draft-queries.ts';
+import { isOfAnother } from './of-another.ts';
 import { namedThing } from './thing.ts';
 import { readWorkingCopy, workingCopyOnWire } from './working-copy.ts';
 
 /** Copies a version into the working copy. What stood there is kept as well; visitors see nothing of it before it is published. */
-export const restoreVersion: Verb<typeof wire.restoreVersion> = async ({ database, now }, { params, body: { version }, facts, user }) => {
+export const restoreVersion: Verb<typeof wire.restoreVersion> = async ({ database, now }, { params, body, facts, user }) => {
   const [thing, wanted] = [namedThing(params, facts), readId(params.version)];
   if (thing === undefined || wanted === undefined) return refuse('NOT_FOUND');
   if (!mayWriteIn(user.scopes, thing.language)) return refuse('FORBIDDEN');
+  if (isOfAnother(user, body)) return refuse('OTHER_PERSON');
+  const { version } = body;
   return inTransaction(database, async (trx) => {
     const copy = await readWorkingCopy(trx, thing, now());
     const found = await findVersion(trx, thing, wanted);

@@ -10,6 +10,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { type DraftRow, findDraft, isKeptSection, keepDraft, keepVersion, storeDraft } from './draft-queries.ts';
 import { type DraftChange, joinedDraft } from './joined-draft.ts';
+import { isOfAnother } from './of-another.ts';
 import { goesOnFrom } from './overtaken.ts';
 import { NOTHING, namedThing, type ThingInLanguage } from './thing.ts';
 import { THINGS } from './things.ts';
@@ -28,6 +29,7 @@ export const saveDraft: Verb<typeof wire.saveDraft> = async ({ database, now }, 
   const before = row?.content ?? (thing && (await beginning(database, thing, now())));
   if (thing === undefined || before === undefined) return refuse('NOT_FOUND');
   const { version, client, request, chosenAfter } = body;
+  if (isOfAnother(user, body)) return refuse('OTHER_PERSON');
   // The answer to this very save got lost.
   if (row?.client === client && row.request === request && row.version === version + 1) return ok({ data: { version: row.version } });
   if ((row?.version ?? 0) !== version) return refuse('DRAFT_CHANGED');

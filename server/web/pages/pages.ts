@@ -67,7 +67,9 @@ export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: 
     // What somebody typed in the office before the site was closed waits for their sign-in all the same.
     if (isClosed(visit) && !isOfficeLeft(visit)) return renderPage(deps, visit);
     if (visit.identity.session === 'unreachable') return handleForm(deps, visit, c.req.raw);
-    const away = isOfficeLeft(visit) || hasDues(visit) ? undefined : ledAway(visit);
+    // Whoever sends the office's sign-in over a session of somebody else's means it; which forms are taken there is asked with the form.
+    const signsIn = visit.match?.route === 'adminLogin';
+    const away = signsIn || isOfficeLeft(visit) || hasDues(visit) ? undefined : ledAway(visit);
     return away === undefined ? handleForm(deps, visit, c.req.raw) : leadAway(visit, away);
   });
   app.all('*', (c) => c.body(null, 405, { allow: 'GET, HEAD, POST', 'cache-control': 'no-store' }));

@@ -4,6 +4,7 @@ import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { type ThingStates, thingKey } from '#domain/editing/named-flaws.ts';
 import type { ThingName } from '#domain/editing/things-named.ts';
+import type { DraftWriter } from '#ports/editing/draft-writer.ts';
 import type {
   Drafts,
   DraftVersion,
@@ -23,17 +24,20 @@ import type { Call, DataOf } from './wire/call.ts';
 import type { SectionWire } from './wire/content.ts';
 import * as wire from './wire/draft.ts';
 
-/** Working copies over HTTP. */
+/** Working copies over HTTP, written in the name of one person. */
 export class HttpDrafts implements Drafts {
   private readonly client: PlatformClient;
+  private readonly writer: DraftWriter | undefined;
 
-  constructor(client: PlatformClient) {
+  constructor(client: PlatformClient, writer?: DraftWriter) {
     this.client = client;
+    this.writer = writer;
   }
 
   async open(thing: EditableThing): Outcome<OpenedDraft, EditingProblem> {
     const answer = await this.ask(wire.openDraft, { params: paramsOf(thing) });
-    return answer.map(({ published, isTemplate, path, standsInFor, overtaken, others, ...copy }) => ({
+    if (answer.isOk()) this.writer?.meet(answer.value.user);
+    return answer.map(({ published, isTemplate, path, standsInFor, overtaken, others, user: _, ...copy }) => ({
       ...readCopy(copy),
       published,
       isTemplate,
@@ -50,8 +54,10 @@ export class HttpDrafts implements Drafts {
 
   async save(thing: EditableThing, change: Parameters<Drafts['save']>[1]): Outcome<number, EditingProblem> {
     const { sections, order, chosenAfter, ...rest } = change;
-    const body = { ...rest, sections: [...sections], order: [...order], ...(chosenAfter !== undefined && { chosenAfter }) };
-    return (await this.ask(wire.saveDraft, { params: paramsOf(thing), body })).map(({ version }) => version);
+    const body = { ...rest, sections: [...sections], order: [...order], ...(chosenAfter !== undefined && { chosenAfter }), ...this.by };
+    const saved = await this.ask(wire.saveDraft, { params: paramsOf(thing), body });
+    if (saved.isOk()) this.writer?.taken();
+    return saved.map(({ version }) => version);
   }
 
   async fill(thing: EditableThing, sections: Draft['sections']): Outcome<FilledSections, EditingProblem> {
@@ -68,7 +74,10 @@ export class HttpDrafts implements Drafts {
   }
 
   async publish(thing: EditableThing, version: number, note: string) {
-    const answer = await this.ask(wire.publishDraft, { params: paramsOf(thing), body: { version, ...(note !== '' && { note }) } });
+    const answer = await this.ask(wire.publishDraft, {
+      params: paramsOf(thing),
+      body: { version, ...(note !== '' && { note }), ...this.by },
+    });
     return answer.map(({ path, ...published }) => ({ ...published, path: path ?? undefined }));
   }
 
@@ -83,7 +92,7 @@ export class HttpDrafts implements Drafts {
   }
 
   async discard(thing: EditableThing, version: number): Outcome<number, EditingProblem> {
-    return (await this.ask(wire.discardDraft, { params: paramsOf(thing), body: { version } })).map((answer) => answer.version);
+    return (await this.ask(wire.discardDraft, { params: paramsOf(thing), body: { version, ...this.by } })).map((answer) => answer.version);
   }
 
   async versions(thing: EditableThing, before?: number): Outcome<readonly DraftVersion[], EditingProblem> {
@@ -97,7 +106,9 @@ export class HttpDrafts implements Drafts {
   }
 
   async restore(thing: EditableThing, id: number, version: number): Outcome<WorkingCopy, EditingProblem> {
-    return (await this.ask(wire.restoreVersion, { params: { ...paramsOf(thing), version: String(id) }, body: { version } })).map(readCopy);
+    return (
+      await this.ask(wire.restoreVersion, { params: { ...paramsOf(thing), version: String(id) }, body: { version, ...this.by } })
+    ).map(readCopy);
   }
 
   async here(thing: EditableThing, client: string, at: string | undefined, leaves = false) {
@@ -132,6 +143,11 @@ export class HttpDrafts implements Drafts {
 
   async forms(): ReturnType<Drafts['forms']> {
     return (await this.ask(wire.listChoosableForms, {})).map(({ forms }) => forms);
+  }
+
+  private get by(): { readonly by?: number } {
+    const signer = this.writer?.signer;
+    return signer === undefined ? {} : { by: signer };
   }
 
   private async ask<C extends Call>(call: C, input: Parameters<PlatformClient['send']>[1]): Outcome<DataOf<C>, EditingProblem> {

@@ -42,6 +42,6 @@ type Known = Pick<OpenedDraft, 'version' | 'changed' | 'path' | 'published'>;
 
 /** How a save ends that was not taken. */
 export function endOf({ kind }: EditingProblem): SaveEnd {
-  if (kind === 'SignedOut' || kind === 'NotAllowed') return 'signedOut';
+  if (kind === 'SignedOut' || kind === 'NotAllowed' || kind === 'OtherPerson') return 'signedOut';
   return kind === 'Invalid' || kind === 'Gone' ? 'waits' : 'failed';
 }

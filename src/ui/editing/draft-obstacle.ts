@@ -16,7 +16,7 @@ export class DraftObstacle {
 
   meet(problem: EditingProblem, end?: SaveEnd): void {
     this.problem = problem;
-    this.isSignedOut = problem.kind === 'SignedOut' || end === 'signedOut';
+    this.isSignedOut = problem.kind === 'SignedOut' || problem.kind === 'OtherPerson' || end === 'signedOut';
     this.asksSignIn = this.isSignedOut;
   }
 

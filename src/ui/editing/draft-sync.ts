@@ -289,7 +289,7 @@ export class DraftSync {
   }
 
   private refused(problem: EditingProblem): void {
-    if (problem.kind === 'SignedOut') this.obstacle.meet(problem);
+    if (problem.kind === 'SignedOut' || problem.kind === 'OtherPerson') this.obstacle.meet(problem);
     this.parts.tell({ kind: 'refused', problem });
   }
 

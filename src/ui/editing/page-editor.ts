@@ -9,6 +9,7 @@ import { isSameValue } from '#domain/editing/same-value.ts';
 import type { SectionId } from '#domain/editing/section-id.ts';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import type { SectionKind } from '#domain/page/section.ts';
+import type { DraftWriter } from '#ports/editing/draft-writer.ts';
 import { DraftDocuments } from './draft-documents.ts';
 import type { DraftHistory } from './draft-history.ts';
 import { DraftSync } from './draft-sync.ts';
@@ -25,6 +26,7 @@ import { Presence } from './presence.ts';
 export class PageEditor {
   readonly look = new EditorLook();
   readonly sources: EditorSources;
+  readonly writer: DraftWriter | undefined;
   readonly documents: DraftDocuments;
   readonly presence: Presence;
   readonly sync: DraftSync;
@@ -44,6 +46,7 @@ export class PageEditor {
   constructor(parts: PageEditorParts) {
     this.parts = parts;
     this.sources = new EditorSources(parts.thing, parts);
+    this.writer = parts.writer;
     this.documents = new DraftDocuments(parts.documents);
     this.sync = new DraftSync({ ...parts, tell: this.look.tell, onOpened: (others) => this.presence.begin(others) });
     this.planning = new Planning({ thing: parts.thing, plans: parts.plans, sync: this.sync, clock: parts.clock, tell: this.look.tell });
@@ -69,6 +72,7 @@ export class PageEditor {
         lastTyped: false,
         look: false,
         sources: false,
+        writer: false,
         documents: false,
         presence: false,
         sync: false,

@@ -18,14 +18,14 @@ import { askSignIn, type SignInStep } from './sign-in-step.ts';
 
 /** The session has ended: whoever writes signs in over the page, and what waits is sent. A sign-in in another tab does as well, also after this has been left. */
 export const SignInDialog = observer(function SignInDialog(): ReactElement {
-  const { sync, look } = useEditor();
+  const { sync, look, writer } = useEditor();
   const shop = useShop();
   const { translator } = shop;
   const page = routePath('adminLogin', translator.locale);
   const [model] = useState(
     () =>
       new SignInHere({
-        writer: shop.snapshot.visitor.account?.id,
+        writer: () => writer?.id ?? shop.snapshot.visitor.account?.id,
         ask: async (fields) => {
           const step = await askSignIn(page, fields);
           if (fields !== undefined) showRefused(shop, step, fields);
@@ -44,7 +44,13 @@ export const SignInDialog = observer(function SignInDialog(): ReactElement {
       document.removeEventListener('visibilitychange', lookAgain);
     };
   }, [model, sync]);
-  const open = sync.obstacle.asksSignIn;
+  const isTaken = sync.obstacle.problem?.kind === 'OtherPerson';
+  const [isKnown, setIsKnown] = useState(!isTaken);
+  useEffect(() => {
+    // Who it is that has signed in is told with the question.
+    if (!isKnown) void model.look('asked').finally(() => setIsKnown(true));
+  }, [model, isKnown]);
+  const open = sync.obstacle.asksSignIn && isKnown;
   useReturn(open, look);
   const isOther = model.step === 'other';
   return (
@@ -85,7 +91,11 @@ function goOn(shop: Shop, account: SignedInVisitor): void {
   // What they may do with this page was said of this page alone.
   const edits = visitor.account?.edits;
   shop.give({ ...shop.snapshot, flash: undefined, refusedForm: undefined, visitor: { ...visitor, account: { ...account, edits } } });
-  for (const editor of [editingDesk.page, editingDesk.layout]) if (editor?.sync.obstacle.isSignedOut) void editor.sync.signedIn();
+  for (const editor of [editingDesk.page, editingDesk.layout]) {
+    if (!editor?.sync.obstacle.isSignedOut) continue;
+    if (account.id !== undefined) editor.writer?.sign(account.id);
+    void editor.sync.signedIn();
+  }
 }
 
 interface StepsProps {

@@ -4,7 +4,7 @@ import type { SignInStep } from './sign-in-step.ts';
 
 export interface SignInHereParts {
   /** Id of whoever wrote what is not sent yet; undefined where nobody knows. */
-  readonly writer: number | undefined;
+  readonly writer: () => number | undefined;
   /** Sends the fields of a step, or asks without them how far it has come. */
   readonly ask: (fields?: URLSearchParams) => Promise<SignInStep>;
   /** What waits is sent, in the name of whoever is signed in now. */
@@ -87,7 +87,7 @@ export class SignInHere {
   }
 
   private met(account: SignedInVisitor): void {
-    const { writer } = this.parts;
+    const writer = this.parts.writer();
     if (writer === undefined || account.id === writer) this.parts.goOn(account);
     else {
       this.other = account;

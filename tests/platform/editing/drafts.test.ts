@@ -54,6 +54,7 @@ describe('a working copy [ADM-03]', () => {
       path: `/${slug}`,
       standsInFor: null,
       others: [],
+      user: ana.userId,
     });
     expect(await database.selectFrom('draft').selectAll().execute()).toEqual([]);
     expect((await ana.ask(wire.openDraft, { params: { kind: 'page', id: 999_999 } })).status).toBe(404);
@@ -284,6 +285,25 @@ describe('who is here', () => {
     expect((await open()).others).toEqual([]);
     clock.now = new Date(start);
   });
+});
+
+it('nothing of one person goes out as another one’s who has signed in since [ADM-09]', async () => {
+  const { params, save, open } = await page();
+  const by = ana.userId;
+  expect((await save(change(0, [said('a', 'Ana')], { by }))).data).toEqual({ version: 1 });
+  const before = await open();
+  const refused = await Promise.all([
+    save(change(1, [said('a', 'Ana dalje')], { by }), ivan),
+    ivan.ask(wire.publishDraft, { params, body: { version: 1, by } }),
+    ivan.ask(wire.discardDraft, { params, body: { version: 1, by } }),
+    ivan.ask(wire.restoreVersion, { params: { ...params, version: 1 }, body: { version: 1, by } }),
+  ]);
+  expect(refused.map(({ status, error }) => [status, error.code])).toEqual(Array(4).fill([409, 'OTHER_PERSON']));
+  expect(await open()).toEqual(before);
+  expect((await open(ivan)).user).toBe(ivan.userId);
+  // Once they say so it is theirs.
+  await save(change(1, [said('a', 'Ana dalje')], { by: ivan.userId }), ivan);
+  expect(await open()).toMatchObject({ version: 2, changedBy: 'Ivan Horvat' });
 });
 
 it('sessions are kept: another tab, or the same one half an hour later, leaves a version of what was there', async () => {

@@ -173,6 +173,20 @@ describe('what is typed [ADM-03]', () => {
     expect(textOf(drafts.draft, A)).toBe('Jedan!');
   });
 
+  it('asks whoever is there when somebody else is signed in than whoever wrote it, and keeps it till then', async () => {
+    const editor = await anEditor();
+    drafts.problems.push({ kind: 'OtherPerson' });
+    write(editor, A, 'Jedan!');
+    await pass(800);
+    expect([editor.sync.saving.state, editor.sync.obstacle.asksSignIn]).toEqual(['signedOut', true]);
+    await pass(60_000);
+    expect([drafts.saves.length, textOf(editor.draft, A)]).toEqual([1, 'Jedan!']);
+    await editor.sync.signedIn();
+    expect(textOf(drafts.draft, A)).toBe('Jedan!');
+    drafts.problems.push({ kind: 'OtherPerson' });
+    expect([await editor.sync.publish(), editor.sync.obstacle.asksSignIn]).toEqual([false, true]);
+  });
+
   it('is not sent before somebody has signed in, whoever is signed in elsewhere meanwhile, and can be written on', async () => {
     const editor = await anEditor();
     drafts.problems.push({ kind: 'SignedOut' });

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 function signIn(writer: number | undefined = ANA.id): SignInHere {
   return new SignInHere({
-    writer,
+    writer: () => writer,
     ask: async (fields) => {
       asked.push(fields?.toString());
       return answers.shift() ?? { kind: 'password' };
@@ -111,4 +111,21 @@ describe('a sign-in over the page', () => {
     await model.look();
     expect([model.isStillOut, wentOn]).toEqual([false, [ANA]]);
   });
+});
+
+it('asks about the words of whoever wrote them by then, not when it was opened', async () => {
+  let writer = ANA.id;
+  const model = new SignInHere({
+    writer: () => writer,
+    ask: async () => ({ kind: 'signedIn', account: IVO }),
+    goOn: ({ id }) => {
+      writer = id;
+    },
+  });
+  await model.look('asked');
+  expect([model.step, writer]).toEqual(['other', ANA.id]);
+  model.takeOver();
+  model.decline();
+  await model.look('asked');
+  expect([model.step, writer]).toEqual(['password', IVO.id]);
 });

@@ -95,6 +95,10 @@ describe('guards', () => {
     const local = ADMIN.replace('strategy=admin', 'strategy=local');
     expect((await site.get('/adminLogin', { cookie: local })).status).toBe(200);
     expect((await site.get('/adminLogin', { cookie: ADMIN })).headers.get('location')).toBe('/');
+    // Another person may sign in over the session; nothing else is taken there.
+    const other = { form: 'adminLogin', username: 'ana@example.com', password: 'tajna lozinka 1' };
+    expect((await site.post('/adminLogin', other, { cookie: ADMIN })).headers.get('location')).toBe('/admin');
+    expect((await site.post('/adminLogin', { form: 'addToCart' }, { cookie: ADMIN })).headers.get('location')).toBe('/');
   });
 
   it('leave links of e-mails open for everybody [IDN-08, IDN-10]', async () => {

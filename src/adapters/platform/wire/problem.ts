@@ -122,6 +122,8 @@ export const PROBLEMS = {
   /** Of a place of the site. */
   CONSENTS_CHANGED: { status: 409, message: 'Somebody has changed the consents of the place meanwhile.' },
   COMMENT_REFUSED: { status: 409, message: 'The comment is not taken.' },
+  /** Somebody else is signed in than whoever the call is said to be of. */
+  OTHER_PERSON: { status: 409, message: 'Somebody else is signed in.' },
   /** Somebody has saved the draft since. */
   DRAFT_CHANGED: { status: 409, message: 'The draft has changed.' },
   /** `field` is the path of a field, `name` the section that it is in (none for the page itself), `reason` the kind of domain/editing/draft-flaws.ts#DraftFlaw. */
