@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { lateComponent } from '../shop/late-component.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { useEditor } from './editor-context.ts';
 import { IconDialog } from './icon-dialog.tsx';
+import { KeepTemplateDialog } from './keep-template-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ListDialog } from './list-dialog.tsx';
@@ -15,12 +17,6 @@ import { ToolsDialog } from './tools-dialog.tsx';
 /** They bring much along that whoever corrects a word needs nothing of. */
 const MediaDialog = lateComponent(() => import('./media-dialog.tsx').then((file) => file.MediaDialog), ['media'], MissingDialog);
 const VersionsDialog = lateComponent(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog), [], MissingDialog);
-const ConflictDialog = lateComponent(() => import('./conflict-dialog.tsx').then((file) => file.ConflictDialog), [], MissingDialog);
-const KeepTemplateDialog = lateComponent(
-  () => import('./keep-template-dialog.tsx').then((file) => file.KeepTemplateDialog),
-  [],
-  MissingDialog,
-);
 const DiscardDialog = lateComponent(() => import('./discard-dialog.tsx').then((file) => file.DiscardDialog), [], MissingDialog);
 const NewSectionDialog = lateComponent(
   () => import('./new-section-dialog.tsx').then((file) => file.NewSectionDialog),
@@ -44,9 +40,6 @@ const SignInDialog = lateComponent(
 /** The dialog that is open, if one is; what stands between a person and their work comes first. A sign-in that was left hears of one elsewhere. */
 export const EditorDialogs = observer(function EditorDialogs(): ReactElement {
   const { sync } = useEditor();
-  const { isUnsaved } = sync;
-  // What leaving would lose is told also where the network has gone meanwhile.
-  useEffect(() => void (isUnsaved && import('./version-changes.tsx').catch(() => undefined)), [isUnsaved]);
   return (
     <>
       {sync.obstacle.isSignedOut && <SignInDialog wanted={sync.obstacle.problem} />}
@@ -60,15 +53,14 @@ const OpenQuestion = observer(function OpenQuestion(): ReactElement | null {
   const { question } = look;
   const { conflicts } = sync;
   const [conflict] = conflicts;
-  if (conflict !== undefined)
-    return <ConflictDialog key={conflicts.length} wanted={conflict} conflict={conflict} left={conflicts.length} />;
+  if (conflict !== undefined) return <ConflictDialog key={conflicts.length} conflict={conflict} left={conflicts.length} />;
   switch (question?.kind) {
     case undefined:
       return null;
     case 'newSection':
       return <NewSectionDialog wanted={question} after={question.after} />;
     case 'keepTemplate':
-      return <KeepTemplateDialog wanted={question} section={question.section} />;
+      return <KeepTemplateDialog section={question.section} />;
     case 'media':
       return <MediaDialog section={question.section} path={question.path} describes={question.describes} wanted={question} />;
     case 'film':

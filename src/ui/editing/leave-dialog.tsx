@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { hasDrafts } from '#domain/editing/editable.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import { WorkDialog } from '../elements/work-dialog.tsx';
-import { lateComponent } from '../shop/late-component.tsx';
 import { useShop } from '../shop/shop.ts';
 import { editingDesk } from './editing-desk.ts';
 import type { WayOut } from './editing-news.ts';
@@ -11,13 +10,7 @@ import { EditorProvider, useEditor } from './editor-context.ts';
 import { leaveNow } from './leaving.ts';
 import { underWay } from './library/under-way.ts';
 import type { PageEditor } from './page-editor.ts';
-
-/** Fetched with the first change of a draft. */
-const VersionChanges = lateComponent(
-  () => import('./version-changes.tsx').then((file) => file.VersionChanges),
-  [],
-  () => null,
-);
+import { VersionChanges } from './version-changes.tsx';
 
 /** What leaving would lose now, or break off; it shrinks while things are saved and arrive. */
 export const LeaveDialog = observer(function LeaveDialog({ way }: { readonly way: WayOut | undefined }): ReactElement {
@@ -66,7 +59,7 @@ const Unsaved = observer(function Unsaved({ editor: { kind, sync } }: { readonly
   return (
     <>
       <p>{translator.text(hasDrafts(kind) ? 'editing.leaving.unsaved' : 'editing.leaving.unheld')}</p>
-      {unsaved !== undefined && !isSameValue(unsaved.before, unsaved.after) && <VersionChanges wanted={sync} {...unsaved} />}
+      {unsaved !== undefined && !isSameValue(unsaved.before, unsaved.after) && <VersionChanges {...unsaved} />}
     </>
   );
 });
