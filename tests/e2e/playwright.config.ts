@@ -67,9 +67,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // They change what everybody sees: the languages of the site, the newest of its goods and posts. First of all, since what waits for a browser one by one leaves time to the tests of the platform.
-    { name: 'alone', testMatch: ALONE, use, workers: 1 },
-    { name: 'desktop', testIgnore: ALONE, use, dependencies: ['alone'] },
+    // They change what everybody sees: the languages of the site, the newest of its goods and posts. First of all, since what waits for a browser one by one leaves time to the tests of the
+    // platform; all others come after them, also when one of them fails.
+    { name: 'alone', testMatch: ALONE, use, workers: 1, teardown: 'desktop' },
+    { name: 'desktop', testIgnore: ALONE, use },
   ],
   ...(running === undefined
     ? {

@@ -126,18 +126,18 @@ test('its words stand beside those that they are translated from; whoever goes o
   await copyright(page).click();
   await expect(page.locator('footer .editing')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(panel(page).getByRole('heading')).toHaveText('Header and footer');
-  await expect(panel(page).getByLabel('Copyright at the foot')).toHaveValue(/©/);
+  await expect(panel(page).getByRole('heading')).toHaveText('Zaglavlje i podnožje');
+  await expect(panel(page).getByLabel('Autorska prava na dnu')).toHaveValue(/©/);
   // What all languages share is chosen in the first of them.
-  await expect(panel(page).getByText('Logo beside the name')).toHaveCount(0);
+  await expect(panel(page).getByText('Logotip uz naziv')).toHaveCount(0);
   await bar(page)
-    .getByRole('button', { name: /Translation/ })
+    .getByRole('button', { name: /Prijevod/ })
     .click();
   const beside = page.locator('.etranslate');
-  await expect(beside.getByRole('heading', { level: 2 })).toHaveText('Header and footer');
+  await expect(beside.getByRole('heading', { level: 2 })).toHaveText('Zaglavlje i podnožje');
   await expect(beside).toContainText('Koristimo samo nužne kolačiće');
   await bar(page)
-    .getByRole('button', { name: /Translation/ })
+    .getByRole('button', { name: /Prijevod/ })
     .click();
   await expect(page.locator('main h1')).toBeVisible();
 
