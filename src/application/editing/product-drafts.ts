@@ -61,16 +61,22 @@ export class ProductDrafts implements Drafts {
     if (seen === undefined || version !== this.version) return err({ kind: 'Changed' });
     const { texts, pictures } = wantedOf(values);
     const { version: textsVersion, ...were } = seen.texts;
-    if (!isSameValue(texts, were)) {
+    const [writesTexts, writesPictures] = [!isSameValue(texts, were), !isSameValue(pictures, seen.pictures)];
+    if (writesTexts) {
       const kept = await this.change(thing.id, textsVersion, { texts: { ...texts, language: this.language } });
       if (kept.isErr()) return err(kept.error);
     }
-    if (!isSameValue(pictures, seen.pictures)) {
+    if (writesPictures) {
       const kept = await this.change(thing.id, seen.picturesVersion, { pictures });
       if (kept.isErr()) return err(kept.error);
     }
     const opened = await this.open(thing);
-    return opened.map((now) => now.version);
+    if (opened.isErr()) return err(opened.error);
+    // What somebody else did to a part that was not sent is not in the draft, and would be undone by its next save.
+    const now = this.seen ?? seen;
+    const isElsewhere =
+      (!writesTexts && now.texts.version !== textsVersion) || (!writesPictures && now.picturesVersion !== seen.picturesVersion);
+    return isElsewhere ? err({ kind: 'Changed' }) : ok(opened.value.version);
   }
 
   async fill(): ReturnType<Drafts['fill']> {

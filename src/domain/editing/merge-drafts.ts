@@ -87,7 +87,7 @@ function mergeSection(
   if (fields === undefined || mine.kind !== theirs.kind) return isSameValue(theirs, base) ? mine : theirs;
   const merged = mergeFields(fields, base, mine, theirs, reportAt(theirs.id, conflicts));
   const hidden = (mine.hidden === true) === (base.hidden === true) ? theirs.hidden : mine.hidden;
-  const { hidden: _, ...section } = { ...theirs, ...merged };
+  const { hidden: _, ...section } = merged;
   return { ...section, ...(hidden === true && { hidden }) } as DraftSection;
 }
 
@@ -97,7 +97,8 @@ function mergeFields(fields: Fields, base: Values, mine: Values, theirs: Values,
     name,
     mergeValue(field, base[name], mine[name], theirs[name], report, at + name),
   ]);
-  return { ...theirs, ...Object.fromEntries(merged.filter(([, value]) => value !== undefined)) };
+  // A field that one of them took away is gone, not theirs.
+  return Object.fromEntries(Object.entries({ ...theirs, ...Object.fromEntries(merged) }).filter(([, value]) => value !== undefined));
 }
 
 function mergeValue(field: Field, base: unknown, mine: unknown, theirs: unknown, report: Report, path: FieldPath): unknown {

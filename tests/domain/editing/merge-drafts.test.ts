@@ -65,6 +65,14 @@ describe('two drafts of one page', () => {
     expect(merge(base, mine, theirs)).toEqual({ draft: page(quote(A, 'Jedan!', 'Ana'), quote(B, 'Dva!')), conflicts: [] });
   });
 
+  it('are without a field that one of them took away', () => {
+    const without: DraftSection = { id: A, kind: 'quote', text: 'Tekst', author: '', role: '' };
+    const joined = merge(page(quote(A, 'Tekst')), page(without), page(quote(A, 'Tekst', 'Ana')));
+    expect(joined).toEqual({ draft: page({ ...without, author: 'Ana' }), conflicts: [] });
+    const { description: _, ...values } = page().values;
+    expect(merge(page(), { values, sections: [] }, page(quote(B, 'Novo'))).draft.values).toEqual(values);
+  });
+
   it('hold theirs where both wrote in one field, and ask with all three texts', () => {
     const [base, mine, theirs] = [page(quote(A, 'Jedan')), page(quote(A, 'Moje')), page(quote(A, 'Njihovo'))];
     const { draft, conflicts } = merge(base, mine, theirs);

@@ -152,6 +152,17 @@ describe('a product that is written where it stands', () => {
     expect(desk.texts.hrv).toMatchObject({ name: 'Anina majica', summary: 'Zajednički' });
   });
 
+  it('keeps what somebody else did to a part that was not written in, over any number of saves', async () => {
+    const editor = await anEditor();
+    await desk.change(7, 'pictures 0', { pictures: ['jedan', 'dva', 'tri'] });
+    set(editor, 'name', 'Nova majica');
+    await editor.publishOrAsk();
+    set(editor, 'summary', 'Od lana');
+    await editor.publishOrAsk();
+    expect([desk.texts.hrv, desk.pictures]).toMatchObject([{ name: 'Nova majica', summary: 'Od lana' }, ['jedan', 'dva', 'tri']]);
+    expect([editor.sync.conflicts, editor.sync.changed]).toEqual([[], false]);
+  });
+
   it('is not saved without a name: the field is told before the shop is asked; words of another language may be missing altogether', async () => {
     const editor = await anEditor();
     set(editor, 'name', ' ');
