@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { type SearchWord, searchWords } from '#domain/search/search-words.ts';
+import { mayBeEmpty, type SearchWord, searchWords } from '#domain/search/search-words.ts';
 
 /** Most words that are looked for. */
 const MOST = 8;
@@ -17,7 +17,9 @@ export function foundByWords(
   language: LanguageCode,
   held: (holds: (text: RawBuilder<unknown>) => RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const words = searchWords(keywords, language).slice(0, MOST).map(shared);
+  const typed = searchWords(keywords, language);
+  const telling = typed.filter((word) => !mayBeEmpty(word, language));
+  const words = (telling.length > 0 ? telling : typed).slice(0, MOST).map(shared);
   const parts = words.length > 0 ? words : [keywords.trim()];
   return sql.join(
     parts.map((part) => held((text) => sql`plain_words(${text}) like plain_words(${patternOf(part)})`)),

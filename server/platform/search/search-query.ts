@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { type Question, tellingWords } from '#domain/search/question.ts';
+import { type PhraseWord, type Question, tellingWords } from '#domain/search/question.ts';
 import { type SearchWord, searchWords } from '#domain/search/search-words.ts';
 
 /** A question as PostgreSQL's tsqueries: words are letters and digits, so nothing needs escaping. */
@@ -38,9 +38,7 @@ export function searchQuery(question: Question, meanings: Meanings = new Map(), 
   const stemsOf = ({ word, stem }: SearchWord) => [...new Set([stem, ...(meanings.get(word) ?? [])])];
   const isOpen = (place: number) => open !== undefined && place === words.length - 1 && words[place]?.word === open;
   const join = (groups: readonly (readonly string[])[]) => groups.map((group) => `(${group.join(' | ')})`).join(some ? ' | ' : ' & ');
-  const pairs = [...phrases, ...identifiers].flatMap((phrase) =>
-    phrase.slice(1).map(({ stem }, place) => [`'${phrase[place]?.stem ?? ''} ${stem}'`]),
-  );
+  const pairs = [...phrases, ...identifiers].flatMap(pairsOf);
   const asked = (mark: string, beginning: string, weights = '') =>
     words.map((word, place) => [
       ...stemsOf(word).map((stem) => `'${mark}${stem}'${weights && `:${weights}`}`),
@@ -59,6 +57,19 @@ export function searchQuery(question: Question, meanings: Meanings = new Map(), 
       together.length > 0 || words.length > 1 ? undefined : oneWordOf(words.flatMap(stemsOf), isOpen(0) ? words[0]?.word : undefined),
   };
 }
+
+/** What words that follow one another are found by: each pair of neighbours, or, beside a doubtful one, the two around it; a doubtful word at the end may be none. */
+function pairsOf(phrase: readonly PhraseWord[]): string[][] {
+  return phrase.slice(1).flatMap((second, at) => {
+    const first = phrase[at] ?? second;
+    if (first.doubtful !== true && second.doubtful !== true) return [[pair(first, second)]];
+    const before = phrase.slice(0, at + 1).findLast(({ doubtful }) => doubtful !== true);
+    const after = phrase.slice(at + 1).find(({ doubtful }) => doubtful !== true);
+    return before === undefined || after === undefined ? [] : [[pair(first, second), pair(before, after)]];
+  });
+}
+
+const pair = (first: SearchWord, second: SearchWord) => `'${first.stem} ${second.stem}'`;
 
 function oneWordOf(stems: readonly string[], beginning: string | undefined): OneWord | undefined {
   return stems.length >= MOST_ALTERNATIVES || stems.some((stem) => /^\d+$/.test(stem)) ? undefined : { stems, beginning };

@@ -4,7 +4,7 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/search.ts';
 import { forEachLanguage, type LanguageCode } from '#domain/locale/locale.ts';
 import { readQuestion } from '#domain/search/question.ts';
-import { searchWords } from '#domain/search/search-words.ts';
+import { placedWords, searchWords } from '#domain/search/search-words.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
@@ -34,11 +34,8 @@ export const suggestKeywords: Verb<typeof wire.suggestKeywords> = async ({ datab
   const meant = isMistyped ? known.flatMap(({ word }) => searchWords(word, language).map(({ stem }) => `'^${stem}'`)) : [`'^${last}':*`];
   const things =
     meant.length === 0 ? [] : await findCalled(database, [...earlier, `(${[...new Set(meant)].join(' | ')})`].join(' & '), language, now());
-  const typed = q
-    .trim()
-    .split(/\s+/)
-    .slice(0, -1 - cut)
-    .join(' ');
+  // What stands before the word that is being typed; what comes after it, as a letter of the next, says nothing yet.
+  const typed = q.slice(0, placedWords(q).findLast(({ word }) => word === last)?.start ?? 0).trim();
   const stems = new Set<string>();
   const completions = known.filter(({ word }) => {
     const [stem = ''] = searchWords(word, language).map((found) => found.stem);

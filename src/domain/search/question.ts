@@ -6,11 +6,16 @@ export interface Question {
   /** All words, those of phrases too, in their order. */
   readonly words: readonly SearchWord[];
   /** Words that have to stand one after another. */
-  readonly phrases: readonly (readonly SearchWord[])[];
+  readonly phrases: readonly (readonly PhraseWord[])[];
   /** Numbers that belong together, such as 2026-000123: they stand one after another, too. */
   readonly identifiers: readonly (readonly SearchWord[])[];
   /** The last word, when it may be the beginning of another; a number never is. */
   readonly open: string | undefined;
+}
+
+/** A word of a phrase; a doubtful one (`sto`) may be one that says nothing, typed without its accents (`što`), and then its neighbours stand side by side. */
+export interface PhraseWord extends SearchWord {
+  readonly doubtful?: true;
 }
 
 /** Shortest beginning that finds words. */
@@ -34,7 +39,9 @@ export function readQuestion(keyword: string, language: LanguageCode): Question 
   const telling = typed.map((words) => words.filter((word) => !mayBeEmpty(word, language)));
   const spoken = telling.flat().length > 0 ? telling : typed;
   const words = spoken.flat().slice(0, MOST_WORDS);
-  const phrases = spoken.filter((phrase, place) => place % 2 === 1 && phrase.length > 1).map((phrase) => phrase.slice(0, MOST_WORDS));
+  const phrases = typed
+    .filter((phrase, place) => place % 2 === 1 && phrase.length > 1)
+    .map((phrase) => phrase.slice(0, MOST_WORDS).map((word) => (mayBeEmpty(word, language) ? { ...word, doubtful: true as const } : word)));
   const last = spoken.at(-1)?.at(-1)?.word;
   const isOpen =
     pieces.length % 2 === 1 &&

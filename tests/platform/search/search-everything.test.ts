@@ -231,6 +231,9 @@ describe('suggestions while typing [CMS-05]', () => {
     expect((await suggest('reciklažna dvor')).things[0]?.title).toBe('Reciklažna dvorišta');
     expect((await suggest('reciklažna d')).things.map(({ title }) => title)).toContain('Reciklažna dvorišta');
     expect((await suggest('kompsoter')).completions).toContain('komposter');
+    // A word that says nothing at the end is not taken for the one that is completed.
+    expect((await suggest('vrtni recik za')).completions).toEqual((await suggest('vrtni recik')).completions);
+    expect((await suggest('vrtni recik za')).completions[0]).toMatch(/^vrtni recik/);
     expect((await suggest('recyc', 'eng')).things.length).toBeGreaterThan(0);
   });
 

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { filterPosts } from '#adapters/platform/wire/content.ts';
 import { filterProducts } from '#adapters/platform/wire/product.ts';
+import { readQuestion } from '#domain/search/question.ts';
 import { findProductIds } from '#server/platform/search/queries.ts';
+import { searchQuery } from '#server/platform/search/search-query.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
@@ -51,6 +53,13 @@ describe('the search', () => {
     expect(await products('sto')).toEqual(expect.arrayContaining([expect.stringMatching(/^Sto savjeta/)]));
     expect(await products('sto je komposter')).toEqual(await products('što je komposter'));
     expect(await products('sto je komposter')).toEqual(await products('komposter'));
+  });
+
+  it('finds a phrase over a word that may be a hundred or say nothing: both are looked for', () => {
+    expect(searchQuery(readQuestion('"prvih sto dana"', 'hrv')).found).toBe(
+      "('prvi') & ('dan') & ('prvi sto' | 'prvi dan') & ('sto dan' | 'prvi dan')",
+    );
+    expect(searchQuery(readQuestion('"sto savjeta za vrt"', 'hrv')).found).toBe("('savjet') & ('vrt') & ('savjet vrt')");
   });
 
   it('finds by words of the same family, as the search of everything does', async () => {
