@@ -89,7 +89,7 @@ function CouponsScreen({ page: { title, place, coupons, changed } }: { readonly 
                 cell: (coupon) => (
                   <span className="under">
                     <span>{label(`state.${coupon.state}`)}</span>
-                    {coupon.state !== 'over' && <EndCoupon code={coupon.code} action={addressOf(place)} />}
+                    {coupon.state !== 'over' && <EndCoupon code={coupon.code} state={coupon.state} action={addressOf(place)} />}
                   </span>
                 ),
               },
@@ -105,7 +105,7 @@ function CouponsScreen({ page: { title, place, coupons, changed } }: { readonly 
 const rowId = (code: string) => `coupon-${code}`;
 
 /** Takes a coupon from everybody at once, so it opens first and says what that means. */
-function EndCoupon({ code, action }: { readonly code: string; readonly action: string }): ReactElement {
+function EndCoupon({ code, state, action }: Pick<CouponRecord, 'code' | 'state'> & { readonly action: string }): ReactElement {
   const { translator } = useShop();
   const isRefused = useRefusedAccountForm('coupons.end', { couponId: code }) !== undefined;
   return (
@@ -114,7 +114,7 @@ function EndCoupon({ code, action }: { readonly code: string; readonly action: s
         <NamedAction words={translator.text('coupons.end')} of={code} />
       </summary>
       <div className="stack is-tight">
-        <p className="small muted">{translator.text('coupons.endMeans')}</p>
+        <p className="small muted">{translator.text(state === 'notYet' ? 'coupons.endMeansBefore' : 'coupons.endMeans')}</p>
         <AccountForm
           form="coupons.end"
           action={`${action}#${encodeURIComponent(rowId(code))}`}
