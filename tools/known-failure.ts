@@ -26,6 +26,8 @@ export function fail(cause: unknown): never {
 /** One line that a person can act on; nothing of what is a bug. */
 export function knownWords(cause: unknown): string | undefined {
   if (!(cause instanceof Error)) return undefined;
+  // A name that stands for several addresses fails at each of them, without words of its own.
+  if (cause instanceof AggregateError && cause.message === '' && cause.errors.length > 0) return knownWords(cause.errors[0]);
   if (KNOWN.includes(cause.name)) return cause.message;
   const code = 'code' in cause ? String(cause.code) : '';
   if (/^(ENOSPC|EDQUOT|53100)$/.test(code))

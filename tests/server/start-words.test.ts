@@ -33,6 +33,10 @@ it('what a machine with too much to do, or a full one, brings about is told in a
   expect(knownWords(failure('connect ECONNREFUSED 127.0.0.1:3000', 'ECONNREFUSED'))).toBe(
     'A connection was refused or cut (connect ECONNREFUSED 127.0.0.1:3000): is what it led to running?',
   );
+  const everywhere = Object.assign(new AggregateError([failure('connect ECONNREFUSED ::1:3000', 'ECONNREFUSED')], ''), {
+    code: 'ECONNREFUSED',
+  });
+  expect(knownWords(everywhere)).toContain('(connect ECONNREFUSED ::1:3000)');
   expect(knownWords(failure('write', 'ENOSPC'))).toMatch(/^The disk is full \(write\)/);
   expect(knownWords(Object.assign(failure('PORT wants'), { name: 'ConfigError' }))).toBe('PORT wants');
   expect(knownWords(new TypeError('x is not a function'))).toBeUndefined();
