@@ -126,7 +126,7 @@ test('texts, rich text, a link, an icon, a picture and a list are written in pla
   await dialog(page, 'Ostali alati').getByRole('button', { name: 'Pregled bez alata' }).click();
   await bar(page).getByRole('link', { name: 'EN' }).click();
   await page.waitForURL(/\/en.*preview=true/);
-  await expect(bar(page).getByRole('button', { name: 'Go on editing' })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Nastavi uređivati' })).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   await expect(page.locator('main h1')).toBeVisible();
 });

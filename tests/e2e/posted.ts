@@ -13,6 +13,9 @@ export interface Goods {
   readonly fields?: Fields;
 }
 
+/** As a browser does: a connection that was kept may be closed by the shop in the moment that it is used again. */
+const AGAIN = { maxRetries: 2 };
+
 /** Sends a form to its page as a browser without script does, and gives where it led on to. For what comes before the part that a journey is about. */
 export async function post(page: Page, address: string, fields: Fields): Promise<string> {
   const answer = await page.request.post(address, {
@@ -31,7 +34,7 @@ export async function putIntoCart(
   { slug, format = 'Simple', quantity = 1, fields = [] }: Goods,
 ): Promise<void> {
   const address = path('product', locale, slug[locale]);
-  const html = await (await page.request.get(address)).text();
+  const html = await (await page.request.get(address, AGAIN)).text();
   const productId = /name="productId" value="(\d+)"/.exec(html)?.[1];
   if (productId === undefined) throw new Error(`${address} has no form to add the product`);
   await post(page, address, [
@@ -87,7 +90,7 @@ export async function placeOrder(page: Page, locale: Spoken, buyer: Buyer = {}):
 
 /** Takes every line out of the visitor's cart. */
 export async function emptyCart(page: Page, locale: Spoken): Promise<void> {
-  const html = await (await page.request.get(path('cart', locale))).text();
+  const html = await (await page.request.get(path('cart', locale), AGAIN)).text();
   const items = new Set([...html.matchAll(/name="itemId" value="(\d+)"/g)].map(([, id = '']) => id));
   for (const id of items)
     await post(page, path('cart', locale), [
@@ -98,7 +101,7 @@ export async function emptyCart(page: Page, locale: Spoken): Promise<void> {
 
 /** Every consent that a page asks for, given. */
 export async function consentsOn(page: Page, address: string): Promise<Fields> {
-  const html = await (await page.request.get(address)).text();
+  const html = await (await page.request.get(address, AGAIN)).text();
   return [...html.matchAll(/name="consents"[^>]*value="(\d+)"|value="(\d+)"[^>]*name="consents"/g)].map(
     ([, one, other]) => ['consents', one ?? other ?? ''] as const,
   );
