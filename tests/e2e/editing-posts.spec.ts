@@ -59,7 +59,7 @@ test('a post is corrected where it stands, with another picture, seen by visitor
   await page.goto(`${POST}?editPage=true`);
 
   await page.locator('.ebar').getByRole('button', { name: 'Inačice' }).click();
-  await page.locator('dialog[open]').getByRole('button', { name: 'Vrati u nacrt' }).nth(1).click();
+  await page.locator('dialog[open]').locator('.versions > li').nth(1).getByRole('button', { name: 'Vrati u nacrt' }).click();
   await expect(field(page, 'title')).toHaveText(before);
   await publish();
 });

@@ -16,6 +16,8 @@ test('what has changed since the publication is two clicks from the page that vi
   // Nothing is compared where nothing has changed.
   await bar(page).getByRole('button', { name: 'Inačice' }).click();
   await expect(versions.getByRole('button', { name: 'Razlike' }).first()).toHaveAttribute('aria-expanded', 'false');
+  await expect(versions.locator('.versions > li').first()).toContainText('objavljena, posjetitelji je vide');
+  await expect(versions.getByRole('button', { name: 'Vrati u nacrt' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await panel(page).getByLabel('Naslov stranice').fill('Promijenjeni naslov');
   await expect(page.locator('.ebar .s')).toHaveText('Nacrt je spremljen');

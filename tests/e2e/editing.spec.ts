@@ -56,7 +56,7 @@ test('a word is corrected where it stands, in three clicks, and yesterday’s wo
   await visitor.close();
 
   await bar.getByRole('button', { name: 'Inačice' }).click();
-  await dialog.getByRole('button', { name: 'Vrati u nacrt' }).nth(1).click();
+  await dialog.locator('.versions > li').nth(1).getByRole('button', { name: 'Vrati u nacrt' }).click();
   await expect(news).toHaveText('Starija inačica vraćena je u nacrt.');
   await expect(field('html')).toHaveText(before);
   await bar.getByRole('button', { name: 'Objavi', exact: true }).click();

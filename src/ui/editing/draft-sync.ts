@@ -161,8 +161,7 @@ export class DraftSync {
 
   /** Visitors see it no more. */
   withdrawn(): void {
-    this.path = undefined;
-    this.published = false;
+    Object.assign(this, { path: undefined, published: false });
   }
 
   async discard(): Promise<void> {
@@ -176,10 +175,11 @@ export class DraftSync {
 
   async restore(id: number): Promise<void> {
     await this.saving.flush();
-    await this.readAnew(await this.parts.drafts.restore(this.parts.thing, id, this.version), 'restored');
+    const what = this.changed && hasDrafts(this.parts.thing.kind) ? 'restoredOver' : 'restored';
+    await this.readAnew(await this.parts.drafts.restore(this.parts.thing, id, this.version), what);
   }
 
-  private async readAnew(done: Result<unknown, EditingProblem>, what: 'discarded' | 'restored'): Promise<void> {
+  private async readAnew(done: Result<unknown, EditingProblem>, what: 'discarded' | 'restored' | 'restoredOver'): Promise<void> {
     if (done.isErr()) return this.refusedOrStale(done.error);
     await this.open();
     runInAction(() => this.parts.tell({ kind: what }));

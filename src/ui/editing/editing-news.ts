@@ -45,6 +45,7 @@ export type EditingNews =
   | {
       readonly kind:
         | 'publishedHidden'
+        | 'restoredOver'
         | 'planDropped'
         | 'withdrawn'
         | 'held'

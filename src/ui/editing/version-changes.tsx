@@ -13,12 +13,19 @@ import { useEditor } from './editor-context.ts';
 import { sectionName } from './section-name.ts';
 import { WordChanges } from './word-changes.tsx';
 
-/** What has changed from a version to the draft, section by section and word by word. */
-export function VersionChanges({ before, after }: { readonly before: Draft; readonly after: Draft }): ReactElement {
+export interface VersionChangesProps {
+  readonly before: Draft;
+  readonly after: Draft;
+  /** The message where nothing differs, of what is not the draft. */
+  readonly none?: string | undefined;
+}
+
+/** What has changed from one state to another, section by section and word by word. */
+export function VersionChanges({ before, after, none = 'editing.noDifference' }: VersionChangesProps): ReactElement {
   const { kind } = useEditor();
   const { translator } = useShop();
   const { values, sections } = compareDrafts(before, after);
-  if (values.length === 0 && sections.length === 0) return <p className="muted">{translator.text('editing.noDifference')}</p>;
+  if (values.length === 0 && sections.length === 0) return <p className="muted">{translator.text(none)}</p>;
   return (
     <ul className="changes">
       {values.length > 0 && (

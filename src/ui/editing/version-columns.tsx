@@ -13,17 +13,20 @@ export interface VersionColumnsProps {
   /** Both as visitors would see them. */
   readonly wasShown: FilledSections;
   readonly isShown: FilledSections;
+  /** The newer is what was published, not the draft. */
+  readonly isPublished: boolean;
 }
 
 /** The page as it was and as it is, section beside section: one scroll moves both, and what belongs together stays side by side. */
-export function VersionColumns({ before, after, wasShown, isShown }: VersionColumnsProps): ReactElement {
+export function VersionColumns({ before, after, wasShown, isShown, isPublished }: VersionColumnsProps): ReactElement {
   const { translator } = useShop();
+  const newer = translator.text(isPublished ? 'editing.columnPublished' : 'editing.columnNew');
   const pairs = pairSections(before.sections, after.sections);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section className="columns" aria-label={translator.text('editing.columns')} tabIndex={0}>
       <p className="top">{translator.text('editing.columnOld')}</p>
-      <p className="top">{translator.text('editing.columnNew')}</p>
+      <p className="top">{newer}</p>
       {pairs.map(({ id, was, is }) => (
         <section
           key={id}
@@ -40,7 +43,7 @@ export function VersionColumns({ before, after, wasShown, isShown }: VersionColu
             )}
           </div>
           <div>
-            <p className="which">{translator.text('editing.columnNew')}</p>
+            <p className="which">{newer}</p>
 
             {is === undefined ? <p className="muted">{translator.text('editing.notNow')}</p> : <DrawnSection section={isShown.get(id)} />}
           </div>

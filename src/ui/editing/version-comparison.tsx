@@ -1,29 +1,23 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
-import type { Draft } from '#domain/editing/draft.ts';
 import { hasSections } from '#domain/editing/editable.ts';
 import type { FilledSections } from '#ports/editing/drafts.ts';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 import { VersionChanges } from './version-changes.tsx';
 import { VersionColumns } from './version-columns.tsx';
+import { type Compared, compareLine, type VersionLine } from './version-lines.ts';
 
-interface Compared {
-  readonly before: Draft;
-  readonly after: Draft;
-}
-
-/** A version beside the draft: in words, and as both pages would look. */
-export function VersionComparison({ id }: { readonly id: number }): ReactElement | null {
+/** A version beside the draft, or one that is the draft beside the publication before it: in words, and as both pages would look. */
+export function VersionComparison({ line }: { readonly line: VersionLine }): ReactElement | null {
   const editor = useEditor();
   const { translator } = useShop();
-  const [compared, setCompared] = useState<Compared | 'unread'>();
+  const [compared, setCompared] = useState<Compared>();
   const [shown, setShown] = useState<readonly [FilledSections, FilledSections]>();
   const read = useCallback(async () => {
     setCompared(undefined);
-    const found = await editor.sources.earlier(id);
-    const { draft } = editor;
-    setCompared(found.isOk() && draft !== undefined ? { before: found.value.draft, after: draft } : 'unread');
-  }, [editor, id]);
+    setCompared(await compareLine(line, (id) => editor.sources.earlier(id), editor.draft));
+    // The same version may have become another line since, as by a change of the draft.
+  }, [editor, line.version.id, line.isDraft]);
   useEffect(() => void read(), [read]);
   if (compared === undefined) return null;
   if (compared === 'unread')
@@ -37,11 +31,18 @@ export function VersionComparison({ id }: { readonly id: number }): ReactElement
         </button>
       </p>
     );
+  if (compared === 'first')
+    return (
+      <div className="comparison">
+        <p className="muted">{translator.text('editing.firstPublication')}</p>
+      </div>
+    );
   const { before, after } = compared;
   const draw = async () => setShown(await Promise.all([editor.sources.fill(before.sections), editor.sources.fill(after.sections)]));
   return (
     <div className="comparison">
-      <VersionChanges before={before} after={after} />
+      {line.before !== undefined && <p>{translator.text('editing.changedSince', { at: translator.dateTime(line.before.at) })}</p>}
+      <VersionChanges before={before} after={after} none={line.isDraft ? 'editing.noChange' : undefined} />
       {!hasSections(editor.kind) ? null : shown === undefined ? (
         <p>
           <button type="button" className="btn is-line is-small" onClick={() => void draw()}>
@@ -49,7 +50,7 @@ export function VersionComparison({ id }: { readonly id: number }): ReactElement
           </button>
         </p>
       ) : (
-        <VersionColumns before={before} after={after} wasShown={shown[0]} isShown={shown[1]} />
+        <VersionColumns before={before} after={after} wasShown={shown[0]} isShown={shown[1]} isPublished={line.isDraft} />
       )}
     </div>
   );

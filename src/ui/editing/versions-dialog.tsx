@@ -1,18 +1,20 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import type { DraftVersion } from '#ports/editing/drafts.ts';
 import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 import { VersionComparison } from './version-comparison.tsx';
+import { noteOf, versionLines, versionWords } from './version-lines.ts';
 
 /** What the page has been: published, or left at the end of a session. Each can come back into the draft. */
-export function VersionsDialog(): ReactElement {
+export const VersionsDialog = observer(function VersionsDialog(): ReactElement {
   const editor = useEditor();
   const { translator } = useShop();
   const [versions, setVersions] = useState<readonly DraftVersion[] | 'unread'>();
   const [opened, setOpened] = useState<number>();
   const close = () => editor.look.ask(undefined);
-  const listed = versions === undefined || versions === 'unread' ? [] : versions;
+  const lines = versions === undefined || versions === 'unread' ? [] : versionLines(versions, editor.sync);
   const read = useCallback(async () => {
     setVersions(undefined);
     const found = await editor.sources.versions();
@@ -45,41 +47,43 @@ export function VersionsDialog(): ReactElement {
         </>
       )}
       <ol className="versions plain">
-        {listed.map(({ id, kind, at, by, note }) => (
-          <li key={id}>
-            <p>
-              <b>{translator.dateTime(at)}</b>
-              <span className="muted">
-                {' '}
-                {translator.text(`editing.version.${kind}`)}
-                {by !== '' && `, ${by}`}
-              </span>
-              {note !== '' && <span className="lines">{note}</span>}
-            </p>
-            <p className="row">
-              <button
-                type="button"
-                className="btn is-quiet is-small"
-                aria-expanded={opened === id}
-                onClick={() => setOpened(opened === id ? undefined : id)}
-              >
-                {translator.text('editing.differences')}
-              </button>
-              <button
-                type="button"
-                className="btn is-line is-small"
-                onClick={() => {
-                  close();
-                  void editor.sync.restore(id);
-                }}
-              >
-                {translator.text('editing.restore')}
-              </button>
-            </p>
-            {opened === id && <VersionComparison id={id} />}
-          </li>
-        ))}
+        {lines.map(({ version, ...line }) => {
+          const { id } = version;
+          const note = noteOf(version);
+          return (
+            <li key={id}>
+              <p>
+                <b>{translator.dateTime(version.at)}</b>
+                <span className="muted"> {versionWords(translator, { version, ...line })}</span>
+                {note !== '' && <span className="lines">{note}</span>}
+              </p>
+              <p className="row">
+                <button
+                  type="button"
+                  className="btn is-quiet is-small"
+                  aria-expanded={opened === id}
+                  onClick={() => setOpened(opened === id ? undefined : id)}
+                >
+                  {translator.text('editing.differences')}
+                </button>
+                {!line.isDraft && (
+                  <button
+                    type="button"
+                    className="btn is-line is-small"
+                    onClick={() => {
+                      close();
+                      void editor.sync.restore(id);
+                    }}
+                  >
+                    {translator.text('editing.restore')}
+                  </button>
+                )}
+              </p>
+              {opened === id && <VersionComparison line={{ version, ...line }} />}
+            </li>
+          );
+        })}
       </ol>
     </WorkDialog>
   );
-}
+});

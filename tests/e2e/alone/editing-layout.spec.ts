@@ -58,7 +58,7 @@ test('a word of the footer is corrected from the live page, in three clicks, on 
   await expect(visitor.locator('.foot .last')).not.toContainText('pridržana');
 
   await bar(page).getByRole('button', { name: 'Inačice' }).click();
-  await dialog(page).getByRole('button', { name: 'Vrati u nacrt' }).nth(1).click();
+  await dialog(page).locator('.versions > li').nth(1).getByRole('button', { name: 'Vrati u nacrt' }).click();
   await expect(copyright(page)).toHaveText(before);
   await publish(page);
   await visitor.goto(new URL('/', page.url()).href);

@@ -5,6 +5,7 @@ import { SaveDraft } from '#application/editing/save-draft.ts';
 import type { Draft, DraftSection } from '#domain/editing/draft.ts';
 import type { BackedUpDraft } from '#ports/editing/draft-backup.ts';
 import { MemoryDrafts, THING } from '#tests/support/memory-drafts.ts';
+import { lookAgain } from '#ui/editing/look-again.ts';
 import type { CanvasLook } from '#ui/editing/look-at-canvas.ts';
 import { PageEditor } from '#ui/editing/page-editor.ts';
 
@@ -600,6 +601,10 @@ describe('versions [ADM-03]', () => {
     write(editor, A, 'Drugo');
     await editor.sync.restore(1);
     expect(textOf(editor.draft, A)).toBe('Prvo');
+    expect(editor.look.news).toEqual({ kind: 'restoredOver' });
+    // Over what visitors see nothing is kept that somebody could look for.
+    await editor.sync.publish();
+    await editor.sync.restore(1);
     expect(editor.look.news).toEqual({ kind: 'restored' });
   });
 
@@ -719,6 +724,27 @@ describe('what only the platform or the drawn page can tell', () => {
     drafts.stands = new Map();
     await editor.publishOrAsk();
     expect(drafts.published.sections[0]).toMatchObject({ title: 'Novi naslov' });
+  });
+
+  it('is drawn and looked at again once a picture was described, which is in no draft', async () => {
+    drafts = new MemoryDrafts(page(picture(A)));
+    drafts.stands = new Map([['media slika-1', 'mute']]);
+    const mute = { section: A, field: 'media', kind: 'inaccessible', rule: 'image-alt', count: 1 } as const;
+    const editor = await anEditor();
+    const isMute = () => !JSON.stringify(editor.sync.shown.of(A)).includes('Stara kuća');
+    look = () => ({ weight: { ...weight, isHeavy: false }, found: isMute() ? [mute] : [] });
+    const leave = editor.inspection.watch();
+    await settle();
+    expect([editor.flaws.length, editor.warnings]).toEqual([1, [mute]]);
+    drafts.stands = new Map();
+    drafts.fill = async () => ok(new Map([[A, { kind: 'textWithPicture', media: { alt: 'Stara kuća' } } as never]]));
+    await lookAgain(editor);
+    expect([editor.flaws, editor.warnings]).toEqual([[], []]);
+    leave();
+    // Where nobody watches, what stops a publication is known all the same.
+    drafts.stands = new Map([['media slika-1', 'mute']]);
+    await lookAgain(editor);
+    expect(editor.flaws).toHaveLength(1);
   });
 
   it('is looked at when somebody begins to watch, and two seconds after the last change, not before', async () => {
