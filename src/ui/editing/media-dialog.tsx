@@ -5,6 +5,7 @@ import { valueAt } from '#domain/editing/field-path.ts';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 import { PictureChoice } from './library/picture-choice.tsx';
+import { lookAgain } from './look-again.ts';
 
 export interface MediaDialogProps {
   readonly section: Place;
@@ -21,7 +22,7 @@ export const MediaDialog = observer(function MediaDialog({ section, path, descri
   const before = valueAt(values, path);
   const close = () => {
     editor.look.ask(undefined);
-    if (describes) void editor.inspection.ask();
+    void lookAgain(editor);
   };
   return (
     <PictureChoice

@@ -77,6 +77,11 @@ export class PageInspection {
     };
   }
 
+  /** Looks again at what may have changed past the draft, as what a picture shows: whole where somebody watches. */
+  async again(): Promise<void> {
+    await (this.watchers > 0 ? this.look() : this.ask());
+  }
+
   /** Asks the platform how the things stand that the draft names. */
   async ask(): Promise<void> {
     const draft = this.parts.draft();
