@@ -20,7 +20,7 @@ import { FormChoice } from './form-choice.tsx';
 import { GridEditor } from './grid-editor.tsx';
 import { ICONS } from './icons.ts';
 import { KeptFileField } from './kept-file-field.tsx';
-import { linkWords } from './link-words.ts';
+import { LinkField, LinksField } from './link-fields.tsx';
 import { MediaThumb } from './media-thumb.tsx';
 import { writeOnPage } from './write-on-page.ts';
 
@@ -151,51 +151,17 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
       );
     }
     case 'link':
+      return <LinkField id={id} label={label} place={{ section, path }} value={value} required={field.required === true} onChange={set} />;
+    case 'links':
       return (
-        <fieldset className="field">
-          <legend>{label}</legend>
-          {value !== null && value !== undefined && <p>{linkWords(translator, locale, value as StoredTitledLink)}</p>}
-          <p className="row">
-            <button type="button" className="btn is-line is-small" id={id} onClick={() => editor.look.ask({ kind: 'link', section, path })}>
-              {translator.text(value ? 'editing.changeLink' : 'editing.addLink')}
-            </button>
-            {value !== null && field.required !== true && (
-              <button type="button" className="btn is-quiet is-small" onClick={() => set(null)}>
-                {translator.text('editing.noLink')}
-              </button>
-            )}
-          </p>
-        </fieldset>
+        <LinksField
+          id={id}
+          label={label}
+          place={{ section, path }}
+          links={(value ?? []) as readonly StoredTitledLink[]}
+          maximum={field.maximum}
+        />
       );
-    case 'links': {
-      const links = (value ?? []) as readonly StoredTitledLink[];
-      return (
-        <fieldset className="field">
-          <legend>
-            {label} <span className="muted">{translator.text('editing.countOf', { count: links.length, maximum: field.maximum })}</span>
-          </legend>
-          <ol className="entries plain">
-            {links.map((link, place) => (
-              <li key={place}>
-                <button type="button" className="line" onClick={() => editor.look.ask({ kind: 'link', section, path: `${path}.${place}` })}>
-                  {linkWords(translator, locale, link)}
-                </button>
-                <EntryTools section={section} path={path} place={place} count={links.length} name={link.title} />
-              </li>
-            ))}
-          </ol>
-          <button
-            type="button"
-            className="btn is-line is-small is-wide"
-            id={id}
-            disabled={links.length >= field.maximum}
-            onClick={() => editor.look.ask({ kind: 'link', section, path: `${path}.${links.length}` })}
-          >
-            <Icon path={ICONS.add} /> {translator.text('editing.addLink')}
-          </button>
-        </fieldset>
-      );
-    }
     case 'list': {
       const entries = (value ?? []) as readonly Readonly<Record<string, unknown>>[];
       const opened = editor.look.selection?.path?.startsWith(`${path}.`)

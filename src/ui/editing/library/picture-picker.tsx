@@ -36,9 +36,9 @@ export interface PicturePickerProps {
   readonly title: string;
   /** The id of the picture that is there now. */
   readonly current: string | undefined;
-  /** With what the picture shows as it was just said. */
   /** What the current one shows is to be said first. */
   readonly describes?: boolean;
+  /** With what the picture shows as it was just said. */
   readonly onTake: (picture: LibraryPicture) => void;
   readonly onClose: () => void;
 }
