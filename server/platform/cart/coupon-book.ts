@@ -98,7 +98,7 @@ export const endCoupon: Verb<typeof call.endCoupon> = async ({ database, now }, 
 
 /** All that is wrong at once, in the order of the form. */
 function refused([reason, ...further]: readonly CouponFlaw[]) {
-  return refuse('COUPON_REFUSED', { reason, ...(further.length > 0 && { name: further.join(';') }) });
+  return refuse('COUPON_REFUSED', { reason, ...(further.length > 0 && { further }) });
 }
 
 async function isInserted(trx: Connection, row: Insertable<Database['coupon']>): Promise<boolean> {

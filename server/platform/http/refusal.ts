@@ -8,6 +8,8 @@ export interface Refusal {
   readonly available?: number;
   readonly name?: string;
   readonly reason?: string;
+  /** Reasons beside the first. */
+  readonly further?: string[];
   /** Seconds until it may be tried again; also told by the header retry-after. */
   readonly seconds?: number;
   readonly length?: number;

@@ -82,9 +82,9 @@ function readCouponRecord({ validFrom, validUntil, maxUses, descriptions, ...cou
 /** COUPON_REFUSED says by its reasons what is wrong, each of which tells its field. */
 function refused(refusal: Refusal): BackOfficeProblem {
   if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'COUPON_REFUSED') return backOfficeProblem(refusal);
-  const { reason = '', name: further = '' } = refusal.facts;
+  const { reason = '', further = [] } = refusal.facts;
   const told = (text: string) =>
     COUPON_FLAWS.filter((flaw) => flaw === text).map((flaw) => ({ reason: flaw, field: fieldOfCouponFlaw(flaw) }));
   const [first = { reason: 'gone', field: undefined }] = told(reason);
-  return recordRefused('coupons', [first, ...further.split(';').flatMap(told)]);
+  return recordRefused('coupons', [first, ...further.flatMap(told)]);
 }

@@ -9,6 +9,7 @@ export interface RefusalFacts {
   readonly available?: number | undefined;
   readonly name?: string | undefined;
   readonly reason?: string | undefined;
+  readonly further?: readonly string[] | undefined;
   readonly seconds?: number | undefined;
   readonly length?: number | undefined;
   readonly missing?: number | undefined;
@@ -29,6 +30,7 @@ export function readRefusal(status: number, statusText: string, body: unknown): 
       available: number(at(payload, 'available')),
       name: text(at(payload, 'name')),
       reason: text(at(payload, 'reason')),
+      further: texts(at(payload, 'further')),
       seconds: number(at(payload, 'seconds')),
       length: number(at(payload, 'length')),
       missing: number(at(payload, 'missing')),
@@ -49,6 +51,10 @@ function at(value: unknown, name: string): unknown {
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+function texts(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.map(String) : undefined;
 }
 
 function number(value: unknown): number | undefined {

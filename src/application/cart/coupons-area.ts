@@ -1,7 +1,7 @@
 import { err } from 'neverthrow';
 import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { type CouponRecord, MEANT_DAY_FIELD, readCoupon } from '#domain/cart/coupon-record.ts';
+import { type CouponRecord, couponPlace, MEANT_DAY_FIELD, readCoupon } from '#domain/cart/coupon-record.ts';
 import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
 import type { CouponBook } from '#ports/cart/coupon-book.ts';
@@ -57,7 +57,7 @@ export const couponsArea = {
           isNew ? undefined : typed.text('seen'),
           typed.text(MEANT_DAY_FIELD).slice(0, 40) || undefined,
         );
-        return saved.map(() => ({ notice: 'done.saved', at: { route: 'adminCoupons', fragment: `coupon-${code.trim()}` } }));
+        return saved.map(() => ({ notice: 'done.saved', at: { route: 'adminCoupons', fragment: couponPlace(code.trim()) } }));
       },
     },
     /** Takes one out of use. */

@@ -82,6 +82,9 @@ const FIELDS: Readonly<Partial<Record<CouponFlaw, string>>> = {
   usesTooFew: 'maxUses',
 };
 
+/** Where a coupon stands in the list: whoever has saved or ended it goes on there. */
+export const couponPlace = (code: string): string => `coupon-${code}`;
+
 /** The field by which somebody says that a last day that has passed is meant; it holds that day, so that another one is asked about again. */
 export const MEANT_DAY_FIELD = 'meant';
 

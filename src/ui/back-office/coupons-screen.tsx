@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { COUPON_KINDS, type CouponRecord, MEANT_DAY_FIELD } from '#domain/cart/coupon-record.ts';
+import { COUPON_KINDS, type CouponRecord, couponPlace, MEANT_DAY_FIELD } from '#domain/cart/coupon-record.ts';
 import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -74,7 +74,7 @@ function CouponsScreen({ page: { title, place, coupons, changed } }: { readonly 
                 label: label('code'),
                 cell: ({ code, descriptions }) => (
                   <span className="under">
-                    <a id={rowId(code)} href={`${path}${stringifySearch({ coupon: code })}#edit`}>
+                    <a id={couponPlace(code)} href={`${path}${stringifySearch({ coupon: code })}#edit`}>
                       {code}
                     </a>
                     {descriptions[locale] !== undefined && <span className="muted">{descriptions[locale]}</span>}
@@ -101,9 +101,6 @@ function CouponsScreen({ page: { title, place, coupons, changed } }: { readonly 
   );
 }
 
-/** Whoever has saved a coupon or ended it goes on there. */
-const rowId = (code: string) => `coupon-${code}`;
-
 /** Takes a coupon from everybody at once, so it opens first and says what that means. */
 function EndCoupon({ code, state, action }: Pick<CouponRecord, 'code' | 'state'> & { readonly action: string }): ReactElement {
   const { translator } = useShop();
@@ -117,7 +114,7 @@ function EndCoupon({ code, state, action }: Pick<CouponRecord, 'code' | 'state'>
         <p className="small muted">{translator.text(state === 'notYet' ? 'coupons.endMeansBefore' : 'coupons.endMeans')}</p>
         <AccountForm
           form="coupons.end"
-          action={`${action}#${encodeURIComponent(rowId(code))}`}
+          action={`${action}#${encodeURIComponent(couponPlace(code))}`}
           fields={{ couponId: code }}
           submit={translator.text('coupons.endOf', { code })}
           button={{ small: true }}

@@ -131,9 +131,12 @@ describe('a coupon of the shop', () => {
     expect((await save('MOJ', { maxUses: 3 }, false)).status).toBe(200);
     expect(await get('MOJ')).toMatchObject({ uses: 3, categories: 1, state: 'usedUp' });
     // All that only the shop can see, in the order of the form.
-    expect((await save('moj', { validUntil: '2026-11-01' })).error.payload).toMatchObject({ reason: 'codeTaken', name: 'overAlready' });
+    expect((await save('moj', { validUntil: '2026-11-01' })).error.payload).toMatchObject({
+      reason: 'codeTaken',
+      further: ['overAlready'],
+    });
     const late = await save('MOJ', { maxUses: 2, validUntil: '2026-11-01' }, false);
-    expect(late.error.payload).toMatchObject({ reason: 'overAlready', name: 'usesTooFew' });
+    expect(late.error.payload).toMatchObject({ reason: 'overAlready', further: ['usesTooFew'] });
     expect((await save('X', { worth: 0 })).error.payload.reason).toBe('worthUnreadable');
     expect((await vesna.ask(book.endCoupon, { body: { code: 'NEMA' } })).error.payload.reason).toBe('gone');
     expect((await vesna.ask(book.getCoupon, { params: { code: 'NEMA' } })).status).toBe(404);

@@ -13,6 +13,8 @@ export const ProblemWire = z.object({
       available: z.optional(z.number()),
       name: z.optional(z.string()),
       reason: z.optional(z.string()),
+      /** Reasons beside the first. */
+      further: z.optional(z.array(z.string())),
       /** Seconds until it may be tried again. */
       seconds: z.optional(z.number()),
       /** A bound that a field has, e.g. its longest length. */
@@ -75,7 +77,7 @@ export const PROBLEMS = {
   /** `reason` is one of domain/back-office/office-job.ts#JOB_FLAWS. */
   VIEW_REFUSED: { status: 409, message: 'The view may not be kept so.' },
   JOB_REFUSED: { status: 409, message: 'The work may not be done so.' },
-  /** `reason` is one of domain/cart/coupon-record.ts#COUPON_FLAWS; `name` lists those that come beside it, with semicolons between them. */
+  /** `reason` is one of domain/cart/coupon-record.ts#COUPON_FLAWS, and so is each of `further`. */
   COUPON_REFUSED: { status: 409, message: 'The coupon may not be kept so.' },
   /** `reason` is one of domain/account/back-office-user.ts#USER_FLAWS. */
   USER_REFUSED: { status: 409, message: 'The user of the back office may not be kept so.' },
