@@ -3,7 +3,7 @@ import { translatedTexts, unknownSources } from '#domain/editing/translated-text
 import type { Database } from '../database/schema.ts';
 import type { PublicText, ThingInLanguage } from './thing.ts';
 import { writtenLanguages } from './thing-languages.ts';
-import { findOriginal, findSources, keepSources } from './translation-queries.ts';
+import { findOriginal, keepSources, sourcesOf } from './translation-queries.ts';
 import { readWorkingCopy } from './working-copy.ts';
 
 /** Before an original is changed: its translations come from what it says now, and what of that nobody has kept is kept, so that they count as outdated afterwards. */
@@ -17,8 +17,14 @@ export async function keepTranslationSources(
     const translation = { ...thing, language };
     const copy = await readWorkingCopy(trx, translation, at);
     const isOwn = copy !== undefined && ((copy.text !== null && copy.text.standsInFor === null) || (copy.row?.content ?? null) !== null);
-    if (!isOwn || (await findOriginal(trx, translation, at))?.language !== thing.language) continue;
-    const known = (await findSources(trx, translation, [thing.id])).get(thing.id) ?? [];
-    await keepSources(trx, translation, unknownSources(translatedTexts(thing.kind, original, copy.draft, known), known), { by, at });
+    const from = isOwn ? await findOriginal(trx, translation, at) : undefined;
+    if (!isOwn || from === undefined) continue;
+    const known = await sourcesOf(trx, translation, copy.draft, from, at);
+    // What stands in from here is still nobody's translation once this says something else.
+    const kept =
+      from.language === thing.language
+        ? unknownSources(translatedTexts(thing.kind, original, copy.draft, known), known)
+        : known.filter(({ standsIn }) => standsIn);
+    await keepSources(trx, translation, kept, { by, at });
   }
 }

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft-translation.ts';
 import { type Draft, readDraftSections } from '#domain/editing/draft.ts';
-import { progressOf, translatedTexts } from '#domain/editing/translated-texts.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
+import { progressOf, standInSources, translatedTexts } from '#domain/editing/translated-texts.ts';
+import { LANGUAGE_CODES, type LanguageCode, STAND_INS } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
 import { NOTHING } from './thing.ts';
@@ -25,7 +25,12 @@ export const listTranslations: Verb<typeof wire.listTranslations> = async ({ dat
       const original = originalOf(texts, language);
       if (original === undefined) continue;
       const own = texts.get(language)?.draft ?? NOTHING;
-      const progress = progressOf(translatedTexts('page', original, own, sources.get(id) ?? []));
+      const known = sources.get(id) ?? [];
+      const standIn = STAND_INS.map((code) => (code === language ? undefined : texts.get(code)?.published)).find(
+        (text) => text !== undefined && text !== original,
+      );
+      const all = standIn === undefined ? known : [...known, ...standInSources('page', standIn, own, known)];
+      const progress = progressOf(translatedTexts('page', original, own, all));
       if (progress.missing + progress.outdated > 0) pages.push({ id, title: String(original.values.title ?? ''), ...progress });
       if (pages.length === NAMED) return ok({ data: { pages, next: after } });
     }
@@ -53,8 +58,8 @@ interface Row {
   readonly id: number;
   readonly language: LanguageCode | null;
   readonly title: string | null;
-  readonly slug: string;
-  readonly description: string;
+  readonly slug: string | null;
+  readonly description: string | null;
   readonly sections: readonly unknown[] | null;
   readonly content: Draft | null;
 }

@@ -11,15 +11,16 @@ import type { Verb } from '../http/serve.ts';
 import { keepDraft, storeDraft } from './draft-queries.ts';
 import { namedThing } from './thing.ts';
 import { THINGS } from './things.ts';
-import { findOriginal, findSources, keepSources } from './translation-queries.ts';
+import { findOriginal, findSources, keepSources, sourcesOf } from './translation-queries.ts';
 import { readWorkingCopy } from './working-copy.ts';
 
 /** What somebody translates from. */
 export const readOriginal: Verb<typeof wire.readOriginal> = async ({ database, now }, { params, facts }) => {
   const thing = namedThing(params, facts);
-  if (thing === undefined || !(await THINGS[thing.kind].has(database, thing.id))) return refuse('NOT_FOUND');
+  const copy = thing && (await readWorkingCopy(database, thing, now()));
+  if (thing === undefined || copy === undefined) return refuse('NOT_FOUND');
   const original = await findOriginal(database, thing, now());
-  const sources = (await findSources(database, thing, [thing.id])).get(thing.id) ?? [];
+  const sources = await sourcesOf(database, thing, copy.draft, original, now());
   const { language, draft } = original ?? {};
   return ok({
     data: {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Draft } from '#domain/editing/draft.ts';
-import type { TranslationSource } from '#domain/editing/translated-texts.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
+import { standInSources, type TranslationSource } from '#domain/editing/translated-texts.ts';
+import { LANGUAGE_CODES, type LanguageCode, STAND_INS } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { findDraft } from './draft-queries.ts';
 import type { ThingInLanguage } from './thing.ts';
@@ -48,6 +48,23 @@ export async function findSources(
     found.set(thing_id, [...(found.get(thing_id) ?? []), ...sources]);
   }
   return found;
+}
+
+/** What the texts of a working copy were translated from, and which of them only stand in from a third language. */
+export async function sourcesOf(
+  database: Connection,
+  thing: ThingInLanguage,
+  copy: Draft,
+  original: Original | undefined,
+  now: Date,
+): Promise<readonly TranslationSource[]> {
+  const known = (await findSources(database, thing, [thing.id])).get(thing.id) ?? [];
+  if (original === undefined) return known;
+  for (const language of STAND_INS.filter((code) => code !== thing.language && code !== original.language)) {
+    const text = await THINGS[thing.kind].read(database, thing.id, language, now);
+    if (text?.standsInFor === null) return [...known, ...standInSources(thing.kind, text.draft, copy, known)];
+  }
+  return known;
 }
 
 type KeptTexts = Readonly<Record<string, Pick<TranslationSource, 'text' | 'copied'>>>;

@@ -12,6 +12,8 @@ export interface TranslationSource {
   readonly key: string;
   readonly text: string;
   readonly copied: boolean;
+  /** True where `text` is no original's: it is another language's, which visitors read while nobody has written one. */
+  readonly standsIn?: boolean | undefined;
 }
 
 /** 'outdated': the original has been changed since. */
@@ -78,7 +80,7 @@ function translated(
 function stateOf({ type, text }: FieldText, own: string | undefined, source: TranslationSource | undefined): TranslationState {
   if (own === undefined || linesOf({ type, text: own }).trim() === '') return 'missing';
   // Nobody has said that the same words are right in both languages.
-  if (source === undefined) return own === text ? 'missing' : 'done';
+  if (source === undefined || source.standsIn) return own === text || own === source?.text ? 'missing' : 'done';
   if (source.copied && own === source.text) return 'missing';
   return source.text === text ? 'done' : 'outdated';
 }
@@ -97,6 +99,17 @@ export function unknownSources(texts: readonly TranslatedText[], sources: readon
   return texts.flatMap(({ section, key, text, own }) =>
     own === undefined || own === '' || known.has(nameOf({ section, key })) ? [] : [{ section, key, text, copied: own === text }],
   );
+}
+
+/** The texts of a translation, of which nobody has kept where they come from, that are word for word those of a language that stands in: nobody has written them. */
+export function standInSources(
+  kind: EditableKind,
+  standIn: Draft,
+  translation: Draft,
+  known: readonly TranslationSource[],
+): readonly TranslationSource[] {
+  const same = translatedTexts(kind, standIn, translation, []).filter(({ own, text }) => own === text);
+  return unknownSources(same, known).map((source) => ({ ...source, standsIn: true }));
 }
 
 /** How far a translation is. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '#domain/editing/draft.ts';
 import { fillTranslation } from '#domain/editing/fill-translation.ts';
-import { progressOf, type TranslationSource, translatedTexts, unknownSources } from '#domain/editing/translated-texts.ts';
+import { progressOf, standInSources, type TranslationSource, translatedTexts, unknownSources } from '#domain/editing/translated-texts.ts';
 import { drafts } from './drafts.ts';
 
 const page = (values: object, ...sections: Draft['sections']): Draft => ({ values: { slug: 'o-nama', ...values }, sections });
@@ -49,6 +49,20 @@ describe('what is to be translated', () => {
     const copied = page({ title: 'Tko smo' });
     expect(states(original, copied, [from('title', 'Tko smo', null, true)])[0]?.[2]).toBe('missing');
     expect(states(original, page({ title: 'Who we are' }), [from('title', 'Tko smo', null, true)])[0]?.[2]).toBe('outdated');
+  });
+
+  it('is missing where only another language stands in, until somebody writes it or says that it is right', () => {
+    const english = page({ title: 'About us' }, text('a', '<p>We plant</p>'));
+    const begun = page({ title: 'Über uns' }, text('a', '<p>We plant</p>'));
+    const sources = standInSources('page', english, begun, []);
+    expect(states(original, begun, sources).map(([, , state, was]) => [state, was])).toEqual([
+      ['done', undefined],
+      ['missing', undefined],
+    ]);
+    const written = page({ title: 'Über uns' }, text('a', '<p>Wir pflanzen</p>'));
+    expect(states(original, written, sources)[1]).toEqual(['a', 'html', 'done', undefined]);
+    const right = [from('html', '<p>Sadimo</p>', 'a')];
+    expect(standInSources('page', english, begun, right)).toEqual([]);
   });
 
   it('becomes outdated or stays missing, never done, when a text of the original is changed after its sources were kept', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as wire from '#adapters/platform/wire/draft.ts';
 import * as translation from '#adapters/platform/wire/draft-translation.ts';
@@ -82,6 +83,32 @@ describe('the original of a page', () => {
     await write('hrv', [said('a', 'Prvi, promijenjen')]);
     await publish('hrv');
     expect(await progress()).toEqual({ all: 2, missing: 1, outdated: 1 });
+  });
+});
+
+describe('a language in which English stands in', () => {
+  it('lacks every text that nobody has written in it, also once a working copy is begun and English says something else', async () => {
+    const { id, open, write, publish, progress } = await page();
+    const speak = (languages: readonly string[]) =>
+      sql`insert into site_option (key, value) values ('AllowedLanguages', ${JSON.stringify(languages)}::jsonb)
+        on conflict (key) do update set value = excluded.value`.execute(database);
+    await speak(['hrv', 'eng', 'deu']);
+    try {
+      expect((await open('deu')).sections).toEqual([said('a', 'First')]);
+      expect(await progress('deu')).toEqual({ all: 2, missing: 2, outdated: 0 });
+      // The title still is English in what is kept now.
+      const two = [said('a', 'Erstens'), said('b', 'Zweitens')];
+      await write('deu', two);
+      expect(await progress('deu')).toEqual({ all: 2, missing: 1, outdated: 0 });
+      const listed = await ana.ask(translation.listTranslations, { language: 'deu', query: { after: String(id - 1) } });
+      expect(listed.data.pages[0]).toMatchObject({ id, all: 2, missing: 1, outdated: 0 });
+      await write('deu', [said('a', 'First')]);
+      await write('eng', [said('a', 'First, better')]);
+      expect((await publish('eng')).status).toBe(200);
+      expect(await progress('deu')).toEqual({ all: 2, missing: 2, outdated: 0 });
+    } finally {
+      await speak(['hrv', 'eng']);
+    }
   });
 });
 

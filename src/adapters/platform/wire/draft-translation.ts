@@ -21,7 +21,16 @@ export const readOriginal = call({
   data: z.object({
     /** Null where the language of the request is the original one, or there is no other. */
     original: z.nullable(z.object({ language, values: OpaqueWire, sections: z.array(OpaqueWire) })),
-    sources: z.array(z.object({ section: SectionNameWire, key: KeyWire, text: z.string(), copied: z.boolean() })),
+    sources: z.array(
+      z.object({
+        section: SectionNameWire,
+        key: KeyWire,
+        text: z.string(),
+        copied: z.boolean(),
+        /** Where the text is another language's that stands in, and no original's. */
+        standsIn: z.optional(z.boolean()),
+      }),
+    ),
   }),
 });
 
