@@ -118,7 +118,7 @@ test('texts, rich text, a link, an icon, a picture and a list are written in pla
   await bar(page).getByRole('button', { name: 'Objavi', exact: true }).click();
   await expect(page.locator('.enews').first()).toHaveText('Objavljeno.');
   await bar(page).getByRole('button', { name: 'Inačice' }).click();
-  await expect(page.locator('dialog[open]')).toContainText('objavljeno');
+  await expect(page.locator('dialog[open]')).toContainText('objavljena, posjetitelji je vide');
   await page.keyboard.press('Escape');
 
   await page.goto('/?editPage=true');
