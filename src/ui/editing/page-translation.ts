@@ -81,6 +81,16 @@ export class PageTranslation {
     return this.texts.filter(({ state }) => state !== 'done');
   }
 
+  /** Whether nobody has translated a text; words that stand there were taken over, or stand in. */
+  isMissing(name: TextName): boolean {
+    return this.texts.find((text) => isNamed(text, name))?.state === 'missing';
+  }
+
+  /** How often somebody was led there, while that is where they are: a rich text is written in at once. */
+  turnOf(name: TextName): number | undefined {
+    return isNamed(name, this.at) ? this.at?.turn : undefined;
+  }
+
   show(shown: boolean): void {
     this.shown = shown;
   }

@@ -9,6 +9,7 @@ import { Html } from '../elements/html.tsx';
 import { useShop } from '../shop/shop.ts';
 import type { PageEditor } from './page-editor.ts';
 import type { PageTranslation, TextName } from './page-translation.ts';
+import { writeRichText } from './rich-text/write-rich-text.ts';
 import { WordChanges } from './word-changes.tsx';
 import type { TextInHand } from './write-in-place.ts';
 
@@ -109,8 +110,7 @@ const RichTranslation = observer(function RichTranslation({ text, translation, s
   const inHand = useRef<TextInHand>(undefined);
   const { section, path, label } = text;
   useEffect(() => () => inHand.current?.finish(), []);
-  const begin = async () => {
-    const { writeRichText } = await import('./rich-text/write-rich-text.ts');
+  const begin = () => {
     const source = shown.current?.firstElementChild;
     if (!(source instanceof HTMLElement) || source.hidden) return;
     translation.enter(text);
@@ -120,6 +120,7 @@ const RichTranslation = observer(function RichTranslation({ text, translation, s
       levels: sectionKind === 'richText' ? [2, 3, 4] : [3, 4],
       words: (id) => translator.text(id),
       lang: translator.locale,
+      whole: translation.isMissing(text),
       onChange: (html) => {
         editor.type(section, path, html);
         translation.wrote(text);
@@ -131,6 +132,11 @@ const RichTranslation = observer(function RichTranslation({ text, translation, s
       },
     });
   };
+  const turn = translation.turnOf(text);
+  // What is typed at its button would be lost.
+  useEffect(() => {
+    if (turn !== undefined) begin();
+  }, [turn]);
   return (
     <div className="field">
       <b>{translator.text(label)}</b>
@@ -138,13 +144,7 @@ const RichTranslation = observer(function RichTranslation({ text, translation, s
         <Html as="div" className="prose" html={text.own ?? ''} />
       </div>
       <p>
-        <button
-          type="button"
-          className="btn is-line is-small"
-          id={textId(text)}
-          aria-describedby={`${textId(text)}-o`}
-          onClick={() => void begin()}
-        >
+        <button type="button" className="btn is-line is-small" id={textId(text)} aria-describedby={`${textId(text)}-o`} onClick={begin}>
           {translator.text('editing.translation.write')}
         </button>
       </p>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
@@ -17,16 +17,26 @@ export const TranslationView = observer(function TranslationView({ translation }
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (at === undefined) return;
-    document.getElementById(textId(at))?.focus();
+    const control = document.getElementById(textId(at));
+    const written = control?.closest('.own')?.querySelector<HTMLElement>('.editing');
+    (written ?? control)?.focus();
+    // What is typed takes the place of words that only stand in.
+    if (translation.isMissing(at) && (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) control.select();
   }, [at?.turn]);
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || !event.altKey) return;
-    event.preventDefault();
-    translation.next();
-  };
+  useEffect(() => {
+    // Heard before the rich text that is being written in, which keeps its keys, and also where its end has left the focus nowhere.
+    const press = (event: KeyboardEvent) => {
+      const main = heading.current?.parentElement;
+      if (event.key !== 'ArrowDown' || !event.altKey || !(event.target === document.body || main?.contains(event.target as Node))) return;
+      event.preventDefault();
+      translation.next();
+    };
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, [translation]);
   const places = [null, ...(original?.draft.sections.map(({ id }) => id) ?? [])];
   return (
-    <main id="content" className="etranslate wrap" lang={translator.locale} onKeyDown={press}>
+    <main id="content" className="etranslate wrap" lang={translator.locale}>
       <h1 ref={heading} tabIndex={-1}>
         {translator.text('editing.translation.title', { language: LOCALE_NAMES[from].ownName })}
       </h1>

@@ -71,6 +71,9 @@ describe('a translation', () => {
       return translation.at?.section;
     });
     expect(visited).toEqual([A, B, A]);
+    // There one is led to a second time, and what stands there nobody has written.
+    expect([translation.turnOf(text('text', A)), translation.turnOf(text('text', B))]).toEqual([3, undefined]);
+    expect([translation.isMissing(text('text', A)), translation.isMissing(text('text', B))]).toEqual([true, false]);
     expect(translation.shown).toBe(true);
     translation.write(text('text', A), 'One');
     translation.leave(text('text', A));

@@ -1,4 +1,4 @@
-import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
+import { baseKeymap, chainCommands, exitCode, selectAll, toggleMark } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
@@ -21,6 +21,8 @@ export interface RichTextParts {
   readonly levels: readonly number[];
   /** Where somebody has pointed. */
   readonly at?: TextSpot | undefined;
+  /** All of it is selected: what is typed takes its place. */
+  readonly whole?: boolean;
   readonly words: (id: string) => string;
   /** Of these words, where the text is in another language. */
   readonly lang?: string;
@@ -32,7 +34,18 @@ export interface RichTextParts {
 }
 
 /** Lets somebody write in a rich text where it stands. It has steps back of its own; leaving it makes one step of the page's. */
-export function writeRichText({ source, label, levels, at, words, lang, stays = false, onChange, onEnd }: RichTextParts): TextInHand {
+export function writeRichText({
+  source,
+  label,
+  levels,
+  at,
+  whole,
+  words,
+  lang,
+  stays = false,
+  onChange,
+  onEnd,
+}: RichTextParts): TextInHand {
   const holder = document.createElement('div');
   holder.className = `${source.className} is-rich`;
   source.after(holder);
@@ -81,6 +94,7 @@ export function writeRichText({ source, label, levels, at, words, lang, stays = 
     view.dispatch(tr.setSelection(TextSelection.between(from, to)));
   };
   point(at);
+  if (whole) selectAll(view.state, view.dispatch);
   return { element: holder, finish: end, point };
 }
 
