@@ -100,6 +100,11 @@ test('a picture that nobody has described leads to its description, which is wri
   const asked = page.getByRole('dialog', { name: 'Opiši sliku' });
   await expect(asked.locator(':focus')).toHaveAccessibleName('Opis slike, hrvatski');
   await page.keyboard.insertText('Obnovljena kuća sa zelenim krovom');
+  // On the way out nothing that was typed goes without a question.
+  await page.keyboard.press('Escape');
+  const leaving = page.getByRole('dialog', { name: 'Ono što ste napisali nije spremljeno' });
+  await leaving.getByRole('button', { name: 'Nastavi pisati' }).click();
+  await expect(asked.getByLabel('Opis slike, hrvatski')).toHaveValue('Obnovljena kuća sa zelenim krovom');
   await asked.getByRole('button', { name: 'Spremi' }).click();
   await expect(asked).toHaveCount(0);
   await page.getByRole('tab', { name: /^Provjere/ }).click();

@@ -61,6 +61,11 @@ test('pictures are brought into a folder, described, cropped, replaced and delet
   await panel.getByRole('button', { name: 'Točka je 50 % slijeva i 50 % odozgo.' }).press('ArrowLeft');
   await panel.getByLabel('Odozgo, %').fill('20');
   await expect(panel.getByRole('button', { name: 'Točka je 49 % slijeva i 20 % odozgo.' })).toBeVisible();
+  // Another picture does not take the place of words that are not saved.
+  await uploads.filter({ hasText: 'Preneseno' }).last().getByRole('button', { name: 'Dodaj opis' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Ono što ste napisali nije spremljeno' });
+  await expect(leaving.getByRole('button', { name: 'Nastavi pisati' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await panel.getByRole('button', { name: 'Spremi' }).click();
   await expect(panel).toContainText('Spremljeno.');
   await expect(panel).toContainText('Nigdje.');

@@ -5,6 +5,8 @@ import type { LibraryFolders, MediaFolders } from '#ports/media/media-folders.ts
 import type { LibraryPicture, MediaLibrary } from '#ports/media/media-library.ts';
 import { useShop } from '../../shop/shop.ts';
 import { FolderTools } from './folder-tools.tsx';
+import { LeavePictureDialog } from './leave-picture-dialog.tsx';
+import { LeavingPicture } from './leaving-picture.ts';
 import { MediaShelf } from './media-shelf.ts';
 import { PictureForm } from './picture-form.ts';
 import { PicturePanel } from './picture-panel.tsx';
@@ -37,11 +39,13 @@ export const MediaBrowser = observer(function MediaBrowser({ tools, known }: Med
   useEffect(() => {
     void shelf.open();
   }, [shelf]);
-  const edit = (picture: LibraryPicture) => {
-    const opened = new PictureForm(picture, tools.media, (news) => shelf.listed.update(news));
-    setForm(opened);
-    void opened.open();
-  };
+  const [leaving] = useState(() => new LeavingPicture());
+  const edit = (picture: LibraryPicture) =>
+    leaving.leave(() => {
+      const opened = new PictureForm(picture, tools.media, (news) => shelf.listed.update(news));
+      setForm(opened);
+      void opened.open();
+    }, form);
   const ask = (pictures: readonly LibraryPicture[]) => {
     const asked = new Removal(pictures, tools.media);
     setRemoval(asked);
@@ -72,8 +76,14 @@ export const MediaBrowser = observer(function MediaBrowser({ tools, known }: Med
         </p>
       </Shelf>
       {form !== undefined && (
-        <PicturePanel key={form.picture.id} form={form} onClose={() => setForm(undefined)} onRemove={() => ask([form.picture])} />
+        <PicturePanel
+          key={form.picture.id}
+          form={form}
+          onClose={() => leaving.leave(() => setForm(undefined), form)}
+          onRemove={() => ask([form.picture])}
+        />
       )}
+      <LeavePictureDialog leaving={leaving} />
       {removal !== undefined && <RemovalDialog removal={removal} onClose={endRemoval} />}
     </div>
   );

@@ -10,6 +10,8 @@ import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { MediaThumb } from '../media-thumb.tsx';
 import { DecorativeChoice } from './decorative-choice.tsx';
+import { LeavePictureDialog } from './leave-picture-dialog.tsx';
+import { LeavingPicture } from './leaving-picture.ts';
 import { MediaShelf } from './media-shelf.ts';
 import { PictureForm } from './picture-form.ts';
 import { PicturePanel } from './picture-panel.tsx';
@@ -102,6 +104,9 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
     // To where the panel was opened; words that wait take the focus themselves.
     if (chosen === undefined) requestAnimationFrame(() => document.querySelector<HTMLElement>('#emedia .taken .btn')?.focus());
   };
+  const [leaving] = useState(() => new LeavingPicture());
+  const close = () => leaving.leave(onClose, form, chosen);
+  const toList = () => leaving.leave(endEdit, chosen?.picture.id === form?.picture.id ? undefined : form);
   const editCurrent = async (id: string) => {
     const read = await media.read(id);
     if (read.isOk()) edit(read.value.picture);
@@ -133,79 +138,82 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
     else if (taken !== undefined) onTake(taken);
   };
   return (
-    <WorkDialog
-      open
-      onClose={onClose}
-      id="emedia"
-      title={title}
-      closeLabel={text('close')}
-      shape="large"
-      contentClass="stack"
-      footer={
-        isEditing ? undefined : chosen === undefined ? (
-          <div className="taken">
-            <p className="hint">{text(shelf.listed.records.every(isTakenAtOnce) ? 'takenAtOnce' : 'takenDescribed')}</p>
-            {current !== undefined && may('pages:write') && (
-              <button type="button" className="btn is-line" onClick={() => void editCurrent(current)}>
-                {text('editCurrent')}
-              </button>
-            )}
-          </div>
-        ) : (
-          <form
-            className="taken"
-            ref={words}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void take(chosen);
-            }}
-          >
-            <div className="saying">
-              <MediaThumb id={chosen.picture.id} {...(chosen.picture.version !== undefined && { version: chosen.picture.version })} />
-              {!chosen.decorative && (
-                <Field
-                  id="emedia-alt"
-                  name="alt"
-                  label={text('shows')}
-                  hint={text('showsHint')}
-                  value={chosen.alt}
-                  onChange={(alt) => setChosen({ ...chosen, alt })}
-                  maxLength={500}
-                  autoComplete="off"
-                />
+    <>
+      <LeavePictureDialog leaving={leaving} />
+      <WorkDialog
+        open={!leaving.asks}
+        onClose={close}
+        id="emedia"
+        title={title}
+        closeLabel={text('close')}
+        shape="large"
+        contentClass="stack"
+        footer={
+          isEditing ? undefined : chosen === undefined ? (
+            <div className="taken">
+              <p className="hint">{text(shelf.listed.records.every(isTakenAtOnce) ? 'takenAtOnce' : 'takenDescribed')}</p>
+              {current !== undefined && may('pages:write') && (
+                <button type="button" className="btn is-line" onClick={() => void editCurrent(current)}>
+                  {text('editCurrent')}
+                </button>
               )}
-              <DecorativeChoice
-                id="emedia-decorative"
-                checked={chosen.decorative}
-                onChange={(decorative) => setChosen({ ...chosen, decorative })}
-              />
             </div>
-            {may('pages:write') && (
-              <button type="button" className="btn is-line" onClick={() => edit(chosen.picture, chosen)}>
-                {text('edit')}
+          ) : (
+            <form
+              className="taken"
+              ref={words}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                void take(chosen);
+              }}
+            >
+              <div className="saying">
+                <MediaThumb id={chosen.picture.id} {...(chosen.picture.version !== undefined && { version: chosen.picture.version })} />
+                {!chosen.decorative && (
+                  <Field
+                    id="emedia-alt"
+                    name="alt"
+                    label={text('shows')}
+                    hint={text('showsHint')}
+                    value={chosen.alt}
+                    onChange={(alt) => setChosen({ ...chosen, alt })}
+                    maxLength={500}
+                    autoComplete="off"
+                  />
+                )}
+                <DecorativeChoice
+                  id="emedia-decorative"
+                  checked={chosen.decorative}
+                  onChange={(decorative) => setChosen({ ...chosen, decorative })}
+                />
+              </div>
+              {may('pages:write') && (
+                <button type="button" className="btn is-line" onClick={() => edit(chosen.picture, chosen)}>
+                  {text('edit')}
+                </button>
+              )}
+              <button type="submit" className="btn">
+                {text('take')}
               </button>
-            )}
-            <button type="submit" className="btn">
-              {text('take')}
-            </button>
-          </form>
-        )
-      }
-    >
-      {form !== undefined && (
-        <PicturePanel key={form.picture.id} form={form} describes={describes} onClose={endEdit} onRemove={() => remove(form.picture)} />
-      )}
-      {removal !== undefined && <RemovalDialog removal={removal} onClose={endRemoval} />}
-      {/* One thing at a time: what comes meanwhile still arrives. */}
-      <div className="stack" hidden={isEditing}>
-        {may('pages:write') && (
-          <div ref={zone}>
-            <UploadZone queue={queue} folder={shelf.folder} onOpen={choose} begun={begun.names()} />
-          </div>
+            </form>
+          )
+        }
+      >
+        {form !== undefined && (
+          <PicturePanel key={form.picture.id} form={form} describes={describes} onClose={toList} onRemove={() => remove(form.picture)} />
         )}
-        <Shelf shelf={shelf} current={asked ?? current} onChoose={choose} />
-      </div>
-    </WorkDialog>
+        {removal !== undefined && <RemovalDialog removal={removal} onClose={endRemoval} />}
+        {/* One thing at a time: what comes meanwhile still arrives. */}
+        <div className="stack" hidden={isEditing}>
+          {may('pages:write') && (
+            <div ref={zone}>
+              <UploadZone queue={queue} folder={shelf.folder} onOpen={choose} begun={begun.names()} />
+            </div>
+          )}
+          <Shelf shelf={shelf} current={asked ?? current} onChoose={choose} />
+        </div>
+      </WorkDialog>
+    </>
   );
 });
