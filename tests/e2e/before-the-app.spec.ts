@@ -427,6 +427,21 @@ test('whoever has scrolled on by the time that the app comes is not taken back t
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
+test('whoever has scrolled on in a refused form is not taken back to what is wrong when the app comes: a button would go away under the press [OPS-07]', async ({
+  page,
+}) => {
+  const held = await heldBack(page, path('login', 'hr'));
+  await goOn(form(page.locator('main'), 'login')).click();
+  const wrong = page.locator('.summary-error');
+  await expect(wrong).toBeFocused();
+  // Where the address names a place on the page no browser follows autofocus.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await held.release();
+  await expect(wrong).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+});
+
 test('a part of the app that does not come leaves the page as it is, with links and forms that work [OPS-07] [LAY-08]', async ({
   page,
   complaints,

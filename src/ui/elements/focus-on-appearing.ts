@@ -6,7 +6,8 @@ export function useFocusOnAppearing<T extends HTMLElement>(): RefObject<T | null
   const wasDrawn = useRef(useSyncExternalStore(noChanges, onScreen, inPage));
   useEffect(() => {
     const isAtWork = wasDrawn.current && document.activeElement !== document.body;
-    if (!isAtWork) box.current?.focus();
+    // The browser itself has gone to it already; whoever has scrolled on by now is pressing what they see.
+    if (!isAtWork) box.current?.focus({ preventScroll: wasDrawn.current });
   }, []);
   return box;
 }
