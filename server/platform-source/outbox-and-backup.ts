@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { LATE_MAILS } from '../platform/mail/late-mails.ts';
 import { CAN_BE_RETRIED } from '../platform/mail/outbox.ts';
 import type { FigureValues } from '../web/context/figures.ts';
 
@@ -35,8 +36,7 @@ export function outboxAndBackup(database: Kysely<Database>, patienceMs = PATIENC
 
 async function ask(database: Kysely<Database>): Promise<Known> {
   const { rows } = await sql<{ late: number; given_up: number; backup: number }>`select
-    (select count(*)::int from (select from mail_outbox where sent_at is null and given_up_at is null
-      and created_at < now() - interval '1 hour' limit ${sql.lit(MOST_COUNTED)}) as late) as late,
+    (${sql.raw(LATE_MAILS)}) as late,
     (select count(*)::int from (select from mail_outbox where ${CAN_BE_RETRIED} and given_up_at > now() - interval '1 day' limit ${sql.lit(MOST_COUNTED)}) as given_up) as given_up,
     coalesce((select extract(epoch from made_at)::float8 from last_backup), 0) as backup`.execute(database);
   const [{ late = 0, given_up: givenUp = 0, backup = 0 } = {}] = rows;

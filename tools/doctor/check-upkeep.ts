@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { LATEST_BACKUP_HOURS, lastBackup } from '#server/platform/backup/last-backup.ts';
+import { LATE_MAILS } from '#server/platform/mail/late-mails.ts';
 import { type DoctorFinding, good, warn } from './finding.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,16 +14,18 @@ export async function checkUpkeep(client: Client, now: Date, isTrial: boolean): 
 
 async function mails(client: Client): Promise<DoctorFinding> {
   // Of an e-mail whose words are gone after a month there is nothing left to send.
-  const { rows } = await client.query<{ failed: number; late: number }>(
+  const { rows } = await client.query<{ failed: number; waiting: number; late: number }>(
     `select count(*) filter (where given_up_at is not null and text_body <> '')::int as failed,
-      count(*) filter (where given_up_at is null and created_at < now() - interval '1 hour')::int as late from mail_outbox where sent_at is null`,
+      count(*) filter (where given_up_at is null and created_at < now() - interval '1 hour')::int as waiting, (${LATE_MAILS}) as late
+    from mail_outbox where sent_at is null`,
   );
-  const { failed = 0, late = 0 } = rows[0] ?? {};
-  if (failed + late === 0) return good('e-mails', 'None failed and none waits for long.');
+  const { failed = 0, waiting = 0, late = 0 } = rows[0] ?? {};
+  if (failed + waiting === 0) return good('e-mails', 'None failed and none waits for long.');
+  const refused = waiting - late;
   return warn(
     'e-mails',
-    `${failed} could not be sent, ${late} have waited for more than an hour.`,
-    'See why at /admin/mail; mend SMTP_URL, then try them again there.',
+    `${failed} could not be sent, ${late} have waited for more than an hour${refused > 0 ? `, ${refused} besides are refused for their recipient` : ''}.`,
+    'See why at /admin/mail; mend SMTP_URL, then try them again there. Whose address was mistyped (recipient) has to be called.',
   );
 }
 

@@ -39,7 +39,9 @@ export function smtpTransport(server: SmtpServer, from: Sender): MailTransport {
   };
 }
 
+/** As a code, with the server's own; of a refused recipient it says so. (Of a server that closes, the library says that the connection went, whatever was asked.) */
 function reasonOf(error: unknown): string {
-  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
-  return [code, responseCode].filter((part) => /^[\w-]{1,40}$/.test(String(part ?? ''))).join(' ') || 'unknown';
+  const { code, command, responseCode } = error as { readonly [part in 'code' | 'command' | 'responseCode']?: unknown };
+  const isRecipient = command === 'RCPT TO' && code === 'EENVELOPE';
+  return [isRecipient ? 'recipient' : code, responseCode].filter((part) => /^[\w-]{1,40}$/.test(String(part ?? ''))).join(' ') || 'unknown';
 }

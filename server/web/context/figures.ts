@@ -22,7 +22,11 @@ export const FIGURES = {
   answers_stood_in_total: { kind: 'counter', says: 'Earlier answers that stood in for a platform that does not answer.', together: 'sum' },
   stray_payments_total: { kind: 'counter', says: 'Payments that pay no order of a shop at Vendure.', together: 'sum' },
   failed_news_total: { kind: 'counter', says: 'Failed tries to write to a buyer about an order at Vendure.', together: 'sum' },
-  mails_late: { kind: 'gauge', says: 'E-mails that have waited for more than an hour.', together: 'most' },
+  mails_late: {
+    kind: 'gauge',
+    says: 'E-mails that have waited for more than an hour, without those whose recipient alone is refused.',
+    together: 'most',
+  },
   mails_given_up: { kind: 'gauge', says: 'E-mails that were given up within the last day.', together: 'most' },
   last_backup_timestamp_seconds: {
     kind: 'gauge',

@@ -58,6 +58,13 @@ describe('what the doctor says of a database', () => {
     // A month later its words are gone, and nobody can do anything about it.
     await sql`update mail_outbox set text_body = '', html_body = ''`.execute(database);
     expect(await found('e-mails')).toMatchObject([{ state: 'good' }]);
+    await sql`insert into mail_outbox (dedupe_key, kind, recipient, language, message_id, subject, text_body, html_body, created_at, last_error)
+      select text, 'order', 'ana@gmial.con', 'hrv', 'm', 's', 't', 'h', now() - interval '2 hours', text from unnest(array['recipient 550', 'ECONNECTION']) text`.execute(
+      database,
+    );
+    expect(await found('e-mails')).toMatchObject([
+      { state: 'warn', says: '0 could not be sent, 1 have waited for more than an hour, 1 besides are refused for their recipient.' },
+    ]);
   });
 
   it('where money has paid no order of a shop elsewhere', async () => {

@@ -98,6 +98,21 @@ describe('a server', () => {
     expect(server.delivered).toEqual([]);
   });
 
+  it.each([
+    ['a recipient', { onRcptTo: 550 }, 'recipient 550'],
+    ['a recipient because it closes', { onRcptTo: 421 }, 'ECONNECTION 421'],
+    ['the sender', { onMailFrom: 550 }, 'EENVELOPE 550'],
+  ])('that refuses %s is told apart from others', async (_, refuses, reason) => {
+    const refusal = (responseCode: number) => Object.assign(new Error('not you, ana@primjer.hr'), { responseCode });
+    const [[event, code]] = Object.entries(refuses) as [[string, number]];
+    const refusing = await startMailServer({
+      smtp: { [event]: (_address: unknown, _session: unknown, done: (error: Error) => void) => done(refusal(code)) },
+    });
+    const sent = smtpTransport(serverAt(refusing.port), FROM).send(outgoing(MAILS.setPassword, 'hrv'));
+    await expect(sent).rejects.toMatchObject({ reason });
+    await refusing.stop();
+  });
+
   it('that refuses is quoted without its words, which name people', async () => {
     const refusing = await startMailServer({ onDelivery: async () => new Error('no room for ana@primjer.hr') });
     const sent = smtpTransport(serverAt(refusing.port), FROM).send(outgoing(MAILS.setPassword, 'hrv'));
