@@ -9,6 +9,7 @@ import { text } from './words.ts';
 /** Goods that no other journey buys, so that what happens to them here happens to nobody else. */
 const NEST: Goods = { slug: { hr: 'zimska-kucica-za-bubamare', en: 'ladybird-winter-house' } };
 const BOTTLE: Goods = { slug: { hr: 'boca-za-vodu-od-nehrdajuceg-celika', en: 'stainless-steel-water-bottle' } };
+const GLOVES: Goods = { slug: { hr: 'vrtne-rukavice-od-recikliranog-pamuka', en: 'garden-gloves-of-recycled-cotton' } };
 
 const order = (page: Page) => goOn(step(page, 'payment'));
 
@@ -54,8 +55,10 @@ test.describe('in en on a phone', () => {
       await expect(page.locator('.summary-error')).toHaveCount(0);
       expect(await totalOf(page)).toBe(total + 300);
       await expect(page.locator('#order-total')).toContainText(euros(total + 300));
-      // What was chosen stands; a second click agrees to what is shown now.
+      // What was chosen stands; that the data is right was said of another order, and is said once more.
       await expect(page.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked();
+      await expect(notice).toContainText(text('en', 'checkout.agreeAgain'));
+      await acceptConsents(page);
       await order(page).click();
       await orderPlaced(page, 'en');
       expect(await totalOf(page)).toBe(total + 300);
@@ -66,7 +69,7 @@ test.describe('in en on a phone', () => {
 
   test('a slow or lost connection loses nothing and orders once [CHK-12] [F-08] [ERR-01]', async ({ page, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED|platform\.unreachable|consent\.logFailed/);
-    await putIntoCart(page, 'en', { slug: { hr: 'vrtne-rukavice-od-recikliranog-pamuka', en: 'garden-gloves-of-recycled-cotton' } });
+    await putIntoCart(page, 'en', GLOVES);
     await arriveAtPayment(page, 'en');
     await page.getByRole('radio', { name: /^Bank transfer/ }).check();
     await unfoldExtras(page);
@@ -102,6 +105,36 @@ test.describe('in en on a phone', () => {
 
 test.describe('in hr on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: 'hr-HR' });
+
+  test('a price that changed since it was put in stands at its line in the cart, at the entry of the checkout and at the last look [CRT-14]', async ({
+    page,
+  }) => {
+    const [before] = await inShop<{ final_price: number }>(
+      `select final_price from product where id = (select product_id from product_text where slug = $1 limit 1)`,
+      [GLOVES.slug.hr],
+    );
+    const price = before?.final_price ?? 0;
+    const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`;
+    await putIntoCart(page, 'hr', GLOVES);
+    try {
+      await raisePrice(GLOVES.slug.hr, 150);
+      await page.goto(path('cart', 'hr'));
+      await expect(cartRows(page)).toContainText(text('hr', 'cart.priceBefore', { price: euros(price) }));
+      const notice = page.getByRole('region', { name: text('hr', 'checkout.cartChanged') });
+      const said = new RegExp(`: prije ${euros(price)}, sada ${euros(price + 150)}`);
+      await page.goto(path('checkout', 'hr'));
+      await expect(notice).toContainText(said);
+      await arriveAtPayment(page, 'hr');
+      await expect(notice).toContainText(said);
+      await expect(notice).toContainText(text('hr', 'checkout.newTotal', { total: euros(await totalOf(page)) }));
+      await page.getByRole('radio', { name: /^Uplata na račun/ }).check();
+      await acceptConsents(page);
+      await order(page).click();
+      await orderPlaced(page, 'hr');
+    } finally {
+      await raisePrice(GLOVES.slug.hr, -150);
+    }
+  });
 
   test('the last piece is gone at the click that orders: it says which, and the rest can be bought [CRT-15] [F-09]', async ({
     page,

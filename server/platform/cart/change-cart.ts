@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import type { LineRow } from './line-queries.ts';
+import { notePrices } from './noted-prices.ts';
 import { type CartVisitor, openCart, openCartWith } from './open-cart.ts';
 import { MAX_CART_TOTAL, type PricedCart, priceCart, sumToShow } from './price-cart.ts';
 import { type CartRow, updateCartAtLast } from './queries.ts';
@@ -74,7 +75,8 @@ export async function keepChanged(
   facts: RequestFacts,
 ): Promise<CartWire> {
   const { cart, coupon } = priced;
-  const change = { coupon_code: coupon?.code ?? null, shown_total: sumToShow(priced), updated_at: deps.now() };
+  const noted = notePrices(cart.noted_prices, priced.lines);
+  const change = { coupon_code: coupon?.code ?? null, shown_total: sumToShow(priced), noted_prices: noted, updated_at: deps.now() };
   await updateCartAtLast(trx, cart.id, change, { isOfCartAlone: true });
   return cartOnWire({ ...priced, cart: { ...cart, revision: cart.revision + 1 } }, facts.language);
 }

@@ -34,6 +34,8 @@ export interface LineRow {
   readonly main_name: string | null;
   readonly media: MediaWire | null;
   readonly options: ChosenOptions;
+  /** Tells lines of one product apart. */
+  readonly options_key: string;
   /** Of a bundle: what it holds, in words, and what one piece of it takes off the shelf; null for other products. */
   readonly words: readonly string[] | null;
   readonly parts: readonly LinePart[] | null;
@@ -77,7 +79,7 @@ const lineRows = (cartId: unknown, language: unknown, crossSell: CrossSell) => s
       main.slug as main_slug, main.name as main_name,
       (select json_strip_nulls(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height, 'version', m.version))
         from media m left join media_text a on a.media_id = m.id and a.language = ${language} where m.id = p.media_ids[1]) as media,
-      l.options, held.bundle -> 'words' as words, held.bundle -> 'parts' as parts,
+      l.options, l.options_key, held.bundle -> 'words' as words, held.bundle -> 'parts' as parts,
       coalesce(held.bundle ->> 'digital', case p.format when 'EProduct' then 'all' else 'none' end) as digital,
       ${crossSell(cartId, language)} as cross_sell,
       coalesce(p.details -> 'bulky' = 'true' or (held.bundle -> 'bulky')::text = 'true', false) as bulky,

@@ -25,6 +25,7 @@ export async function mergeCart(
     ...failuresOf(brought, own),
     // Two carts together were never shown as one.
     shown_total: own === undefined ? brought.shown_total : null,
+    noted_prices: { ...own?.noted_prices, ...brought.noted_prices },
     updated_at: now,
   });
   await updateCart(trx, brought.id, { status: 'moved', updated_at: now });

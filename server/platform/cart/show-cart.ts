@@ -7,11 +7,12 @@ import type { PlatformDependencies, RequestFacts } from '../ports/platform-conte
 import { productRecord } from '../product/product-record.ts';
 import { pricesOnWire } from './cart-prices.ts';
 import type { LineRow } from './line-queries.ts';
+import { lacksNote, notePrices, priceBefore } from './noted-prices.ts';
 import { shelfOf, shortLines } from './pieces-needed.ts';
 import { type PricedCart, priceCart, sumToShow } from './price-cart.ts';
 import { type CartRow, updateCart } from './queries.ts';
 
-/** The cart as its customer gets to see it, and the note that this sum was shown: an order at another sum is refused (CRT-14). */
+/** The cart as its customer gets to see it, and the note that this sum was shown: an order at another sum is refused (CRT-14). What came in without a change of the cart (an order repeated) is noted at its price. */
 export async function showCart(
   database: Kysely<Database>,
   cart: CartRow,
@@ -21,8 +22,10 @@ export async function showCart(
 ): Promise<CartWire> {
   const priced = await priceCart(database, cart, facts.language, deps.now(), { crossSell: true, ...(stored && { stored }) });
   const sum = sumToShow(priced);
-  const noted = cart.shown_total === sum ? undefined : await updateCart(database, cart.id, { shown_total: sum });
-  return { ...cartOnWire(priced, facts.language), revision: noted ?? cart.revision };
+  const isNoted = cart.shown_total === sum && !lacksNote(cart.noted_prices, priced.lines);
+  const change = { shown_total: sum, noted_prices: notePrices(cart.noted_prices, priced.lines) };
+  const revision = isNoted ? undefined : await updateCart(database, cart.id, change);
+  return { ...cartOnWire(priced, facts.language), revision: revision ?? cart.revision };
 }
 
 /** A cart, priced with its cross-sell, as it travels. */
@@ -32,7 +35,7 @@ export function cartOnWire(priced: PricedCart, language: string): CartWire {
   return {
     id: cart.id,
     revision: cart.revision,
-    items: priced.lines.map((line) => itemOnWire(line, short.get(line))),
+    items: priced.lines.map((line) => itemOnWire(line, short.get(line), priceBefore(cart.noted_prices, line))),
     gone: priced.gone.map(({ id, name }) => ({ itemId: String(id), name })),
     coupon: coupon === undefined ? null : { couponCode: coupon.code, description: textFor(coupon.description, language) ?? '' },
     prices: pricesOnWire(priced.parts, priced.totals),
@@ -47,12 +50,17 @@ export function cartOnWire(priced: PricedCart, language: string): CartWire {
   };
 }
 
-function itemOnWire(line: PricedCart['lines'][number], available: number | undefined): CartWire['items'][number] {
+function itemOnWire(
+  line: PricedCart['lines'][number],
+  available: number | undefined,
+  before: number | undefined,
+): CartWire['items'][number] {
   return {
     itemId: String(line.id),
     productId: line.product_id,
     qty: line.quantity,
     ...(available === undefined ? {} : { available }),
+    ...(before === undefined ? {} : { priceBefore: before }),
     digital: line.digital,
     options: { ...line.options, words: [...(line.words ?? [])] },
     productData: {

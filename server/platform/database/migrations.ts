@@ -104,6 +104,7 @@ import * as newsletterListsGoing from './migrations/250-newsletter-lists-going.t
 import * as mediaFoundPlain from './migrations/260-media-found-plain.ts';
 import * as lastBackup from './migrations/280-last-backup.ts';
 import * as tagsOfProductsFound from './migrations/285-tags-of-products-found.ts';
+import * as notedPrices from './migrations/295-noted-prices.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -212,4 +213,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '260-media-found-plain': mediaFoundPlain,
   '280-last-backup': lastBackup,
   '285-tags-of-products-found': tagsOfProductsFound,
+  '295-noted-prices': notedPrices,
 };

@@ -52,6 +52,7 @@ function readLine(item: z.infer<typeof CartItemWire>, currency: CurrencyCode): C
     media: readMediaOrNone(media),
     quantity: item.qty,
     ...(item.available === undefined ? {} : { available: item.available }),
+    ...(item.priceBefore === undefined ? {} : { priceBefore: money(item.priceBefore, currency) }),
     unitPrice: money(item.prices.converted.finalPrice, currency),
     rowTotal: money(item.prices.converted.row, currency),
     options: item.options.words,

@@ -43,6 +43,8 @@ export interface CartLine {
   /** Pieces that there could be beside the other lines, where these are fewer than `quantity`; undefined while there are enough. */
   readonly available?: number | undefined;
   readonly unitPrice: Money;
+  /** What a piece cost when it was put in, where it costs otherwise now. */
+  readonly priceBefore?: Money | undefined;
   readonly rowTotal: Money;
   /** Words under the name, e.g. the members of a bundle. */
   readonly options: readonly string[];

@@ -24,7 +24,7 @@ export interface CartChanges {
 /** Compares item count, each item's final price and the cart total; any difference blocks an order until the customer has seen it (CRT-14). */
 export function compareCarts({ lines, totals }: ShownCart, current: Cart): CartChanges {
   const isOtherTotal = totals.total.amount !== current.totals.total.amount;
-  if (lines === undefined) return { changed: isOtherTotal, removed: [], added: [], repriced: [] };
+  if (lines === undefined) return { ...changedSincePutIn(current), changed: isOtherTotal };
   const before = new Map(lines.map((line) => [line.itemId, line]));
   const now = new Map(current.lines.map((line) => [line.itemId, line]));
   const removed = lines.filter((line) => !now.has(line.itemId));
@@ -37,4 +37,12 @@ export function compareCarts({ lines, totals }: ShownCart, current: Cart): CartC
   });
   const changed = removed.length > 0 || added.length > 0 || repriced.length > 0 || isOtherTotal;
   return { changed, removed, added, repriced };
+}
+
+/** Which lines cost otherwise than when they were put in, as far as the platform says it; `changed` where one does. */
+export function changedSincePutIn(cart: Cart): CartChanges {
+  const repriced = cart.lines.flatMap((line) =>
+    line.priceBefore === undefined ? [] : [{ line, before: { ...line, unitPrice: line.priceBefore } }],
+  );
+  return { changed: repriced.length > 0, removed: [], added: [], repriced };
 }

@@ -101,6 +101,11 @@ const Line = observer(function Line({ line, action, id, onRemove }: LineProps): 
           </p>
         ))}
         <p className="small muted">{translator.text('cart.unitPrice', { price: translator.money(line.unitPrice) })}</p>
+        {line.priceBefore && (
+          <p className="small">
+            <b>{translator.text('cart.priceBefore', { price: translator.money(line.priceBefore) })}</b>
+          </p>
+        )}
         {line.available !== undefined && (
           <LineShortage line={{ ...line, available: line.available }} action={action} quantityId={`${id}-quantity`} />
         )}

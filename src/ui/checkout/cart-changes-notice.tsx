@@ -5,14 +5,39 @@ import { useFocusOnAppearing } from '../elements/focus-on-appearing.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useTranslator } from '../shop/shop.ts';
 
+export interface CartChangesNoticeProps {
+  readonly changes: CartChanges;
+  readonly total: Money;
+  /** What has to be agreed to is to be agreed to once more. */
+  readonly agreesAgain?: boolean;
+}
+
 /** What changed in the cart since it was shown, line by line (CRT-14). It says all that there is to say of the refusal, so it stands and takes the focus as a summary of errors would. */
-export function CartChangesNotice({ changes, total }: { readonly changes: CartChanges; readonly total: Money }): ReactElement {
-  const translator = useTranslator();
+export function RefusedCartNotice(props: CartChangesNoticeProps): ReactElement {
   const box = useFocusOnAppearing<HTMLElement>();
   return (
     // Without script the browser itself follows autofocus.
     // biome-ignore lint/a11y/noAutofocus: the page is the answer to an order that was refused, and this is why
     <section className="notice is-bad" tabIndex={-1} aria-labelledby="cart-changes-title" ref={box} autoFocus>
+      <Changes {...props} />
+    </section>
+  );
+}
+
+/** The same of what changed since it was put in, for whoever comes back to it: nothing was refused. Nothing where nothing changed. */
+export function CartChangesNotice(props: CartChangesNoticeProps): ReactElement | null {
+  if (!props.changes.changed) return null;
+  return (
+    <section className="notice" aria-labelledby="cart-changes-title">
+      <Changes {...props} />
+    </section>
+  );
+}
+
+function Changes({ changes, total, agreesAgain }: CartChangesNoticeProps): ReactElement {
+  const translator = useTranslator();
+  return (
+    <>
       <Icon name="alert" />
       <div className="stack is-tight">
         <h2 className="h3" id="cart-changes-title">
@@ -38,7 +63,8 @@ export function CartChangesNotice({ changes, total }: { readonly changes: CartCh
           ))}
           <li>{translator.text('checkout.newTotal', { total: translator.money(total) })}</li>
         </ul>
+        {agreesAgain && <p>{translator.text('checkout.agreeAgain')}</p>}
       </div>
-    </section>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { changedSincePutIn } from '#domain/cart/compare-carts.ts';
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
 import { useShop } from '../shop/shop.ts';
 import { AddressStep } from './address-step.tsx';
+import { CartChangesNotice } from './cart-changes-notice.tsx';
 import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx';
 import { CheckoutViewModel, stepName } from './checkout-view-model.ts';
 import { OrderAtHand, OrderSummary } from './order-summary.tsx';
@@ -43,6 +45,8 @@ export function CheckoutScreen(): ReactElement {
             </ol>
           </nav>
         </div>
+        {/* The payment step says it at its last look. */}
+        {checkout.step === 'address' && <CartChangesNotice changes={changedSincePutIn(checkout.cart)} total={checkout.cart.totals.total} />}
         <div className="with-aside" data-step={checkout.step}>
           {checkout.step === 'payment' && <PaymentStep checkout={checkout} onPlaced={onPlaced} />}
           {checkout.step === 'shipping' && <ShippingStep checkout={checkout} />}

@@ -46,6 +46,11 @@ export class ConsentsViewModel {
     draft.write({ ...draft.read(), [draftName]: this.accepted.join(',') });
   }
 
+  /** What has to be agreed to is agreed to anew: what it was said of is another thing now. What is left open stays as it is. */
+  askAgain(): void {
+    for (const { id, required } of this.consents ?? []) if (required) this.tick(id, false);
+  }
+
   /** Takes over what the form holds. */
   read(values: readonly string[]): void {
     this.ticked.replace(readIds(values));

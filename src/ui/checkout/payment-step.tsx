@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactElement, Suspense, useEffect, useMemo } from 'react';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
+import { changedSincePutIn } from '#domain/cart/compare-carts.ts';
 import { WALLET } from '#domain/checkout/methods.ts';
 import { readOrderExtras } from '#domain/checkout/order-extras.ts';
 import { digitalAmong } from '#domain/product/digital.ts';
@@ -13,7 +14,7 @@ import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { loadMessages } from '../messages/load-messages.ts';
 import { type Shop, useShop } from '../shop/shop.ts';
 import { refusedText, useRefusedForm } from '../shop/use-refused-form.ts';
-import { CartChangesNotice } from './cart-changes-notice.tsx';
+import { CartChangesNotice, RefusedCartNotice } from './cart-changes-notice.tsx';
 import { stepPath } from './checkout-view-model.ts';
 import { ConsentChoices } from './consent-choices.tsx';
 import { OrderAtHand, OrderLines, OrderSummary, orderTotals } from './order-summary.tsx';
@@ -100,7 +101,16 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
       >
         <input type="hidden" name="shownTotal" value={cart.totals.total.amount} />
         <input type="hidden" name="shownCart" value={cart.id} />
-        {step.changes !== undefined && <CartChangesNotice key={submission.refusals} changes={step.changes} total={cart.totals.total} />}
+        {step.changes === undefined ? (
+          <CartChangesNotice changes={changedSincePutIn(cart)} total={cart.totals.total} />
+        ) : (
+          <RefusedCartNotice
+            key={submission.refusals}
+            changes={step.changes}
+            total={cart.totals.total}
+            agreesAgain={step.consents.missing.length > 0}
+          />
+        )}
         <Review way={way} />
         {step.methods.length === 0 ? (
           <p className="notice is-bad">{translator.text('checkout.noPayment')}</p>

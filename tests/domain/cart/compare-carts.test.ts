@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
-import { compareCarts } from '#domain/cart/compare-carts.ts';
+import { changedSincePutIn, compareCarts } from '#domain/cart/compare-carts.ts';
 import { money } from '#domain/money.ts';
 
 const line = (itemId: string, price: number, quantity = 1): CartLine => ({
@@ -66,6 +66,17 @@ describe('the cart on the screen against the platform’s [CRT-14]', () => {
     const shown = (amount: number) => compareCarts({ lines: undefined, totals: { total: { amount } } }, current);
     expect(shown(current.totals.total.amount)).toEqual({ changed: false, removed: [], added: [], repriced: [] });
     expect(shown(0)).toEqual({ changed: true, removed: [], added: [], repriced: [] });
+  });
+
+  it('says which lines cost otherwise than when they were put in, also where only the total was shown [CRT-14]', () => {
+    const [dearer, same] = [{ ...line('1', 150), priceBefore: money(100) }, line('2', 200)];
+    const current = cart([dearer, same]);
+    const repriced = [{ line: dearer, before: { ...dearer, unitPrice: money(100) } }];
+    expect(changedSincePutIn(current)).toEqual({ changed: true, removed: [], added: [], repriced });
+    expect(changedSincePutIn(cart([same])).changed).toBe(false);
+    const shown = (amount: number) => compareCarts({ lines: undefined, totals: { total: { amount } } }, current);
+    expect(shown(300)).toEqual({ changed: true, removed: [], added: [], repriced });
+    expect(shown(350).changed).toBe(false);
   });
 
   it('is changed by another count, price or total, and says by what', () => {

@@ -49,6 +49,11 @@ describe('a line of the cart', () => {
     expect(book).toContain('2 primjerka');
   });
 
+  it('says what it cost when it was put in, where it costs otherwise now [CRT-14]', async () => {
+    expect(await drawn({ priceBefore: money(1290) })).toContain('Cijena se u međuvremenu promijenila: bila je 12,90\u00a0€');
+    expect(await drawn({})).not.toContain('promijenila');
+  });
+
   it('says how many pieces there are by now and offers to take those, or that there are none [CRT-17]', async () => {
     const [enough, few, none] = [await drawn({}), await drawn({ available: 1 }), await drawn({ available: 0 })];
     expect(enough).not.toContain('class="shortage"');

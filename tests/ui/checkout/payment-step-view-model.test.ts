@@ -183,8 +183,29 @@ describe('the payment step', () => {
     // The list of changes says it; a summary would say it once more.
     expect(step.errors).toEqual([]);
     expect(step.methodId).toBe(BANK_TRANSFER);
+    // That the data of the order is right was said of another order.
+    expect(step.consents.isTicked(4)).toBe(false);
+    const reloaded = await open(tab);
+    reloaded.restore();
+    expect(reloaded.consents.isTicked(4)).toBe(false);
+    await step.order(NO_ORDER_EXTRAS);
+    expect(tab.visitor.shop.orders.size).toBe(0);
+    step.consents.tick(4, true);
     await step.order(NO_ORDER_EXTRAS);
     expect(tab.visitor.shop.orders.size).toBe(1);
+  });
+
+  it('asks again what was agreed to of a cart that had changed, without script too; what was left open or chosen beside it stays [CRT-14]', async () => {
+    const tab = await aTabInCheckout();
+    const opened = await tab.openCheckout('payment');
+    const [required, ...others] = opened.consents ?? [];
+    if (required === undefined) throw new Error('no consent');
+    const open = { ...required, id: 99, required: false };
+    const values = { consents: [String(required.id), '99'], paymentMethodId: String(CASH) };
+    const problem = { kind: 'CartChanged', cart: opened.cart, changes: { changed: true, removed: [], added: [], repriced: [] } } as const;
+    const refused = { form: 'payment', values, problem } as const;
+    const step = new PaymentStepViewModel(tab, { ...opened, consents: [required, open, ...others] }, refused);
+    expect([step.consents.accepted, step.methodId]).toEqual([[99], CASH]);
   });
 
   it('shows the new prices and blocks when the member card is no longer valid [CRT-14]', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { money } from '#domain/money.ts';
 import { HOME_DELIVERY } from '#tests/support/a-memory-shop.ts';
 import { aTabInCheckout } from '#tests/support/a-tab.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
@@ -61,5 +62,17 @@ describe('what the steps of the checkout ask for', () => {
       ['consents', 'Točnost *'],
     ]);
     expect(html).toContain('href="/naplata?step=shipping">Natrag na dostavu</a>');
+    expect(html).not.toContain('Košarica se promijenila');
+  });
+
+  it('the last look says which price changed since it was put in, with the total, and takes no focus: nothing was refused [CRT-14]', async () => {
+    const checkout = await (await aTabInCheckout()).openCheckout('payment');
+    const lines = checkout.cart.lines.map((line) => ({ ...line, priceBefore: money(1290) }));
+    const { html } = drawScreen(<PaymentStep checkout={{ ...checkout, cart: { ...checkout.cart, lines } }} onPlaced={() => undefined} />);
+    const notice = /<section class="notice".*?<\/section>/s.exec(html)?.[0] ?? '';
+    expect(notice).toContain('Košarica se promijenila');
+    expect(notice).toMatch(/<li>Lampa: prije 12,90\u00a0€, sada /);
+    expect(notice).toContain('Novi ukupni iznos: ');
+    expect(notice).not.toMatch(/autofocus|tabindex/i);
   });
 });

@@ -63,6 +63,8 @@ export interface CheckoutTables {
     payment_method_id: number | null;
     /** Sum that the customer has last been shown; only that one can be ordered. */
     shown_total: number | null;
+    /** What a piece cost when it was put in, by line (`noted-prices.ts`). */
+    noted_prices: WithDefault<Readonly<Record<string, number>>>;
     /** Unknown coupon codes since `coupon_failures_since` (T-08). */
     coupon_failures: WithDefault<number>;
     coupon_failures_since: Date | null;

@@ -23,6 +23,8 @@ export const CartItemWire = z.object({
   qty: z.int(),
   /** Pieces that there could be beside the other items, said where these are fewer than `qty` (ours; other platforms may not say it). */
   available: z.optional(z.int()),
+  /** What a piece cost when it was put in, said where it costs otherwise now (ours; other platforms may not say it). */
+  priceBefore: z.optional(AmountWire),
   /** How much of it is downloaded and not delivered. */
   digital: z.enum(DIGITAL),
   /** `words` say it to a person; the rest is what updateItem takes again. */

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as call from '#adapters/platform/wire/cart.ts';
+import { cartWith } from '#tests/support/a-buyer.ts';
+import { aCustomer } from '#tests/support/a-customer.ts';
+import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
+import { addProduct } from '#tests/support/a-shop-stock.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+
+let base: TestDatabase;
+let shop: Shop;
+beforeAll(async () => {
+  base = await createTestDatabase();
+  shop = await openShop(base.database);
+});
+afterAll(() => base.drop());
+
+const costs = async (id: number, price: number) => {
+  await base.database.updateTable('product').set({ final_price: price, retail_price: price }).where('id', '=', id).execute();
+};
+const pricesOf = async (session: Session, headers = {}) =>
+  (await shop.ask(call.getCart, {}, { session, headers })).data.items.map(({ prices, priceBefore }) => [
+    prices.converted.finalPrice,
+    priceBefore,
+  ]);
+
+describe('what a line cost when it was put in [CRT-14]', () => {
+  it('is said where it costs otherwise now, however often it is looked at and whatever else is put in', async () => {
+    const [moody, steady] = [await addProduct(base.database, { price: 1000 }), await addProduct(base.database, { price: 300 })];
+    const session = await cartWith(shop, moody);
+    expect(await pricesOf(session)).toEqual([[1000, undefined]]);
+    await costs(moody, 1200);
+    expect([await pricesOf(session), await pricesOf(session)]).toEqual([[[1200, 1000]], [[1200, 1000]]]);
+    const added = (await shop.ask(call.addItem, { productId: steady }, { session })).data.items;
+    expect(added.map(({ priceBefore }) => priceBefore)).toEqual([1000, undefined]);
+    await costs(moody, 1000);
+    expect(await pricesOf(session)).toEqual([
+      [1000, undefined],
+      [300, undefined],
+    ]);
+  });
+
+  it('is forgotten with the line: what is put in once more has been seen at its price of now', async () => {
+    const moody = await addProduct(base.database, { price: 1000 });
+    const session = await cartWith(shop, moody);
+    await costs(moody, 1200);
+    const itemId = (await shop.ask(call.getCart, {}, { session })).data.items[0]?.itemId ?? '';
+    await shop.ask(call.deleteItem, { itemId }, { session });
+    await shop.ask(call.addItem, { productId: moody }, { session });
+    expect(await pricesOf(session)).toEqual([[1200, undefined]]);
+  });
+
+  it('goes along when a guest signs in, and is noted when a cart of before is seen next', async () => {
+    const moody = await addProduct(base.database, { price: 1000 });
+    const guest = await cartWith(shop, moody);
+    await costs(moody, 1200);
+    const { headers } = await aCustomer(base.database);
+    const own = (await shop.ask(call.getAbandoned, {}, { session: guest, headers })).data as Session;
+    expect(await pricesOf(own, headers)).toEqual([[1200, 1000]]);
+    await base.database.updateTable('cart').set({ noted_prices: {} }).where('id', '=', String(own.cartId)).execute();
+    expect(await pricesOf(own, headers)).toEqual([[1200, undefined]]);
+    await costs(moody, 1500);
+    expect(await pricesOf(own, headers)).toEqual([[1500, 1200]]);
+  });
+});
