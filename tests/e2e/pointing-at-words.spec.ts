@@ -99,6 +99,7 @@ test('of a card whose heading is a link over all of it each text is opened by a 
   await page.locator('[data-f="links.0"]').first().dblclick();
   await expect(page.locator('#elink')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.locator('#elink')).toBeHidden();
   // For visitors, and in the preview, the whole card leads where its heading does.
   await page.locator('.ebar').getByRole('button', { name: 'Ostali alati' }).click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Pregled bez alata' }).click();
@@ -106,4 +107,34 @@ test('of a card whose heading is a link over all of it each text is opened by a 
   await page.locator('[data-f="cards.1.text"]').scrollIntoViewIfNeeded();
   const shown = await middleOf(page, 'sortirnice');
   expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.localName, shown)).toBe('a');
+});
+
+test('what stands around a page is read once, however often it is clicked meanwhile, and the last click counts', async ({ page }) => {
+  const openings: (() => void)[] = [];
+  await page.route(/cms\/draft\/layout\/\d+$/, async (route) => {
+    await new Promise<void>((resolve) => openings.push(resolve));
+    await route.continue();
+  });
+  await signedInAsEditor(page);
+  await edit(page);
+  const copyright = page.locator('footer [data-f="copyright"]');
+  const link = page.locator('header [data-f="links.0"]').first();
+  await copyright.dblclick();
+  await link.dblclick();
+  await expect.poll(() => openings.length).toBe(1);
+  openings[0]?.();
+  await expect(page.locator('#elink')).toBeVisible();
+  await expect(page.locator('.editing.is-written')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#elink')).toBeHidden();
+  expect(openings).toHaveLength(1);
+
+  // Of two clicks on a word both have waited, and one field comes.
+  await page.reload();
+  await copyright.scrollIntoViewIfNeeded();
+  await copyright.dblclick();
+  await expect.poll(() => openings.length).toBe(2);
+  openings[1]?.();
+  await expect(page.locator('footer .editing')).toBeFocused();
+  await expect(page.locator('footer .editing')).toHaveCount(1);
 });

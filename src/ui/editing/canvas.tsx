@@ -82,7 +82,8 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
   ) => {
     const isThere = editor.draft !== undefined;
     const taking = editingDesk.take(editor);
-    if (!isThere) await taking;
+    // Of two clicks the last one counts, also where both have waited: what the first would open may have been closed by then.
+    if (!isThere && !(await taking)) return;
     if (entry !== undefined) void editingDesk.askForEntry(entry);
     if (element === null) {
       editor.look.enter(section, undefined, true);

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Log } from '#ports/log.ts';
+import { openDraft } from './open-draft.ts';
 import type { PageEditor } from './page-editor.ts';
 
 /** An entry of a menu as it was clicked; its number once it is known. */
@@ -21,6 +22,8 @@ class EditingDesk {
   private parts: readonly string[] = [];
   /** Which opening of the editor around the page counts: whoever left has none on its way. */
   private turn = 0;
+  /** How often one was taken in hand. */
+  private taken = 0;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
@@ -88,17 +91,20 @@ class EditingDesk {
     this.layout = undefined;
   }
 
-  /** Takes an editor in hand. */
-  async take(editor: PageEditor): Promise<void> {
+  /** Takes an editor in hand; whether nothing was taken since, once it is read. */
+  async take(editor: PageEditor): Promise<boolean> {
+    this.taken += 1;
+    const { taken } = this;
     this.isAround = editor === this.layout;
     this.entry = undefined;
     await this.read(editor);
+    return taken === this.taken;
   }
 
   /** What an editor edits is read the first time; by that alone it is not taken in hand, as the page may be one whose own editor is on its way. */
   async read(editor: PageEditor): Promise<void> {
     if (editor.draft !== undefined) return;
-    await editor.sync.open();
+    await openDraft(editor.sync);
     // Its texts are shown beside their originals in the place of the page.
     if (this.hasPage) void editor.translation?.open();
   }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { useEditor } from './editor-context.ts';
+import { openDraft } from './open-draft.ts';
 import { useTools } from './tools-shop.tsx';
 
 /** Why the draft could not be opened. */
@@ -12,7 +13,7 @@ export function EditorProblem({ problem }: { readonly problem: EditingProblem })
     <div className="wrap enotopen" role="alert" lang={translator.locale}>
       <p>{translator.text(translator.has(id) ? id : 'editing.notOpened')}</p>
       <p>
-        <button type="button" className="btn is-small" onClick={() => void editor.sync.open()}>
+        <button type="button" className="btn is-small" onClick={() => void openDraft(editor.sync)}>
           {translator.text('editing.tryAgain')}
         </button>
       </p>

@@ -14,6 +14,7 @@ import { EditorProblem } from './editor-problem.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import { Inserter } from './inserter.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
+import { openDraft } from './open-draft.ts';
 import type { PageEditor } from './page-editor.ts';
 import { Panel } from './panel.tsx';
 import { ToolsOf } from './tools-shop.tsx';
@@ -50,7 +51,7 @@ export function thingEditing<Shown extends { readonly id: number | string }>(
           if (asksForPreview(location.search)) made.look.preview(true);
           setEditor(made);
           editingDesk.openPage(made);
-          void made.sync.open();
+          void openDraft(made.sync);
           void made.translation?.open();
         },
         () => {

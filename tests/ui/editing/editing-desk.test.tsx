@@ -69,3 +69,18 @@ it('no section can be added while what stands around the page is in hand', async
   await editingDesk.take(page);
   expect(drawn()).not.toContain('inert');
 });
+
+it('what stands around the page is read once however often it is taken, and the last one to take it is told so', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const openings = vi.fn(() => promise);
+  const unread = { kind: 'layout', sync: { open: openings }, close: () => undefined } as never;
+  leave = editingDesk.enter('header', async () => unread);
+  await Promise.resolve();
+  const taken = [editingDesk.take(unread), editingDesk.take(unread)];
+  resolve();
+  expect(await Promise.all(taken)).toEqual([false, true]);
+  expect(openings).toHaveBeenCalledOnce();
+  // One that was refused is read again.
+  await editingDesk.read(unread);
+  expect(openings).toHaveBeenCalledTimes(2);
+});
