@@ -14,8 +14,11 @@ import { PARTS } from '#tests/support/platform-parts.ts';
 import { stopPostgres } from '#tests/support/stopped-postgres.ts';
 
 /** A request that waits less than this test may take, and a database that is late sooner still. */
-const BUDGET_MS = 400;
-const LATE_MS = 100;
+const BUDGET_MS = 1000;
+const LATE_MS = 400;
+
+/** Where an answer is to come, a machine at other work has the time for it. */
+const PATIENT_MS = 30_000;
 
 let folder = '';
 let postgres: EmbeddedPostgres;
@@ -47,8 +50,9 @@ function aDatabase(lateMs = LATE_MS, poolSize = 10) {
     },
   });
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(database).then(({ rows }) => rows[0]?.one);
-  const inRequest = <T>(work: () => Promise<T>, method = 'GET') => withTimeBudget(method, work, BUDGET_MS);
-  return { database, told, changed: () => change.promise, ask, inRequest };
+  const inRequest = <T>(work: () => Promise<T>, method = 'GET', ms = BUDGET_MS) => withTimeBudget(method, work, ms);
+  const inPatientRequest = () => inRequest(ask, 'GET', PATIENT_MS);
+  return { database, told, changed: () => change.promise, ask, inRequest, inPatientRequest };
 }
 
 const hang = () => {
@@ -57,8 +61,8 @@ const hang = () => {
 
 describe('a database that hangs', () => {
   it('costs a request its budget, is then not waited for, and is asked again as soon as it answers [OPS-08]', async () => {
-    const { database, told, changed, ask, inRequest } = aDatabase();
-    expect(await Promise.all([1, 2, 3].map(() => inRequest(ask)))).toEqual([1, 1, 1]);
+    const { database, told, changed, ask, inRequest, inPatientRequest } = aDatabase();
+    expect(await Promise.all([1, 2, 3].map(inPatientRequest))).toEqual([1, 1, 1]);
     hang();
     const opened = changed();
     const requests = await Promise.allSettled(Array.from({ length: 30 }, () => inRequest(ask)));
@@ -71,15 +75,15 @@ describe('a database that hangs', () => {
     goOn();
     await closed;
     expect(told).toEqual([false, true]);
-    expect(await Promise.all(Array.from({ length: 20 }, () => inRequest(ask)))).toEqual(Array.from({ length: 20 }, () => 1));
+    expect(await Promise.all(Array.from({ length: 20 }, inPatientRequest))).toEqual(Array.from({ length: 20 }, () => 1));
     await database.destroy();
   });
 
   it('leaves no connection to others that is still at work for a request that has left [OPS-08]', async () => {
-    const { database, ask, inRequest } = aDatabase(60_000, 1);
+    const { database, inRequest, inPatientRequest } = aDatabase(60_000, 1);
     const slow = inRequest(() => sql`select pg_sleep(60)`.execute(database));
     await expect(slow).rejects.toBeInstanceOf(NoAnswerError);
-    expect(await inRequest(ask)).toBe(1);
+    expect(await inPatientRequest()).toBe(1);
     await database.destroy();
   });
 
