@@ -13,7 +13,11 @@ export function apiPage(document: OpenApiDocument): { readonly html: string; rea
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Listed => ({ path, method: method.toUpperCase(), operation })),
   );
-  const groups = document.tags.map(({ name }) => ({ name, calls: calls.filter(({ operation }) => operation.tags.includes(name)) }));
+  const groups = document.tags.map(({ name, description }) => ({
+    name,
+    description,
+    calls: calls.filter(({ operation }) => operation.tags.includes(name)),
+  }));
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeXml(document.info.title)}</title><style>${STYLE}</style></head>
 <body><main><h1>${escapeXml(document.info.title)}</h1>
@@ -23,7 +27,7 @@ export function apiPage(document: OpenApiDocument): { readonly html: string; rea
     .map((text, place) => (place % 2 === 0 ? escapeXml(text) : `<code>${escapeXml(text)}</code>`))
     .join('')}</p>
 <nav aria-label="Groups"><ul>${groups.map(({ name, calls: { length } }) => `<li><a href="#${name}">${name}</a> ${length}</li>`).join('')}</ul></nav>
-${groups.map(({ name, calls: own }) => `<section><h2 id="${name}">${name}</h2>${own.map(callText).join('\n')}</section>`).join('\n')}
+${groups.map(({ name, description, calls: own }) => `<section><h2 id="${name}">${name}</h2><p>${escapeXml(description)}</p>${own.map(callText).join('\n')}</section>`).join('\n')}
 </main></body></html>
 `;
   return { html, style: STYLE };

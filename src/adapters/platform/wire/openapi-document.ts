@@ -3,6 +3,7 @@ import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import ANSWER_EXAMPLES from './answer-examples.json' with { type: 'json' };
 import { type Access, type Call, HEADERS } from './call.ts';
 import { CALL_EXAMPLES } from './call-examples.ts';
+import { CALL_GROUPS } from './call-groups.ts';
 import { CALLS } from './calls.ts';
 import { bodyExample, bodySchema, type JsonSchema, jsonSchema, queryFields } from './openapi-schemas.ts';
 import { PROBLEMS, ProblemWire } from './problem.ts';
@@ -12,7 +13,7 @@ export interface OpenApiDocument {
   readonly openapi: '3.1.1';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string; readonly description: string }[];
-  readonly tags: readonly { readonly name: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
   readonly components: { readonly [kind: string]: unknown };
 }
@@ -40,7 +41,7 @@ export function openApiDocument({ version, url }: { readonly version: string; re
     openapi: '3.1.1',
     info: { title: 'Izlog: the content and commerce platform', version, description: DESCRIPTION },
     servers: [{ url, description: 'The platform that PLATFORM_URL names, or the embedded one' }],
-    tags: [...new Set([...CALLS.values()].map(tagOf))].sort().map((name) => ({ name })),
+    tags: [...new Set([...CALLS.values()].map(tagOf))].sort().map((name) => ({ name, description: CALL_GROUPS[name] ?? '' })),
     paths,
     components: {
       schemas: { Problem: jsonSchema(ProblemWire, 'output') },

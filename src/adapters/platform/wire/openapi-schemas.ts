@@ -4,7 +4,18 @@ import type { Call } from './call.ts';
 /** A schema of JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
-const DRAFT = { target: 'draft-2020-12', unrepresentable: 'any' } as const;
+const DRAFT = {
+  target: 'draft-2020-12',
+  unrepresentable: 'any',
+  /** Fields that are named by a list, all of them wanted, are fields like others: generators of clients look for what is required among the properties. */
+  override: ({ jsonSchema: made }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+    const { propertyNames, additionalProperties: field, required } = made;
+    if (propertyNames === undefined || required === undefined || typeof field !== 'object') return;
+    made.properties = Object.fromEntries(required.map((name) => [name, field]));
+    made.additionalProperties = false;
+    delete made.propertyNames;
+  },
+} as const;
 /** Names of what calls of a cart or an order bring along besides their own fields. */
 const SESSION = ['cartId', 'protectCode'] as const;
 const CART_ID = '0198c0de-0000-7000-8000-000000000001';

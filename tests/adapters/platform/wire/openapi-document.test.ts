@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import ANSWER_EXAMPLES from '#adapters/platform/wire/answer-examples.json' with { type: 'json' };
 import { call } from '#adapters/platform/wire/call.ts';
 import { CALL_EXAMPLES } from '#adapters/platform/wire/call-examples.ts';
+import { CALL_GROUPS } from '#adapters/platform/wire/call-groups.ts';
 import { CALLS } from '#adapters/platform/wire/calls.ts';
 import { type OpenApiDocument, openApiDocument } from '#adapters/platform/wire/openapi-document.ts';
 import { bodySchema } from '#adapters/platform/wire/openapi-schemas.ts';
@@ -49,6 +50,23 @@ describe('the OpenAPI document of the contract', () => {
       expect(keys.includes('adminAccessKey'), operation.operationId).toBe(operation['x-access'] === 'backOffice');
       expect(keys.includes('accessToken'), operation.operationId).toBe(operation['x-access'] !== 'anyone');
     }
+  });
+
+  it('says what each group of calls is about, and of no group that there is not', () => {
+    expect(document.tags.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
+    expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(CALL_GROUPS));
+  });
+
+  it('requires no field that it does not describe', () => {
+    const missing: string[] = [];
+    const look = (part: unknown, at: string): void => {
+      if (typeof part !== 'object' || part === null) return;
+      const { required, properties = {} } = part as { readonly required?: unknown; readonly properties?: object };
+      if (Array.isArray(required)) missing.push(...required.filter((name) => !(name in properties)).map((name) => `${at}: ${name}`));
+      for (const [name, one] of Object.entries(part)) if (name !== 'example') look(one, `${at}/${name}`);
+    };
+    look(document.paths, '');
+    expect(missing).toEqual([]);
   });
 
   it('says of each what may be sent, and nothing else: the fields of a session, a file, words of the path', () => {

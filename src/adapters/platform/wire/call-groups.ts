@@ -1,0 +1,27 @@
+/** What the groups of calls are about, by the word of their paths that names them; the document lists calls by it. */
+export const CALL_GROUPS: Readonly<Record<string, string>> = {
+  audit: 'The log of changes: who changed what in the back office.',
+  auth: 'Sign-in, sign-out and the person of a token, for programs that know the paths of earlier platforms.',
+  calendar: 'Events with their dates.',
+  cms: 'Pages, posts and whatever else is made of sections: reading them, writing them with drafts, versions, plans and translations; the media library, menus, search, comments, redirects, kept pages and the setting up.',
+  contact: 'A message to whoever keeps the site.',
+  domaindetect: 'Which site, store and languages a domain has; asked first.',
+  ecommerce:
+    'Carts, coupons, checkout, payment, orders and downloads of buyers; in the back office orders, products, categories, attributes, coupons and the ways to deliver and to pay.',
+  form: 'Forms that editors make, what people send with them, and the answers.',
+  gdpr: 'Consents: what there is to consent to, and what was answered.',
+  login: 'Sign-in with a password, a second factor or a passkey; answers the tokens.',
+  logout: 'Ends a sign-in.',
+  mail: 'E-mails that went out, wait or were refused.',
+  marketing: 'The newsletter: asking for it, confirming, choosing lists, leaving; its lists and subscribers.',
+  master: 'Languages and countries.',
+  media: 'Files on their way into the media library.',
+  membership: 'Requests for the membership card.',
+  office: 'The back office itself: its first page, work on many records at once, saved views of lists, what runs by itself.',
+  product: 'The catalogue as visitors see it: categories, products with filters and sorting, sets, tags.',
+  refresh: 'New tokens for a refresh token, which is used up.',
+  settings: 'Options of the site, in the back office; the sites of the platform; what somebody keeps for themselves.',
+  smartdocument: 'Documents with their files, and earlier files under one address.',
+  user: 'Accounts: registration, passwords, profile, addresses, sessions; customers, people of the back office and keys of programs.',
+  wishlist: 'Products that somebody remembers.',
+};
