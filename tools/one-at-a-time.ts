@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedPostgresError } from '#server/platform/database/embedded-postgres-error.ts';
-import { becomeOwner, currentOwner } from '#server/platform/database/postgres-owner.ts';
+import { becomeOwner, currentOwner, type PostgresOwner } from '#server/platform/database/postgres-owner.ts';
 
 const LOOK_MS = 300;
 
@@ -19,9 +19,12 @@ export async function oneAtATime(folder: string, work: (waited: boolean) => Prom
 }
 
 async function turnAfterOthers(folder: string, wait: (pid: number) => void): Promise<Turn> {
-  const other = currentOwner(folder);
-  if (other !== undefined) wait(other.pid);
+  let isTold = false;
   for (;;) {
+    // Whoever was in the way may be through by now, and another one be next: that one is named then.
+    const other: PostgresOwner | undefined = isTold ? undefined : currentOwner(folder);
+    if (other !== undefined) wait(other.pid);
+    isTold ||= other !== undefined;
     const mine = claim(folder);
     if (mine !== undefined) return mine;
     await pause(LOOK_MS);

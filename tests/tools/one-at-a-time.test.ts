@@ -1,8 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentOwner } from '#server/platform/database/postgres-owner.ts';
 import { oneAtATime } from '#tools/one-at-a-time.ts';
+
+vi.mock('#server/platform/database/postgres-owner.ts', { spy: true });
 
 let folder: string;
 beforeEach(() => {
@@ -41,6 +44,32 @@ describe('One at a time in a folder [OPS-02]', () => {
     await Promise.all([earlier, later]);
     expect(told).toEqual(['first', false, process.pid, 'first is through', 'second', true]);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('names whoever is at work once, also where that one came after the one that was in the way', async () => {
+    vi.mocked(currentOwner).mockImplementationOnce(() => undefined);
+    const first = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const earlier = oneAtATime(
+      folder,
+      async () => {
+        begun.resolve();
+        await first.promise;
+      },
+      nobody,
+    );
+    await begun.promise;
+    const told: number[] = [];
+    const later = oneAtATime(
+      folder,
+      async () => undefined,
+      (pid) => {
+        told.push(pid);
+        first.resolve();
+      },
+    );
+    await Promise.all([earlier, later]);
+    expect(told).toEqual([process.pid]);
   });
 
   it('is not held up by what a killed process left, nor by work that failed', async () => {
