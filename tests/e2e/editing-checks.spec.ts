@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
+import { aNewPage } from './new-page.ts';
 import { signedInAsEditor } from './posted-account.ts';
 import { inShop } from './shop-database.ts';
 
@@ -110,4 +111,37 @@ test('a picture that nobody has described leads to its description, which is wri
   await page.getByRole('tab', { name: /^Provjere/ }).click();
   await expect(checks).toContainText('Sadržaj stranice ima');
   await expect(found).toHaveCount(0);
+});
+
+test('an address that another page is to have, or has, is told at its field by the name of that page, with the way to it', async ({
+  page,
+}) => {
+  const name = Date.now().toString(36);
+  await signedInAsEditor(page);
+  await aNewPage(page, `Prva ${name}`);
+  await aNewPage(page, `Druga ${name}`);
+  const slug = page.getByRole('textbox', { name: 'Adresa (završetak)' });
+  await expect(slug).toHaveValue(`druga-${name}`);
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(`slug=prva-${name}`));
+  await slug.fill(`prva-${name}`);
+  expect((await answered).status()).toBe(200);
+  await expect(slug).toHaveAccessibleDescription(/Istu adresu ima i jedan nacrt/);
+  await expect(page.locator('.ebar')).toContainText('Nacrt je spremljen');
+  // Both are to have it: the link leads to the other one.
+  const way = page.locator('.props').getByRole('link', { name: `stranica „Prva ${name}”` });
+  const opened = page.waitForEvent('popup');
+  await way.click();
+  const other = await opened;
+  await expect(other.getByRole('textbox', { name: 'Naslov stranice' })).toHaveValue(`Prva ${name}`);
+  await other.getByRole('button', { name: 'Objavi', exact: true }).click();
+  await expect(other.getByText('Objavljeno.')).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: 'Objavi', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Objavi' });
+  await expect(asked).toContainText('Na toj adresi već stoji nešto drugo.');
+  await expect(asked.getByRole('link', { name: `stranica „Prva ${name}”` })).toHaveAttribute('href', `/prva-${name}?editPage=true`);
+  await asked.getByRole('button', { name: /Adresa/ }).click();
+  await expect(slug).toBeFocused();
+  await slug.fill(`treca-${name}`);
+  await expect(page.locator('.props .claims p')).toHaveCount(0);
 });

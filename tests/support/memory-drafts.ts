@@ -3,6 +3,7 @@ import type { Draft } from '#domain/editing/draft.ts';
 import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { ThingStates } from '#domain/editing/named-flaws.ts';
+import type { SlugClaims } from '#domain/editing/slug-claim.ts';
 import type { Drafts, DraftVersion, OpenedDraft, OtherEditor, Overtaken } from '#ports/editing/drafts.ts';
 
 /** Working copies in memory, one for everybody who asks it: what the platform does with them, as far as editors can tell. */
@@ -22,6 +23,8 @@ export class MemoryDrafts implements Drafts {
   readonly templates: { readonly title: string; readonly sections: readonly string[] }[] = [];
   /** How what is named stands. */
   stands: ThingStates = new Map();
+  /** What else has an address, or is to have it. */
+  readonly claimed = new Map<string, SlugClaims>();
   /** What other pages and templates hold, by their ids. */
   readonly elsewhere = new Map<number, Draft>();
   /** So many answers to what was saved or published get lost on their way. */
@@ -117,6 +120,7 @@ export class MemoryDrafts implements Drafts {
   keepTemplate: Drafts['keepTemplate'] = async (_page, title, sections) =>
     this.orProblem(() => void this.templates.push({ title, sections }));
 
+  claims: Drafts['claims'] = async (_thing, slug) => ok(this.claimed.get(slug) ?? { isSite: false, claims: [] });
   states: Drafts['states'] = async () => this.orProblem(() => this.stands);
 
   find: Drafts['find'] = async () => ok([]);

@@ -7,6 +7,7 @@ import { type RouteGroup, serve } from '../http/serve.ts';
 import type { SourceFillers } from '../ports/source-filler.ts';
 import { beginEvent } from './begin-event.ts';
 import { beginPost } from './begin-post.ts';
+import { claimsOfSlug } from './claims-of-slug.ts';
 import { createPage } from './create-page.ts';
 import { discardDraft } from './discard-draft.ts';
 import { fillDraft } from './fill-draft.ts';
@@ -39,6 +40,7 @@ export const editingRoutes =
     serve(app, deps, wire.saveDraft, saveDraft);
     serve(app, deps, wire.fillDraft, fillDraft(fillers));
     serve(app, deps, wire.nameStates, nameStates);
+    serve(app, deps, wire.claimsOfSlug, claimsOfSlug);
     serve(app, deps, wire.publishDraft, publishDraft);
     serve(app, deps, publication.getPlan, getPlan);
     serve(app, deps, publication.listPlans, listPlans);

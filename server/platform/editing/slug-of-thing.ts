@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { ok, type Result } from 'neverthrow';
+import type { SlugClaim } from '#domain/editing/slug-claim.ts';
 import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { isKnownPath } from '#domain/navigation/editor-redirect.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -26,7 +27,7 @@ export interface WantedSlug extends Addressed {
   readonly isHome: boolean;
 }
 
-/** Refuses an address that something else has, and to take the home page away from where the site looks for it. */
+/** Refuses an address that something else has, or, for what is being made, is to have, by the name of that; and to take the home page away from where the site looks for it. */
 export async function checkSlug(trx: Connection, wanted: WantedSlug): Promise<Result<undefined, Refusal>> {
   const { slug, before, isHome, language } = wanted;
   if (slug === before) return ok(undefined);
@@ -35,30 +36,56 @@ export async function checkSlug(trx: Connection, wanted: WantedSlug): Promise<Re
   // What leads there would lead past it, and nobody could tell any more that the site can't do without it.
   const need = before === undefined || wanted.kind !== 'page' ? undefined : pageNeed([[language, before]], false);
   if (need !== undefined) return refuse('DRAFT_INVALID', { field: 'slug', reason: need });
-  const isTaken = (slug === home && !isHome) || (await isSlugTaken(trx, slug, language, wanted));
-  return isTaken ? refuse('SLUG_TAKEN', { field: 'slug' }) : ok(undefined);
+  if ((slug === home && !isHome) || isOfSite(slug, language)) return refuse('SLUG_TAKEN', { field: 'slug' });
+  await takeTurns(trx, slug, language);
+  const claim = (await slugClaims(trx, wanted, slug, language)).find(({ standing }) => wanted.id === undefined || standing === 'published');
+  return claim === undefined ? ok(undefined) : refuse('SLUG_TAKEN', { field: 'slug', name: claim.title });
 }
 
-/** A free slug made of a title, with a number at its end where something else has it. */
+/** A free slug made of a title, with a number at its end where something else has it, or is to have it. */
 export async function freeSlug(trx: Connection, kind: Addressed['kind'], title: string, language: LanguageCode): Promise<string> {
   const words = slugOf(title, 70);
   const made = words.length >= SLUG_MINIMUM ? words : `${kind}-${words}`.replace(/-$/, '');
   for (let number = 1; ; number++) {
     const tried = number === 1 ? made : `${made}-${number}`;
-    if (!(await isSlugTaken(trx, tried, language, { kind, id: undefined }))) return tried;
+    if (isOfSite(tried, language)) continue;
+    await takeTurns(trx, tried, language);
+    if ((await slugClaims(trx, { kind, id: undefined }, tried, language)).length === 0) return tried;
   }
 }
 
-/** Whether anything else answers at the address, or would; texts that only stand in make way. Two editors who want the same one at once take turns (post/post-text.ts). */
-async function isSlugTaken(trx: Connection, slug: string, language: LanguageCode, { kind, id = 0 }: Addressed): Promise<boolean> {
-  const own = (one: Addressed['kind']) => (one === kind ? id : 0);
-  if (isKnownPath(routePath('content', localeOfLanguage(language) ?? DEFAULT_LOCALE, slug))) return true;
+/** Whether a screen of the site answers at the address. */
+export function isOfSite(slug: string, language: LanguageCode): boolean {
+  return isKnownPath(routePath('content', localeOfLanguage(language) ?? DEFAULT_LOCALE, slug));
+}
+
+/** Two editors who want the same address at once take turns (post/post-text.ts). */
+async function takeTurns(trx: Connection, slug: string, language: LanguageCode): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`slug ${language} ${slug}`}))`.execute(trx);
-  const { rows } = await sql<{
-    taken: boolean;
-  }>`select exists (select from post_text where language = ${language} and slug = ${slug} and post_id <> ${own('post')})
-    or exists (select from page_text where language = ${language} and slug = ${slug} and stands_in_for is null and page_id <> ${own('page')}) as taken`.execute(
-    trx,
-  );
-  return rows[0]?.taken === true;
+}
+
+/** What else answers at an address or is to: what visitors see before what is planned, and that before what is written. Texts that only stand in make way. */
+export async function slugClaims(
+  database: Connection,
+  { kind, id = 0 }: Addressed,
+  slug: string,
+  language: LanguageCode,
+): Promise<readonly SlugClaim[]> {
+  const { rows } = await sql<SlugClaim>`
+    with claim as (
+      select 'page' as kind, page_id as id, title, 'published' as standing from page_text where language = ${language} and slug = ${slug} and stands_in_for is null
+      union all select 'post', post_id, title, 'published' from post_text where language = ${language} and slug = ${slug}
+      union all select p.thing, p.thing_id, coalesce(v.content #>> '{values,title}', ''), 'planned' from publication_plan p join content_version v on v.id = p.version_id
+        where p.language = ${language} and p.thing in ('page', 'post') and p.problem is null and v.content #>> '{values,slug}' = ${slug}
+      union all select thing, thing_id, coalesce(content #>> '{values,title}', ''), 'draft' from draft where language = ${language} and slug = ${slug}),
+    first as (select distinct on (kind, id) * from claim where kind <> ${kind} or id <> ${id} order by kind, id, ${ranked()})
+    select f.kind, f.id, f.title, f.standing, case f.kind
+        when 'page' then (select t.slug from page_text t where t.page_id = f.id and t.language = ${language} and t.stands_in_for is null)
+        else (select t.slug from post_text t where t.post_id = f.id and t.language = ${language}) end as "ownSlug"
+    from first f order by ${ranked()}, f.kind, f.id limit 5`.execute(database);
+  return rows;
+}
+
+function ranked() {
+  return sql`array_position(array['published', 'planned', 'draft'], standing)`;
 }

@@ -6,22 +6,23 @@ import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 
-/** The page or post that an address belongs to, or is to belong to once it is published: what has the slug in the language itself goes before what is to be begun in it under the slug of another one. */
-export const getWrittenPage: Verb<typeof wire.getWrittenPage> = async ({ database }, { query: { slug }, facts: { language } }) => {
+/** The page or post that an address belongs to, or is to belong to once it is published: what has the slug in the language itself goes before what is to be begun in it under the slug of another one, and before all the one that is asked for where several want it. */
+export const getWrittenPage: Verb<typeof wire.getWrittenPage> = async ({ database }, { query: { slug, of }, facts: { language } }) => {
+  const [kind = '', id = ''] = of?.split('-') ?? [];
   const { rows } = await sql<Written>`
     with text as (
       select 'page' as kind, t.page_id as id, t.language, t.slug, t.title, t.description from page_text t where t.slug = ${slug} and t.stands_in_for is null
       union all select 'post', t.post_id, t.language, t.slug, t.title, t.excerpt from post_text t where t.slug = ${slug}
-      union all select d.thing, d.thing_id, d.language, d.content #>> '{values,slug}', coalesce(d.content #>> '{values,title}', ''),
+      union all select d.thing, d.thing_id, d.language, d.slug, coalesce(d.content #>> '{values,title}', ''),
         coalesce(d.content #>> '{values,description}', d.content #>> '{values,excerpt}', '')
-        from draft d where d.thing in ('page', 'post') and d.content #>> '{values,slug}' = ${slug}
+        from draft d where d.slug = ${slug}
       union all select 'page', t.page_id, t.language, t.slug, t.title, t.description from page_text t
         where t.slug = ${slug} and t.language = ${language} and t.stands_in_for is not null)
     select w.kind, w.id, w.slug, w.title, w.description from text w
     where w.language = ${language} or (not exists (select from page_text t where w.kind = 'page' and t.page_id = w.id and t.language = ${language})
       and not exists (select from post_text t where w.kind = 'post' and t.post_id = w.id and t.language = ${language})
       and not exists (select from draft d where d.thing = w.kind and d.thing_id = w.id and d.language = ${language} and d.content is not null))
-    order by w.language <> ${language}, w.id limit 1`.execute(database);
+    order by w.kind <> ${kind} or w.id <> ${Number(id)}, w.language <> ${language}, w.id limit 1`.execute(database);
   const [page] = rows;
   return page === undefined ? refuse('NOT_FOUND') : ok({ data: { ...page, languages: await slugsOf(database, page) } });
 };
@@ -39,9 +40,7 @@ async function slugsOf(database: Kysely<Database>, { kind, id }: Written) {
   const { rows } = await sql<{ language: string; slug: string | null }>`
     select language, slug from page_text where ${kind} = 'page' and page_id = ${id}
     union all select language, slug from post_text where ${kind} = 'post' and post_id = ${id}
-    union all select language, content #>> '{values,slug}' from draft where thing = ${kind} and thing_id = ${id} and content is not null`.execute(
-    database,
-  );
+    union all select language, slug from draft where thing = ${kind} and thing_id = ${id} and content is not null`.execute(database);
   return LANGUAGE_CODES.flatMap((code) => {
     const slug = rows.find((row) => row.language === code)?.slug;
     return slug ? [{ language: code, slug }] : [];

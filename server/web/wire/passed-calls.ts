@@ -98,6 +98,7 @@ export const OFFICE_CALLS: readonly Call[] = [
   draft.saveDraft,
   draft.fillDraft,
   draft.nameStates,
+  draft.claimsOfSlug,
   draft.publishDraft,
   draft.readPublished,
   draft.discardDraft,

@@ -130,6 +130,10 @@ export class HttpDrafts implements Drafts {
     return answer.map(({ things }) => new Map(things.map((one) => [thingKey(one), one.state])));
   }
 
+  claims(thing: EditableThing, slug: string) {
+    return this.ask(wire.claimsOfSlug, { params: paramsOf(thing), query: { slug } });
+  }
+
   async find(type: Parameters<Drafts['find']>[0], words: string): Outcome<readonly LinkedThing[], EditingProblem> {
     return (await this.ask(wire.findThings, { query: { type, ...(words !== '' && { q: words.slice(0, 100) }) } })).map(
       ({ things }) => things,

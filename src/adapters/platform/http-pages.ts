@@ -61,8 +61,8 @@ export class HttpPages implements Pages {
     );
   }
 
-  async written(slug: string): Outcome<WrittenPage | undefined, BackOfficeProblem> {
-    const answer = await this.client.send(getWrittenPage, { query: { slug: slug.slice(0, 200) } });
+  async written(slug: string, of?: string): Outcome<WrittenPage | undefined, BackOfficeProblem> {
+    const answer = await this.client.send(getWrittenPage, { query: { slug: slug.slice(0, 200), ...(of !== undefined && { of }) } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
     return answer.mapErr(backOfficeProblem).map(({ languages, ...page }) => ({ ...page, slugs: slugsOf(languages) }));
   }

@@ -116,6 +116,10 @@ export class ProductDrafts implements Drafts {
     return err({ kind: 'Gone' });
   }
 
+  async claims(): ReturnType<Drafts['claims']> {
+    return ok({ isSite: false, claims: [] });
+  }
+
   async states(): ReturnType<Drafts['states']> {
     return ok(new Map());
   }

@@ -21,8 +21,8 @@ export const pagesArea = {
       return pages.plans();
     },
     /** For the editor of a page that visitors don't see. */
-    written(pages: Pages, slug: string): Outcome<WrittenPage | undefined, BackOfficeProblem> {
-      return pages.written(slug);
+    written(pages: Pages, slug: string, of?: string): Outcome<WrittenPage | undefined, BackOfficeProblem> {
+      return pages.written(slug, of);
     },
   },
   async waiting(pages) {

@@ -36,3 +36,17 @@ export function previewSearch(): string {
 export function asksForPreview(search: string): boolean {
   return new URLSearchParams(search).get(PREVIEW_WORD) === 'true';
 }
+
+/** The word that says which one is meant where several are to have an address, beside `editPage=true`. */
+const DRAFT_OF_WORD = 'draftOf';
+
+/** The query of an address that asks for the editor of a certain page or post, with its question mark. */
+export function editingSearchOf({ kind, id }: { readonly kind: 'page' | 'post'; readonly id: number }): string {
+  return `${editingSearch()}&${DRAFT_OF_WORD}=${kind}-${id}`;
+}
+
+/** Which page or post an address means, by its kind and id with a hyphen between; undefined when it says nothing, or nothing that could be. */
+export function draftAskedFor(search: string): string | undefined {
+  const asked = new URLSearchParams(search).get(DRAFT_OF_WORD);
+  return asked !== null && /^(?:page|post)-[1-9]\d{0,8}$/.test(asked) ? asked : undefined;
+}

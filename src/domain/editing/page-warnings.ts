@@ -30,6 +30,8 @@ export type PageWarning = { readonly section: Place; readonly field: string } & 
   | { readonly kind: 'foreignAlternative' }
   /** A film of the library has no captions in any language (WCAG 1.2.2). */
   | { readonly kind: 'uncaptioned' }
+  /** Something else is to have the address, too: whoever is published first has it. */
+  | { readonly kind: 'claimed' }
   /** Kilobytes that a picture, or the page's content, brings along. */
   | { readonly kind: 'heavyPicture' | 'heavyPage'; readonly kilobytes: number }
   /** What axe finds on the drawn page, by its rule, in so many elements of the field. */

@@ -3,6 +3,7 @@ import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { ThingStates } from '#domain/editing/named-flaws.ts';
 import type { SectionId } from '#domain/editing/section-id.ts';
+import type { SlugClaims } from '#domain/editing/slug-claim.ts';
 import type { ThingName } from '#domain/editing/things-named.ts';
 import type { StoredLink } from '#domain/navigation/stored-link.ts';
 import type { Section } from '#domain/page/section.ts';
@@ -145,6 +146,8 @@ export interface Drafts {
   keepTemplate(page: EditableThing, title: string, sections: readonly SectionId[]): Outcome<void, EditingProblem>;
   /** How what the thing names stands for visitors of the language; what is as it should be is left out. */
   states(thing: EditableThing, named: readonly ThingName[]): Outcome<ThingStates, EditingProblem>;
+  /** What else has an address that is written down for the thing, or is to have it. */
+  claims(thing: EditableThing, slug: string): Outcome<SlugClaims, EditingProblem>;
   /** Things by a few words of their titles. */
   find(type: FoundThingType, words: string): Outcome<readonly LinkedThing[], EditingProblem>;
   /** What things are called, by their ids; those that there are. */

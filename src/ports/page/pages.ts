@@ -20,8 +20,8 @@ export interface Pages {
   list(kind: PageKind, question: PageQuestion): Outcome<KeyedPage<PageRecord>, BackOfficeProblem>;
   /** What is published next by itself, of whatever kind; what should have been published and was not stands before. */
   plans(): Outcome<readonly PlannedPublication[], BackOfficeProblem>;
-  /** What somebody has written for an address, whether visitors see it or not; undefined when nobody has. */
-  written(slug: string): Outcome<WrittenPage | undefined, BackOfficeProblem>;
+  /** What somebody has written for an address, whether visitors see it or not; undefined when nobody has. `of` says which one is meant where several want it (`draftAskedFor`). */
+  written(slug: string, of?: string): Outcome<WrittenPage | undefined, BackOfficeProblem>;
   /**
    * Makes a page that nobody sees before it is published, or a template that no visitor is ever led to, empty or with the sections of another one; answers its slug. RecordRefused,
    * in the area of what it is, for a title or slug that may not be.

@@ -9,6 +9,7 @@ import { useEditor } from './editor-context.ts';
 import { flawWords } from './flaw-words.ts';
 import { focusField } from './focus-field.ts';
 import { ICONS } from './icons.ts';
+import { SlugClaims } from './late-slug-claims.ts';
 import type { PageEditor } from './page-editor.ts';
 import { sectionName } from './section-name.ts';
 import { warningWords } from './warning-words.ts';
@@ -36,6 +37,7 @@ export const Checks = observer(function Checks(): ReactElement {
                 field={flaw.field}
                 describes={flaw.problem.kind === 'noAlternative'}
                 words={flawWords(translator, flaw, declaredAt(flaw.section, flaw.field, editor))}
+                claimed={flaw.problem.kind === 'taken'}
                 stops
               />
             ))}
@@ -53,7 +55,8 @@ export const Checks = observer(function Checks(): ReactElement {
                 field={warning.field}
                 link={'link' in warning ? warning.link : undefined}
                 describes={warning.kind === 'foreignAlternative'}
-                words={warningWords(translator, warning)}
+                words={warning.kind === 'claimed' ? '' : warningWords(translator, warning)}
+                claimed={warning.kind === 'claimed'}
               />
             ))}
             {untranslated.map((text) => (
@@ -85,11 +88,13 @@ interface CheckProps {
   readonly link?: number | undefined;
   /** It asks for what a picture shows. */
   readonly describes?: boolean;
+  /** Something else has the address, or is to have it: that is named. */
+  readonly claimed?: boolean;
   /** It keeps the page from being published. */
   readonly stops?: boolean;
 }
 
-const Check = observer(function Check({ section, field, words, link, describes = false, stops = false }: CheckProps): ReactElement {
+const Check = observer(function Check({ section, field, words, link, describes = false, claimed = false, stops = false }: CheckProps): ReactElement {
   const editor = useEditor();
   const { translator } = useShop();
   const kind = editor.draft?.sections.find(({ id }) => id === section)?.kind;
@@ -111,6 +116,7 @@ const Check = observer(function Check({ section, field, words, link, describes =
           {field === '' ? name : `${name}: ${fieldWords(translator, section, field, editor)}`}
         </button>{' '}
         {words}
+        {claimed && <SlugClaims wanted={field} id="echecks-claims" />}
       </span>
     </li>
   );

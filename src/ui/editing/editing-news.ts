@@ -19,7 +19,8 @@ export type Question =
   | { readonly kind: 'newSection'; readonly after: SectionId | null }
   | { readonly kind: 'keepTemplate'; readonly section: SectionId }
   | { readonly kind: 'media'; readonly section: Place; readonly path: string; readonly describes?: boolean }
-  | { readonly kind: 'film' | 'link' | 'icon' | 'pick' | 'list'; readonly section: Place; readonly path: string }
+  | { readonly kind: 'film'; readonly section: Place; readonly path: string }
+  | { readonly kind: 'link' | 'icon' | 'pick' | 'list'; readonly section: Place; readonly path: string }
   | { readonly kind: 'versions' | 'publish' | 'discard' | 'tools' | 'newPage' | 'sections' | 'caches' }
   | { readonly kind: 'leave'; readonly way: WayOut | undefined };
 

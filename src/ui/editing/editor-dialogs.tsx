@@ -3,19 +3,15 @@ import type { ReactElement } from 'react';
 import { lateComponent } from '../shop/late-component.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useEditor } from './editor-context.ts';
-import { IconDialog } from './icon-dialog.tsx';
-import { KeepTemplateDialog } from './keep-template-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { LinkDialog } from './link-dialog.tsx';
-import { ListDialog } from './list-dialog.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
-import { PickDialog } from './pick-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SectionsDialog } from './sections-dialog.tsx';
 import { ToolsDialog } from './tools-dialog.tsx';
 
 /** They bring much along that whoever corrects a word needs nothing of. */
 const MediaDialog = lateComponent(() => import('./media-dialog.tsx').then((file) => file.MediaDialog), ['media'], MissingDialog);
+const AskedDialog = lateComponent(() => import('./asked-dialog.tsx').then((file) => file.AskedDialog), [], MissingDialog);
 const VersionsDialog = lateComponent(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog), [], MissingDialog);
 const DiscardDialog = lateComponent(() => import('./discard-dialog.tsx').then((file) => file.DiscardDialog), [], MissingDialog);
 const NewSectionDialog = lateComponent(
@@ -59,20 +55,16 @@ const OpenQuestion = observer(function OpenQuestion(): ReactElement | null {
       return null;
     case 'newSection':
       return <NewSectionDialog wanted={question} after={question.after} />;
-    case 'keepTemplate':
-      return <KeepTemplateDialog section={question.section} />;
     case 'media':
       return <MediaDialog section={question.section} path={question.path} describes={question.describes} wanted={question} />;
     case 'film':
       return <FilmDialog wanted={question} section={question.section} path={question.path} />;
+    case 'keepTemplate':
     case 'link':
-      return <LinkDialog section={question.section} path={question.path} />;
     case 'icon':
-      return <IconDialog section={question.section} path={question.path} />;
     case 'pick':
-      return <PickDialog section={question.section} path={question.path} />;
     case 'list':
-      return <ListDialog section={question.section} path={question.path} />;
+      return <AskedDialog wanted={question} question={question} />;
     case 'tools':
       return <ToolsDialog />;
     case 'sections':

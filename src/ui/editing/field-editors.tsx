@@ -22,6 +22,7 @@ import { ICONS } from './icons.ts';
 import { KeptFileField } from './kept-file-field.tsx';
 import { LinkField, LinksField } from './link-fields.tsx';
 import { MediaThumb } from './media-thumb.tsx';
+import { SlugClaims } from './late-slug-claims.ts';
 import { writeOnPage } from './write-on-page.ts';
 
 export interface FieldEditorsProps {
@@ -63,16 +64,21 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
     case 'longText': {
       const text = String(value ?? '');
       const hint = translator.text('editing.length', { count: text.length, maximum: field.maximum });
+      const isSlug = section === null && path === 'slug';
       return (
-        <Field
-          {...common}
-          lang={locale}
-          hint={hint}
-          value={text}
-          onChange={set}
-          {...(field.type === 'longText' && { rows: 4 })}
-          autoComplete="off"
-        />
+        <>
+          <Field
+            {...common}
+            lang={locale}
+            hint={hint}
+            value={text}
+            onChange={set}
+            {...(field.type === 'longText' && { rows: 4 })}
+            {...(isSlug && { describedBy: `${id}-claims` })}
+            autoComplete="off"
+          />
+          {isSlug && <SlugClaims wanted={id} id={`${id}-claims`} />}
+        </>
       );
     }
     case 'film':

@@ -5,19 +5,23 @@ import type { EditableThing } from '#domain/editing/editable.ts';
 import { type NamedFlaws, namedFlaws, thingKey } from '#domain/editing/named-flaws.ts';
 import type { PageWarning } from '#domain/editing/page-warnings.ts';
 import type { PageWeight } from '#domain/editing/page-weight.ts';
+import { type SlugClaims, slugClaimFlaws } from '#domain/editing/slug-claim.ts';
 import { type ThingName, thingsNamed } from '#domain/editing/things-named.ts';
+import { slugProblem } from '#domain/navigation/slug.ts';
 import type { Drafts, FoundThingType } from '#ports/editing/drafts.ts';
 import type { Timer } from '#ports/timer.ts';
 import type { CanvasLook } from './look-at-canvas.ts';
 
 export interface PageInspectionParts {
   readonly thing: EditableThing;
-  readonly drafts: Pick<Drafts, 'states' | 'named'>;
+  readonly drafts: Pick<Drafts, 'states' | 'named' | 'claims'>;
   readonly timer: Timer;
   readonly draft: () => Draft | undefined;
   /** Looks at the page as it is drawn; undefined where nothing is. */
   readonly look: () => Promise<CanvasLook | undefined>;
 }
+
+const UNCLAIMED: SlugClaims = { isSite: false, claims: [] };
 
 /** So long after the last change the page is looked at again. */
 const PAUSE_MS = 2000;
@@ -31,6 +35,7 @@ export class PageInspection {
   looking = false;
   /** Undefined before the first look. */
   weight: PageWeight | undefined;
+  private known: { readonly slug: string; readonly claims: SlugClaims } | undefined;
   private named: NamedFlaws = { flaws: [], warnings: [] };
   private seen: readonly PageWarning[] = [];
   private readonly parts: PageInspectionParts;
@@ -49,7 +54,12 @@ export class PageInspection {
 
   /** What keeps the draft from being published, of sections that it still has. */
   get flaws(): readonly DraftFlaw[] {
-    return this.named.flaws.filter(this.isThere);
+    return [...slugClaimFlaws(this.claims), ...this.named.flaws.filter(this.isThere)];
+  }
+
+  /** What else has the address that is written down, or is to have it, as far as the platform was asked about it. */
+  get claims(): SlugClaims {
+    return this.known !== undefined && this.known.slug === this.slug ? this.known.claims : UNCLAIMED;
   }
 
   get warnings(): readonly PageWarning[] {
@@ -64,7 +74,11 @@ export class PageInspection {
     const total: readonly PageWarning[] = weight?.isHeavy
       ? [{ section: heaviest?.section ?? null, field: heaviest?.field ?? '', kind: 'heavyPage', kilobytes: weight.total }]
       : [];
-    return [...this.named.warnings, ...this.seen, ...heavy, ...total].filter(this.isThere);
+    const claimed: readonly PageWarning[] =
+      !this.claims.isSite && this.claims.claims[0] !== undefined && slugClaimFlaws(this.claims).length === 0
+        ? [{ section: null, field: 'slug', kind: 'claimed' }]
+        : [];
+    return [...claimed, ...this.named.warnings, ...this.seen, ...heavy, ...total].filter(this.isThere);
   }
 
   /** Looks at once, and PAUSE_MS after every last change, until whoever watches has called the answer. */
@@ -82,8 +96,23 @@ export class PageInspection {
     await (this.watchers > 0 ? this.look() : this.ask());
   }
 
+  /** Asks the platform what else has the address that is written down. */
+  async askForSlug(): Promise<void> {
+    const { slug } = this;
+    if (slug === undefined) return;
+    const claims = (await this.parts.drafts.claims(this.parts.thing, slug)).unwrapOr(undefined);
+    if (claims === undefined) return;
+    runInAction(() => {
+      this.known = { slug, claims };
+    });
+  }
+
   /** Asks the platform how the things stand that the draft names. */
   async ask(): Promise<void> {
+    await Promise.all([this.askForSlug(), this.askForNames()]);
+  }
+
+  private async askForNames(): Promise<void> {
     const draft = this.parts.draft();
     if (draft === undefined) return;
     const named = thingsNamed(this.parts.thing.kind, draft);
@@ -137,6 +166,12 @@ export class PageInspection {
       this.seen = seen.found;
       this.weight = seen.weight;
     });
+  }
+
+  /** The address, where the thing has one that could be. */
+  private get slug(): string | undefined {
+    const slug = this.parts.draft()?.values.slug;
+    return typeof slug === 'string' && slugProblem(slug) === undefined ? slug : undefined;
   }
 
   private isThere({ section }: { readonly section: string | null }): boolean {

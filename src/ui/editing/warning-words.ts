@@ -3,7 +3,7 @@ import { PAGE_MAXIMUM, PICTURE_MAXIMUM } from '#domain/editing/page-weight.ts';
 import type { Translator } from '../messages/translator.ts';
 
 /** What readers would be better off without, as a sentence behind the name of the field. */
-export function warningWords(translator: Translator, warning: PageWarning): string {
+export function warningWords(translator: Translator, warning: Exclude<PageWarning, { readonly kind: 'claimed' }>): string {
   switch (warning.kind) {
     case 'linkWords':
       return translator.text(warning.words === '' ? 'editing.warning.noLinkWords' : 'editing.warning.linkWords', { words: warning.words });

@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { RefusedForm } from '#domain/account/refused-form.ts';
-import { asksToEdit } from '#domain/editing/edit-mode-address.ts';
+import { asksToEdit, draftAskedFor } from '#domain/editing/edit-mode-address.ts';
 import { FORM_TOKEN_FIELD } from '#domain/form/captcha.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { localePrefix } from '#domain/navigation/route-pattern.ts';
@@ -74,6 +74,8 @@ function pageHeadOf(shop: Shop, { title, description, canonical, noIndex, pictur
 export async function loadContent(shop: Shop, slug: string, search: string) {
   if (slug === '') throw notFound();
   if (slug.includes('/')) return loadMoved(shop, `${localePrefix(shop.locale)}/${slug}`, search);
+  const asked = draftAskedFor(search) && (await loadWritten(shop, slug, search));
+  if (asked) return asked;
   const viewed = await (await shop.useCases()).viewContent.run(slug, isWritten(shop, search));
   if (viewed.isErr()) throw new LoadFailed(viewed.error);
   const { decision, translations } = viewed.value;
@@ -116,7 +118,7 @@ function isWritten(shop: Shop, search: string): boolean {
 /** A page or a post that visitors don't see, for whoever asks to edit it: what it says comes with the working copy. */
 async function loadWritten(shop: Shop, slug: string, search: string) {
   if (!isWritten(shop, search)) return undefined;
-  const found = (await shop.accountUseCases().backOffice.pages.views.written(slug)).unwrapOr(undefined);
+  const found = (await shop.accountUseCases().backOffice.pages.views.written(slug, draftAskedFor(search))).unwrapOr(undefined);
   if (found === undefined) return undefined;
   // The editor goes on into each language of the site, also where nothing is written yet.
   const addresses = { original: undefined, ...translatedAddresses(shop, 'content', slug, allowedOf(shop, found.slugs)) };

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as content from '#adapters/platform/wire/content.ts';
 import * as wire from '#adapters/platform/wire/draft.ts';
+import { planPublication } from '#adapters/platform/wire/publication.ts';
 import type { DraftSection } from '#domain/editing/draft.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { refreshIndex } from '#server/platform/search/refresh-index.ts';
@@ -212,6 +214,46 @@ describe('an address that changes', () => {
     expect(await seen(theirs, 'eng')).toMatchObject({ title: 'Oak' });
   });
 
+  it('is told while it is written when something else has it or is to have it, with what that is and where it is edited', async () => {
+    const [mine, theirs, moved] = [slugs(), slugs(), slugs()];
+    const claims = async (of: { readonly params: { readonly kind: string; readonly id: number } }, slug: string, language?: LanguageCode) =>
+      (await ana.ask(wire.claimsOfSlug, { params: of.params, query: { slug }, language })).data;
+    const oak = await page({ hrv: { slug: mine, title: 'Hrast' } });
+    const beech = await page({ hrv: { slug: theirs, title: 'Bukva' } });
+    const free = { isSite: false, claims: [] };
+    // One's own is nobody else's, and each language has its own.
+    expect([await claims(oak, mine), await claims(oak, theirs, 'eng'), await claims(oak, slugs())]).toEqual([free, free, free]);
+    const published = { kind: 'page', id: beech.id, title: 'Bukva', standing: 'published', ownSlug: theirs };
+    expect(await claims(oak, theirs)).toEqual({ isSite: false, claims: [published] });
+    expect(await claims(oak, 'kosarica')).toEqual({ isSite: true, claims: [] });
+    // Two working copies that want the same one.
+    await oak.save({ slug: moved });
+    await beech.save({ slug: moved, title: 'Bukva i grab' });
+    const written = { kind: 'page', id: beech.id, title: 'Bukva i grab', standing: 'draft', ownSlug: theirs };
+    expect(await claims(oak, moved)).toEqual({ isSite: false, claims: [written] });
+    expect((await claims(beech, moved)).claims.map(({ id, ownSlug }) => [id, ownSlug])).toEqual([[oak.id, mine]]);
+    expect((await claims({ params: { kind: 'post', id: oak.id } }, moved)).claims).toHaveLength(2);
+    // What is planned stands before what is written.
+    const at = new Date(clock.now.getTime() + 86_400_000).toISOString();
+    const { version } = await beech.open();
+    expect((await ana.ask(planPublication, { params: beech.params, body: { version, at } })).error ?? null).toBeNull();
+    expect((await claims(oak, moved)).claims).toEqual([{ ...written, standing: 'planned' }]);
+    // Whoever publishes first has it; the other one is refused by the name of that.
+    expect((await oak.publish((await oak.open()).version)).error ?? null).toBeNull();
+    const { error } = await beech.publish((await beech.open()).version);
+    expect([error.code, error.payload.field, error.payload.name]).toEqual(['SLUG_TAKEN', 'slug', 'Hrast']);
+    expect((await claims(beech, moved)).claims).toMatchObject([{ id: oak.id, standing: 'published' }]);
+    expect((await ana.ask(wire.claimsOfSlug, { params: { kind: 'event', id: 1 }, query: { slug: moved } })).status).toBe(404);
+  });
+
+  it('may be too long while it is written', async () => {
+    const { save, publish } = await page({ hrv: { slug: slugs(), title: 'Hrast' } });
+    // What does not press together.
+    const long = Array.from({ length: 900 }, (_, place) => createHash('md5').update(String(place)).digest('hex')).join('');
+    const { error } = await publish(await save({ slug: long }));
+    expect([error.code, error.payload.field]).toEqual(['DRAFT_INVALID', 'slug']);
+  });
+
   it('stays where fixed parts of the site lead', async () => {
     const { save, publish } = await page({ hrv: { slug: 'dokumenti', title: 'Dokumenti' } });
     const { error } = await publish(await save({ slug: 'svi-dokumenti' }));
@@ -330,6 +372,13 @@ describe('a new page', () => {
     expect((await create({ title: 'Šume čempresa' })).data.slug).toBe('sume-cempresa-2');
     expect((await create({ title: 'Drugo', slug: 'sume-cempresa' })).error.code).toBe('SLUG_TAKEN');
     expect((await create({ title: 'Košarica' })).data.slug).toBe('kosarica-2');
+    // What nobody has published yet has its address all the same: it is the only one at which it is edited.
+    expect((await create({ title: 'Gorski javor' })).data.slug).toBe('gorski-javor');
+    expect((await create({ title: 'Gorski javor' })).data.slug).toBe('gorski-javor-2');
+    expect((await create({ title: 'Javor', slug: 'gorski-javor' })).error).toMatchObject({
+      code: 'SLUG_TAKEN',
+      payload: { name: 'Gorski javor' },
+    });
     expect((await create({ title: ' ' })).error.payload).toMatchObject({ field: 'title', reason: 'required' });
     expect((await create({ title: 'Drugo', slug: 'a b' })).error.payload).toMatchObject({ field: 'slug', reason: 'slugTooShort' });
   });

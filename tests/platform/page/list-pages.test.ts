@@ -122,6 +122,23 @@ describe('a page that visitors don’t see', () => {
     expect((await written('nema-je')).status).toBe(404);
   });
 
+  it('is the one that is meant, where several are to have an address', async () => {
+    const second = await aPage(database, { eng: { slug: 'druga-akcija', title: 'Second' } });
+    const values = { title: 'Druga akcija', slug: 'akcija-jeseni' };
+    const body = { version: 0, client: 'client-one', request: 1, values, sections: [], order: [] };
+    await ana.ask(draft.saveDraft, { params: { kind: 'page', id: second }, body });
+    const meant = async (of?: string) =>
+      (await ana.ask(wire.getWrittenPage, { query: { slug: 'akcija-jeseni', ...(of !== undefined && { of }) } })).data.id;
+    expect([await meant(), await meant(`page-${second}`), await meant(`page-${made.id}`), await meant(`post-${second}`)]).toEqual([
+      made.id,
+      second,
+      made.id,
+      made.id,
+    ]);
+    await database.deleteFrom('draft').where('thing_id', '=', second).execute();
+    await database.deleteFrom('page').where('id', '=', second).execute();
+  });
+
   it('is begun in another language under its address in the first, unless something there has it', async () => {
     const inEnglish = async () => (await written('akcija-jeseni', 'eng')).data;
     expect(await inEnglish()).toMatchObject({ id: made.id, languages: [{ language: 'hrv', slug: 'akcija-jeseni' }] });

@@ -726,6 +726,31 @@ describe('what only the platform or the drawn page can tell', () => {
     expect(drafts.published.sections[0]).toMatchObject({ title: 'Novi naslov' });
   });
 
+  it('hears what else has the address that is written down: what visitors see keeps it from being published, what is only to be seen is told', async () => {
+    const other = { kind: 'page', id: 12, title: 'Bukva', standing: 'published', ownSlug: 'bukva' } as const;
+    drafts.claimed.set('bukva', { isSite: false, claims: [other] });
+    drafts.claimed.set('javor', { isSite: false, claims: [{ ...other, standing: 'draft' }] });
+    drafts.claimed.set('kosarica', { isSite: true, claims: [] });
+    const editor = await anEditor();
+    const taken = [{ section: null, field: 'slug', problem: { kind: 'taken' }, stops: 'publishing' }];
+    const told = async (slug: string) => {
+      editor.run({ kind: 'setField', section: null, path: 'slug', value: slug });
+      const { length } = editor.flaws;
+      await editor.inspection.askForSlug();
+      // What is known of another address says nothing of this one.
+      return [length, editor.flaws, editor.warnings];
+    };
+    const claimed = { section: null, field: 'slug', kind: 'claimed' };
+    expect(await told('bukva')).toEqual([0, taken, []]);
+    expect(await told('javor')).toEqual([0, [], [claimed]]);
+    expect(await told('kosarica')).toEqual([0, taken, []]);
+    expect(await told('slobodna')).toEqual([0, [], []]);
+    // It is asked once more before it goes out.
+    drafts.claimed.set('slobodna', { isSite: false, claims: [other] });
+    await editor.publishOrAsk();
+    expect([editor.flaws, editor.look.question, drafts.published.values.slug]).toEqual([taken, { kind: 'publish' }, 'kontakt']);
+  });
+
   it('is drawn and looked at again once a picture was described, which is in no draft', async () => {
     drafts = new MemoryDrafts(page(picture(A)));
     drafts.stands = new Map([['media slika-1', 'mute']]);

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Draft } from '#domain/editing/draft.ts';
 import type { Instant, Json, WithDefault } from './columns.ts';
 
@@ -15,6 +15,8 @@ export interface EditingTables {
     request: number | null;
     changed_by: number | null;
     changed_at: Instant;
+    /** Of a page or a post: the address that it is to have. */
+    slug: GeneratedAlways<string | null>;
   };
   content_version: {
     id: Generated<number>;

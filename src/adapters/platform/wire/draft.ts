@@ -115,7 +115,7 @@ export const fillDraft = call({
   }),
 });
 
-/** Makes the working copy what visitors see. Refused with DRAFT_CHANGED when `version` is not the newest or something is `overtaken` that nobody has chosen, with DRAFT_INVALID (`section`, `field`, `reason`) when something is missing, with SLUG_TAKEN. */
+/** Makes the working copy what visitors see. Refused with DRAFT_CHANGED when `version` is not the newest or something is `overtaken` that nobody has chosen, with DRAFT_INVALID (`section`, `field`, `reason`) when something is missing, with SLUG_TAKEN (`name` is what has the address). */
 export const publishDraft = call({
   ...common,
   scope: 'pages:publish',
@@ -216,6 +216,27 @@ export const nameStates = call({
   body: z.strictObject({ things: z.array(z.strictObject({ type: z.enum(NAMED_TYPES), id: NameIdWire })).check(z.maxLength(5000)) }),
   data: z.object({
     things: z.array(z.object({ type: z.enum(NAMED_TYPES), id: z.string(), state: z.enum(['gone', 'hidden', 'mute', 'foreign']) })),
+  }),
+});
+
+/** Who else has an address that somebody writes down for a page or a post, or is to have it; `isSite` where the site itself answers there. */
+export const claimsOfSlug = call({
+  ...common,
+  method: 'GET',
+  path: `${thing}/slug`,
+  summary: 'What else has an address',
+  query: z.strictObject({ slug: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  data: z.object({
+    isSite: z.boolean(),
+    claims: z.array(
+      z.object({
+        kind: z.enum(['page', 'post']),
+        id: z.int(),
+        title: z.string(),
+        standing: z.enum(['published', 'planned', 'draft']),
+        ownSlug: z.nullable(z.string()),
+      }),
+    ),
   }),
 });
 

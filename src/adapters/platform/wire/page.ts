@@ -49,7 +49,11 @@ export const getWrittenPage = call({
   summary: 'A page that somebody has written, by its slug',
   access: 'backOffice',
   scope: BACK_OFFICE.pages.scopes,
-  query: z.strictObject({ slug: SlugWire }),
+  query: z.strictObject({
+    slug: SlugWire,
+    /** Which of those that are to have the slug, by its kind and id. */
+    of: z.optional(z.string().check(z.regex(/^(?:page|post)-[1-9]\d{0,8}$/))),
+  }),
   data: z.object({
     kind: z.enum(['page', 'post']),
     id: z.int(),
