@@ -12,6 +12,8 @@ export class MemoryDrafts implements Drafts {
   version = 1;
   published: Draft;
   others: readonly OtherEditor[] = [];
+  /** Whether whoever opens it is said to have saved it last. */
+  changedBySelf = false;
   /** From when on visitors see what is published; null until somebody shows it, undefined now. */
   seenFrom: string | null | undefined;
   /** What was published past the draft; a save that names it has chosen. */
@@ -60,6 +62,7 @@ export class MemoryDrafts implements Drafts {
       standsInFor: undefined,
       ...(this.overtaken && { overtaken: this.overtaken }),
       others: this.others,
+      changedBySelf: this.changedBySelf,
     }));
   };
 

@@ -25,8 +25,10 @@ export const openDraft: Verb<typeof wire.openDraft> = async ({ database, now }, 
       path: isPublic ? text.path : null,
       standsInFor: text?.standsInFor ?? null,
       ...(overtaken && { overtaken }),
-      others: await whoIsHere(database, thing, undefined, now()),
+      others: await whoIsHere(database, thing, user, now()),
       user: user.userId,
+      // Whoever published last is whom what visitors see is of.
+      changedBySelf: copy.row?.changedBy === user.userId,
     },
   });
 };

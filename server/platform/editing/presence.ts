@@ -5,15 +5,15 @@ import type { ThingInLanguage } from './thing.ts';
 /** Whoever has not been heard of for so long is gone. */
 const PRESENT_MS = 30_000;
 
-/** Who edits a thing in a language at this moment, besides one's own tab; the same person in another tab is somebody else. */
+/** Who edits a thing in a language at this moment, besides one's own tab; whoever asks is told of their other tabs as of their own. */
 export async function whoIsHere(
   database: Kysely<Database>,
   { kind, id, language }: ThingInLanguage,
-  client: string | undefined,
+  { client, userId }: { readonly client?: string; readonly userId: number },
   now: Date,
-): Promise<{ name: string; section: string | null }[]> {
-  const { rows } = await sql<{ name: string; section: string | null }>`
-    select trim(u.first_name || ' ' || u.last_name) as name, p.section from draft_presence p join shop_user u on u.id = p.user_id
+): Promise<{ name: string; section: string | null; isSelf: boolean }[]> {
+  const { rows } = await sql<{ name: string; section: string | null; isSelf: boolean }>`
+    select trim(u.first_name || ' ' || u.last_name) as name, p.section, p.user_id = ${userId} as "isSelf" from draft_presence p join shop_user u on u.id = p.user_id
     where p.thing = ${kind} and p.thing_id = ${id} and p.language = ${language} and p.seen_at > ${since(now)} and p.client <> ${client ?? ''}
     order by p.client limit 20`.execute(database);
   return rows;

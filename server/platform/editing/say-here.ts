@@ -13,5 +13,5 @@ export const sayHere: Verb<typeof wire.sayHere> = async ({ database, now }, { pa
   if (thing === undefined || !(await THINGS[thing.kind].has(database, thing.id))) return refuse('NOT_FOUND');
   const tab = { client, userId: user.userId, section };
   await (leaves === true ? noteGone(database, thing, tab) : noteHere(database, thing, tab, now()));
-  return ok({ data: { version: await versionOf(database, thing), others: await whoIsHere(database, thing, client, now()) } });
+  return ok({ data: { version: await versionOf(database, thing), others: await whoIsHere(database, thing, tab, now()) } });
 };

@@ -12,6 +12,7 @@ import type {
   LinkedTemplate,
   LinkedThing,
   OpenedDraft,
+  OtherEditor,
   PublishedState,
   WorkingCopy,
 } from '#ports/editing/drafts.ts';
@@ -37,7 +38,7 @@ export class HttpDrafts implements Drafts {
   async open(thing: EditableThing): Outcome<OpenedDraft, EditingProblem> {
     const answer = await this.ask(wire.openDraft, { params: paramsOf(thing) });
     if (answer.isOk()) this.writer?.meet(answer.value.user);
-    return answer.map(({ published, isTemplate, path, standsInFor, overtaken, others, user: _, ...copy }) => ({
+    return answer.map(({ published, isTemplate, path, standsInFor, overtaken, others, changedBySelf, user: _, ...copy }) => ({
       ...readCopy(copy),
       published,
       isTemplate,
@@ -48,7 +49,8 @@ export class HttpDrafts implements Drafts {
         base: overtaken.base as Draft['values'],
         theirs: overtaken.theirs as Draft['values'],
       },
-      others: others.map(({ name, section }) => ({ name, section: section ?? undefined })),
+      others: readOthers(others),
+      changedBySelf,
     }));
   }
 
@@ -115,7 +117,7 @@ export class HttpDrafts implements Drafts {
     const body = { client, section: at ?? null, ...(leaves && { leaves }) };
     return (await this.ask(wire.sayHere, { params: paramsOf(thing), body })).map(({ version, others }) => ({
       version,
-      others: others.map(({ name, section }) => ({ name, section: section ?? undefined })),
+      others: readOthers(others),
     }));
   }
 
@@ -169,6 +171,10 @@ function readTemplate({
 
 function readCopy({ values, sections, changedBy, changedAt, ...copy }: wire.WorkingCopyWire): WorkingCopy {
   return { ...copy, draft: readDraft(values, sections), changedBy: changedBy ?? undefined, changedAt: changedAt ?? undefined };
+}
+
+function readOthers(others: DataOf<typeof wire.sayHere>['others']): readonly OtherEditor[] {
+  return others.map(({ section, ...other }) => ({ ...other, section: section ?? undefined }));
 }
 
 const paramsOf = ({ kind, id }: EditableThing) => ({ kind, id: String(id) });

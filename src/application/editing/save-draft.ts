@@ -21,7 +21,7 @@ export interface Unsaved {
 export type SavedDraft =
   | { readonly kind: 'saved'; readonly version: number }
   /** Somebody else had saved: nothing was written. `draft` holds both, made from `base`; with conflicts a person has to choose before it is saved. */
-  | (Pick<OpenedDraft, 'version' | 'changed' | 'path' | 'published'> & {
+  | (Pick<OpenedDraft, 'version' | 'changed' | 'path' | 'published' | 'changedBySelf'> & {
       readonly kind: 'joined';
       readonly base: Draft;
       readonly draft: Draft;
@@ -55,12 +55,13 @@ export class SaveDraft {
   /** Both drafts in one, made from the newest working copy. */
   async join(thing: EditableThing, base: Draft, mine: Draft): Outcome<SavedDraft, EditingProblem> {
     const opened = await this.drafts.open(thing);
-    return opened.map(({ draft: theirs, version, changed, path, published, overtaken }) => ({
+    return opened.map(({ draft: theirs, version, changed, path, published, overtaken, changedBySelf }) => ({
       kind: 'joined',
       version,
       changed,
       path,
       published,
+      changedBySelf,
       base: theirs,
       overtaken,
       ...mergeDrafts(thing.kind, base, mine, theirs),

@@ -24,6 +24,8 @@ export interface WorkingCopy {
 export interface OtherEditor {
   readonly name: string;
   readonly section: SectionId | undefined;
+  /** Whether it is oneself, in another window. */
+  readonly isSelf?: boolean | undefined;
 }
 
 /** What became public past a working copy, in fields that were changed there as well. */
@@ -44,6 +46,8 @@ export interface OpenedDraft extends WorkingCopy {
   /** What a person has to choose before it is published. */
   readonly overtaken?: Overtaken | undefined;
   readonly others: readonly OtherEditor[];
+  /** Whether one has saved or published it last oneself. */
+  readonly changedBySelf?: boolean | undefined;
 }
 
 /** What is sent to be saved: sections that changed, whole, and the names of all in their order. */

@@ -94,7 +94,15 @@ interface CheckProps {
   readonly stops?: boolean;
 }
 
-const Check = observer(function Check({ section, field, words, link, describes = false, claimed = false, stops = false }: CheckProps): ReactElement {
+const Check = observer(function Check({
+  section,
+  field,
+  words,
+  link,
+  describes = false,
+  claimed = false,
+  stops = false,
+}: CheckProps): ReactElement {
   const editor = useEditor();
   const { translator } = useShop();
   const kind = editor.draft?.sections.find(({ id }) => id === section)?.kind;

@@ -18,7 +18,7 @@ import { WordChanges } from './word-changes.tsx';
 export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict; readonly left: number }): ReactElement {
   const editor = useEditor();
   const { locale, translator } = useShop();
-  const { draft } = editor;
+  const { draft, changedBy: who } = editor;
   const kind = draft?.sections.find(({ id }) => id === conflict.section)?.kind ?? '';
   const where = conflict.section === null ? translator.text(`editing.this.${editor.kind}`) : sectionName(translator, kind);
   const field = conflict.kind === 'field' ? fieldOf(editor, conflict.section, conflict.path) : undefined;
@@ -32,7 +32,7 @@ export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict
       open
       onClose={() => undefined}
       id="econflict"
-      title={translator.text('editing.conflict', { count: left })}
+      title={translator.text('editing.conflict', { who, count: left })}
       closeLabel={translator.text('editing.close')}
       shape="large"
       contentClass="stack"
@@ -44,21 +44,21 @@ export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict
               name: where,
               field: fieldWords(translator, conflict.section, conflict.path, editor),
             })}
-            {marked && ` ${translator.text('editing.conflictMarks')}`}
+            {marked && ` ${translator.text('editing.conflictMarks', { who })}`}
           </p>
           <div className="two-texts">
             <section aria-labelledby="emine">
-              <h3 id="emine">{translator.text('editing.mine')}</h3>
+              <h3 id="emine">{translator.text('editing.mine', { who })}</h3>
               <Said field={field} base={conflict.base} value={conflict.mine} />
               <button type="button" className="btn is-line" onClick={() => choose(conflict.mine)}>
-                {translator.text('editing.takeMine')}
+                {translator.text('editing.takeMine', { who })}
               </button>
             </section>
             <section aria-labelledby="etheirs">
-              <h3 id="etheirs">{translator.text('editing.theirs')}</h3>
+              <h3 id="etheirs">{translator.text('editing.theirs', { who })}</h3>
               <Said field={field} base={conflict.base} value={conflict.theirs} />
               <button type="button" className="btn is-line" onClick={() => choose(conflict.theirs)}>
-                {translator.text('editing.takeTheirs')}
+                {translator.text('editing.takeTheirs', { who })}
               </button>
             </section>
           </div>
@@ -85,6 +85,7 @@ export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict
         <>
           <p>
             {translator.text(conflict.mine === undefined ? 'editing.conflictTheyChanged' : 'editing.conflictTheyRemoved', {
+              who,
               name: where,
               words: firstWordsOf(conflict.mine ?? conflict.theirs ?? { id: '', kind: '' }),
             })}

@@ -34,11 +34,13 @@ export function shownAfter({ path, seenFrom }: PublishedDraft): Pick<OpenedDraft
 }
 
 /** What the shop knows of a draft beside its words. */
-export function knownOf({ version, changed, path, published }: Known): Known {
-  return { version, changed, path, published };
+export function knownOf({ version, changed, path, published, overtaken, changedBySelf = false }: Told): Known {
+  // What was published past an editor is somebody else's, whoever has saved the draft.
+  return { version, changed, path, published, changedBySelf: changedBySelf && overtaken === undefined };
 }
 
-type Known = Pick<OpenedDraft, 'version' | 'changed' | 'path' | 'published'>;
+type Known = Pick<OpenedDraft, 'version' | 'changed' | 'path' | 'published'> & { readonly changedBySelf: boolean };
+type Told = Pick<OpenedDraft, keyof Known | 'overtaken'>;
 
 /** How a save ends that was not taken. */
 export function endOf({ kind }: EditingProblem): SaveEnd {

@@ -37,6 +37,8 @@ export class DraftSync {
   version = 0;
   /** Whether the working copy differs from what visitors see. */
   changed = false;
+  /** Whether it was oneself who saved or published it last. */
+  changedBySelf = false;
   private readonly parts: DraftSyncParts;
   /** What the platform has. */
   private base: Draft | undefined;

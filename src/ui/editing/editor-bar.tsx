@@ -160,7 +160,7 @@ const Others = observer(function Others(): ReactElement | null {
   const { others } = useEditor().presence;
   const { translator } = useShop();
   if (others.length === 0) return null;
-  const names = others.map(({ name }) => name).join(', ');
+  const names = others.map(({ name, isSelf }) => (isSelf ? translator.text('editing.self') : name)).join(', ');
   return (
     <span
       className="avatars"

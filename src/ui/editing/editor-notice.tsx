@@ -45,7 +45,7 @@ export const EditorNotice = observer(function EditorNotice(): ReactElement {
   );
 });
 
-function newsWords({ look: { news }, kind, draft, presence: { others } }: PageEditor, translator: Translator): string {
+function newsWords({ look: { news }, kind, draft, presence: { others }, changedBy: who }: PageEditor, translator: Translator): string {
   if (news === undefined) return '';
   switch (news.kind) {
     case 'undone':
@@ -58,7 +58,7 @@ function newsWords({ look: { news }, kind, draft, presence: { others } }: PageEd
     case 'withdrawnAt':
       return translator.text(`editing.news.${news.kind}`, { kind, at: translator.dateTime(news.at) });
     case 'joined':
-      return translator.text('editing.news.joined', { names: others.map(({ name }) => name).join(', ') });
+      return translator.text('editing.news.joined', { who, names: others.map(({ name }) => name).join(', ') });
     case 'refused': {
       const id = `editing.refused.${news.problem.kind}`;
       return translator.text(translator.has(id) ? id : 'editing.refused.other');

@@ -20,9 +20,9 @@ import { FormChoice } from './form-choice.tsx';
 import { GridEditor } from './grid-editor.tsx';
 import { ICONS } from './icons.ts';
 import { KeptFileField } from './kept-file-field.tsx';
+import { SlugClaims } from './late-slug-claims.ts';
 import { LinkField, LinksField } from './link-fields.tsx';
 import { MediaThumb } from './media-thumb.tsx';
-import { SlugClaims } from './late-slug-claims.ts';
 import { writeOnPage } from './write-on-page.ts';
 
 export interface FieldEditorsProps {

@@ -114,6 +114,11 @@ export class PageEditor {
     return [...pageWarnings(this.kind, this.draft, this.parts.locale), ...this.inspection.warnings];
   }
 
+  /** Whose what was saved past this window is, as far as anybody knows: one's own, of another window, or somebody's. */
+  get changedBy(): 'self' | 'other' {
+    return this.sync.changedBySelf && this.presence.others.every(({ isSelf }) => isSelf) ? 'self' : 'other';
+  }
+
   get selected(): DraftSection | undefined {
     return this.draft?.sections.find(({ id }) => id === this.look.selection?.section);
   }

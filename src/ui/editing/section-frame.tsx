@@ -43,7 +43,7 @@ export const SectionFrame = observer(function SectionFrame({ section, id, Compon
         {selected && stored !== undefined && <Tools id={name} name={title} place={place} hidden={stored.hidden} />}
         {other !== undefined && (
           <span className="other" lang={translator.locale}>
-            {translator.text('editing.writesHere', { name: other.name })}
+            {translator.text('editing.writesHere', { name: other.name, who: other.isSelf ? 'self' : 'other' })}
           </span>
         )}
         {stored?.hidden && (

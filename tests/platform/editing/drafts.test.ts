@@ -55,6 +55,7 @@ describe('a working copy [ADM-03]', () => {
       standsInFor: null,
       others: [],
       user: ana.userId,
+      changedBySelf: false,
     });
     expect(await database.selectFrom('draft').selectAll().execute()).toEqual([]);
     expect((await ana.ask(wire.openDraft, { params: { kind: 'page', id: 999_999 } })).status).toBe(404);
@@ -268,9 +269,20 @@ describe('who is here', () => {
     const here = (client: string, section: string | null, who = ana, leaves = false) =>
       who.ask(wire.sayHere, { params, body: { client, section, ...(leaves && { leaves }) } });
     expect((await here('client-ana', null)).data).toEqual({ version: 0, others: [] });
-    expect((await here('client-ivan', 'a'.repeat(12), ivan)).data.others).toEqual([{ name: 'Ana Horvat', section: null }]);
+    expect((await here('client-ivan', 'a'.repeat(12), ivan)).data.others).toEqual([{ name: 'Ana Horvat', section: null, isSelf: false }]);
     await save(change(0, [said('a', 'x')]));
-    expect((await here('client-ana', null)).data).toEqual({ version: 1, others: [{ name: 'Ivan Horvat', section: 'a'.repeat(12) }] });
+    expect((await here('client-ana', null)).data).toEqual({
+      version: 1,
+      others: [{ name: 'Ivan Horvat', section: 'a'.repeat(12), isSelf: false }],
+    });
+    // One's own other windows are told as such, on opening and with every word of being here.
+    const elsewhere = { name: 'Ana Horvat', section: null, isSelf: true };
+    expect((await here('client-ana-2', null)).data.others).toEqual([
+      elsewhere,
+      { name: 'Ivan Horvat', section: 'a'.repeat(12), isSelf: false },
+    ]);
+    expect((await open()).others.filter(({ isSelf }) => isSelf)).toEqual([elsewhere, elsewhere]);
+    await here('client-ana-2', null, ana, true);
     const start = clock.now.getTime();
     clock.now = new Date(start + 29_999);
     expect((await open()).others).toHaveLength(2);
@@ -285,6 +297,16 @@ describe('who is here', () => {
     expect((await open()).others).toEqual([]);
     clock.now = new Date(start);
   });
+});
+
+it('says whether whoever opens a draft has saved or published it last [ADM-09]', async () => {
+  const { params, save } = await page();
+  const bySelf = async () => Promise.all([ana, ivan].map(async (one) => (await one.ask(wire.openDraft, { params })).data.changedBySelf));
+  expect(await bySelf()).toEqual([false, false]);
+  await save(change(0, [said('a', 'x')]));
+  expect(await bySelf()).toEqual([true, false]);
+  expect((await ivan.ask(wire.publishDraft, { params, body: { version: 1 } })).error ?? null).toBeNull();
+  expect(await bySelf()).toEqual([false, true]);
 });
 
 it('nothing of one person goes out as another one’s who has signed in since [ADM-09]', async () => {

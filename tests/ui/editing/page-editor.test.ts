@@ -392,6 +392,23 @@ describe('two editors of one page [ADM-09]', () => {
     expect(editor.sync.saving.state).toBe('saved');
   });
 
+  it('are one person in two windows, who is told so unless somebody else is there, too, or has published past the draft', async () => {
+    const editor = await anEditor();
+    expect(editor.changedBy).toBe('other');
+    drafts.changedBySelf = true;
+    drafts.others = [{ name: 'Ana Kovač', section: A, isSelf: true }];
+    write(editor, A, 'Moje');
+    drafts.change(page(quote(A, 'Iz drugog prozora'), quote(B, 'Dva')));
+    await pass(10_000);
+    expect([editor.sync.conflicts.length, editor.changedBy]).toEqual([1, 'self']);
+    drafts.others = [...drafts.others, { name: 'Ivan Horvat', section: undefined, isSelf: false }];
+    await pass(10_000);
+    expect(editor.changedBy).toBe('other');
+    drafts.others = [];
+    drafts.overtaken = { publication: 5, base: { title: 'Prije' }, theirs: { title: 'Sa stola' } };
+    expect((await anEditor()).changedBy).toBe('other');
+  });
+
   it('are asked for what was published past their draft, when it is opened and while it is open, and publish only then', async () => {
     const overtaken = { publication: 5, base: { title: 'Prije' }, theirs: { title: 'Sa stola' } };
     drafts.change({ ...drafts.draft, values: { ...drafts.draft.values, title: 'Iz nacrta' } });

@@ -27,7 +27,12 @@ export type UnfinishedSectionWire = z.infer<typeof UnfinishedSectionWire>;
 const DraftWire = z.object({ values: OpaqueWire, sections: z.array(OpaqueWire) });
 
 /** Somebody else who edits the same thing in the same language. */
-const OtherEditorWire = z.object({ name: z.string(), section: z.nullable(z.string()) });
+const OtherEditorWire = z.object({
+  name: z.string(),
+  section: z.nullable(z.string()),
+  /** Whether it is whoever asks, in another window. */
+  isSelf: z.optional(z.boolean()),
+});
 
 /** A working copy as it stands: `version` rises with every save, whoever saves. */
 const WorkingCopyWire = z.object({
@@ -65,6 +70,8 @@ export const openDraft = call({
     /** What became public past this copy, in values that were changed here as well, and what both began from: before it is published, a person chooses (`chosenAfter`). */
     overtaken: z.optional(z.object({ publication: z.int(), base: OpaqueWire, theirs: OpaqueWire })),
     others: z.array(OtherEditorWire),
+    /** Whether whoever asks has saved or published last. */
+    changedBySelf: z.optional(z.boolean()),
     /** Id of whoever asked. */
     user: z.optional(z.int()),
   }),
