@@ -136,6 +136,13 @@ describe('the route table', () => {
     },
   );
 
+  it.each(['/dogadjaj', '/en/event', '/profil/narudzbe/', '/admin/consent/a/b'])(
+    '%s lacks what its screen is about, or says too much [NAV-01]',
+    (path) => {
+      expect(['content', undefined]).toContain(matchRoute(path)?.route);
+    },
+  );
+
   it('takes a language only as a whole first segment [LOC-01]', () => {
     expect(splitLocale('/energija')).toEqual({ locale: 'hr', rest: '/energija' });
     expect(splitLocale('/en')).toEqual({ locale: 'en', rest: '/' });

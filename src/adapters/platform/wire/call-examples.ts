@@ -1,3 +1,5 @@
+import { routePath } from '#domain/navigation/site-routes.ts';
+
 /** What a call may be asked with. */
 export interface CallExample {
   readonly params?: Readonly<Record<string, string>>;
@@ -76,7 +78,7 @@ export const CALL_EXAMPLES: Readonly<Partial<Record<string, CallExample>>> = {
   getGuestUser: { body: {} },
   saveDeliveryMethod: { body: { deliveryMethodId: 1 } },
   savePaymentMethod: { body: { paymentMethodId: 1 } },
-  createOrder: { body: { successURL: '/naplata/uspjesna', failureURL: '/naplata/neuspjesna' } },
+  createOrder: { body: { successURL: routePath('checkoutSuccess', 'hr'), failureURL: routePath('checkoutFailure', 'hr') } },
   getOrder: { body: { orderSlug: 'Jw2hGdP0aXb9LkQz7RtYc4Vn' } },
   register: {
     body: { details: { firstName: 'Ana', lastName: 'Kovač' }, email: ADDRESS.contactEmail, password: PASSWORD, addresses: [ADDRESS] },
