@@ -9,10 +9,13 @@ import { findTerms } from './term-queries.ts';
 
 const MOST = 100;
 const TAGS = ['posts'];
+const KINDS = ['category', 'tag'] as const;
 
 export const filterTerms: Verb<typeof wire.filterTerms> = async ({ database }, { query, facts: { language } }) => {
-  const limit = Math.min(MOST, Number(query.limit ?? MOST));
-  const { records } = await findTerms(database, { language, types: ['category'], offset: 0, limit });
+  const limit = query.noPaginate === 'true' ? null : Math.min(MOST, Number(query.limit ?? MOST));
+  const named = (query.termTypeTitles ?? 'category').split(',').map((title) => title.trim());
+  const types = KINDS.filter((kind) => named.includes(kind));
+  const { records } = await findTerms(database, { language, types, offset: 0, limit });
   const categories = records.map(({ id, title, slug, slugMain, holdsCalls }) => ({ id, title, slug, slugMain, holdsCalls }));
   return ok({ data: { categories }, tags: TAGS });
 };
@@ -21,7 +24,7 @@ export const filterTerms: Verb<typeof wire.filterTerms> = async ({ database }, {
 export const filterTermsStandard: Verb<typeof standardCall> = async ({ database }, { body, facts: { language } }) => {
   const paging = pagingOf(body);
   const { filters = {} } = body;
-  const { types = ['category', 'tag'] as const, slugs } = filters;
+  const { types = KINDS, slugs } = filters;
   const { records, total } = await findTerms(database, { language, types, slugs, ...paging });
   return ok({ data: { records, pagination: paginationOf(paging, total) }, tags: TAGS });
 };

@@ -15,7 +15,8 @@ export interface TermWish {
   readonly slugs?: readonly string[] | undefined;
   readonly id?: number | undefined;
   readonly offset: number;
-  readonly limit: number;
+  /** Null for all. */
+  readonly limit: number | null;
 }
 
 /** Categories in their order, then tags by name; `slugMain` is the Croatian slug. */
@@ -28,7 +29,7 @@ export async function findTerms(database: Connection, wish: TermWish): Promise<{
   );
   const { rows } = await sql<TermRow & { total: number }>`
     select f.id, f.type, f.title, f.slug, f."slugMain", f."holdsCalls", (count(*) over ())::int as total from (${found}) f
-    order by f.type, f.position, f.title, f.id offset ${wish.offset} limit ${wish.limit}`.execute(database);
+    order by f.type, f.position, f.title, f.id offset ${wish.offset} limit ${wish.limit}::int`.execute(database);
   return { records: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 

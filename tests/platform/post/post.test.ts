@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { QueryOf } from '#adapters/platform/wire/call.ts';
 import { decide, filterPosts, filterTerms, getUrlOnLanguage } from '#adapters/platform/wire/content.ts';
 import { filterTermsStandard, getTerm } from '#adapters/platform/wire/term.ts';
 import { CALL_FILTERS, callAt, callFilterOf } from '#domain/post/public-call.ts';
@@ -51,6 +52,20 @@ describe('posts', () => {
       ['notices', 'obavijesti'],
       ['public-calls', 'javni-pozivi'],
     ]);
+  });
+
+  it('have terms of the kinds that are named, so many as are asked for or all of them [API-01] [API-04]', async () => {
+    const listed = async (query: QueryOf<typeof filterTerms>) =>
+      (await ask(filterTerms, { query, language: 'hrv' })).data.categories.map(({ slug }) => slug);
+    const categories = await listed({});
+    const tags = await listed({ termTypeTitles: 'tag' });
+    expect([categories.length, tags.length > 2, tags.some((slug) => categories.includes(slug))]).toEqual([3, true, false]);
+    expect(await listed({ termTypeTitles: 'category' })).toEqual(categories);
+    expect(await listed({ termTypeTitles: 'tag, category' })).toEqual([...categories, ...tags]);
+    expect(await listed({ termTypeTitles: 'author' })).toEqual([]);
+    expect(await listed({ termTypeTitles: 'tag', limit: '2' })).toEqual(tags.slice(0, 2));
+    expect(await listed({ termTypeTitles: 'tag', limit: '2', noPaginate: 'true' })).toEqual(tags);
+    expect(await listed({ limit: '2', noPaginate: 'false' })).toEqual(categories.slice(0, 2));
   });
 
   it('of public calls come by deadline and by state, as the domain tells the state', async () => {

@@ -208,13 +208,17 @@ export const filterPosts = call({
   data: paginated(PostRecordWire),
 });
 
-/** Post categories. */
+/** Terms of posts: categories unless kinds are named, `category,tag`. `noPaginate` gives all of them, whatever the limit. */
 export const filterTerms = call({
   method: 'GET',
   path: '/api/v1/cms/term/filter',
   kept: true,
-  summary: 'Post categories of the site',
-  query: z.strictObject({ termTypeTitles: z.optional(z.string()), limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))) }),
+  summary: 'Post categories of the site, or terms of the kinds that are named',
+  query: z.strictObject({
+    termTypeTitles: z.optional(z.string().check(z.maxLength(100))),
+    limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+    noPaginate: z.optional(z.enum(['true', 'false'])),
+  }),
   data: z.object({
     categories: z.array(
       z.object({ id: z.int(), title: z.string(), slug: z.string(), slugMain: z.string(), holdsCalls: z.optional(z.boolean()) }),
