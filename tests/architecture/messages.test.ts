@@ -92,6 +92,7 @@ describe('messages', () => {
   it.each(LOCALES)('has every message of the other languages in %s, with the same values [ERR-03]', (language) => {
     const messages = messagesOf(language);
     expect([...messages.keys()].sort()).toEqual([...croatian.keys()].sort());
+    expect([...messages].filter(([, message]) => message.trim() === '').map(([id]) => id)).toEqual([]);
     for (const [id, message] of messages) expect(values(message), id).toEqual(values(croatian.get(id) ?? ''));
   });
 
@@ -118,8 +119,17 @@ describe('messages', () => {
         'alreadySubscribedToNewsletter incorrectPassword commentEditNotAllowed oneUserOneComment alreadyPostedComment notFound',
       ),
       ...named('error', 'loggedUsersOnly couponNotFound userExists emailSent redirecting unknownUserOrPassword'),
+      ...named('error', 'incorrectOldPassword studentNotAssigned loginFailed confirmEmail memberCardNotValid barcodeUnchecked'),
+      ...named('flash', 'loggedIn loggedOut registered confirmEmail emailConfirmed'),
+      ...named('validation', 'required email minLength maxLength repeatPassword differentPassword slugTooShort invalidSlug sameAs'),
     ];
-    expect(names.filter((name) => (croatian.get(name) ?? '') === '')).toEqual([]);
+    for (const language of LOCALES) {
+      const messages = messagesOf(language);
+      expect(names.filter((name) => (messages.get(name) ?? '').trim() === '').map((name) => `${language} ${name}`)).toEqual([]);
+    }
+    expect(croatian.get('error.loginFailed')).toBe('Prijava nije uspjela');
+    expect(croatian.get('error.confirmEmail')).toMatch(/^Poslan vam je e-mail/);
+    expect(croatian.get('flash.confirmEmail')).toBe(croatian.get('error.confirmEmail'));
     expect(croatian.get('error.downloadFailed')).toBe('Preuzimanje neuspješno. Molimo pokušajte ponovno.');
     expect(croatian.get('error.unknownUserOrPassword')).toBe('Netočno korisničko ime ili lozinka!');
   });

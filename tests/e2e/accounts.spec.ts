@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await register.locator('[name="password"]').fill(PASSWORD);
       await register.locator('[name="confirmedPassword"]').fill(PASSWORD);
       await goOn(register).click();
-      await expect(page.locator('body')).toContainText('Poslali smo Vam poruku e-poštom');
+      await expect(page.locator('body')).toContainText('Poslan vam je e-mail');
 
       await page.goto('/prijava');
       await logIn(page, { email, password: PASSWORD });
