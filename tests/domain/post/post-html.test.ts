@@ -20,6 +20,11 @@ describe('pictures of a post [CMS-03]', () => {
     });
   });
 
+  it('that stand in the text twice are shown once', () => {
+    const twice = '<figure><img src="/b.jpg" alt="Vrt"></figure><p>Opet <img src="/b.jpg" alt=""></p>';
+    expect(takePictures(twice).pictures).toEqual([{ src: '/b.jpg', thumb: '/b.jpg', alt: 'Vrt' }]);
+  });
+
   it.each(['<p>Bez slika</p>', '', '<table><tr><td><img src="/a.jpg"></td></tr></table>'])('leave %j as it is', (html) => {
     expect(takePictures(html).body).toBe(html);
   });

@@ -161,6 +161,26 @@ describe('[T-09] HTML of strangers', () => {
   });
 });
 
+describe('[CMS-15] links, pictures and frames of strangers', () => {
+  it.each([
+    ['<a href="https://banka.hr@evil.example/">a</a>', '<p>a</p>'],
+    ['<a href="https://:word@evil.example/">a</a>', '<p>a</p>'],
+    ['<a href="https://a.hr/\u202egpj.exe">a</a>', '<p>a</p>'],
+    [`<a href="https://a.hr/${'x'.repeat(2_000)}">a</a>`, '<p>a</p>'],
+    ['<a href="https://evil.example/film" class="embed">a</a>', '<p><a href="https://evil.example/film">a</a></p>'],
+    [
+      '<a href="https://www.youtube.com/embed/dQw4w9WgXcQ" class="embed">a</a>',
+      '<p><a href="https://www.youtube.com/embed/dQw4w9WgXcQ">a</a></p>',
+    ],
+    ['<img src="/media/a/b../c/d.png" alt="a">', '<p>a</p>'],
+    ['<img src="/media/a/%2e%2e/%2e%2e/api/d.png" alt="a">', '<p>a</p>'],
+    ['<img src="/media/a/b%2Fc/d.png" alt="a">', '<p>a</p>'],
+    ['<iframe src="https://www.googletagmanager.com/ns.html?id=GTM-1" title="a"></iframe>', ''],
+    ['<iframe src="https://ad.doubleclick.net/frame" title="a"></iframe>', ''],
+    ['a\ud800b', '<p>a\ufffdb</p>'],
+  ])('%j come out as what nobody is misled or counted by', (html, wanted) => expect(cleanRichText(html)).toBe(wanted));
+});
+
 describe('[CMS-15] posts that were written elsewhere', () => {
   it.each([
     [

@@ -47,7 +47,7 @@ async function list(address: string, change: Partial<ProductList> = {}) {
       tree: TREE,
       query: { ...query, sort: query.sort ?? 'newest' },
       sorts: ALL_SORTS,
-      products: { records: [product(7, 'Lampa'), product(8, 'Kanta')], page: query.page, totalPages: 3, totalRecords: 27 },
+      products: { records: [product(7, 'Lampa'), product(8, 'Kanta')], page: query.page, totalPages: 5, totalRecords: 53 },
       filters: [
         { attributeCode: 'material', label: 'Materijal', type: 'MultiSelect', choices: [{ value: '4', label: 'Drvo', totalProducts: 9 }] },
       ],
@@ -67,15 +67,15 @@ const optionsOf = (html: string, name: string) =>
   );
 
 it('a list of the whole shop has tiles of categories, filters before its goods, how many there are, page sizes, orders and pages [CAT-01] [CAT-02] [CAT-05]', async () => {
-  const { main, asked } = await list('/shop?page=2&limit=24&sort=cheapest');
-  expect(asked).toEqual([[undefined, { ...EMPTY_QUERY, page: 2, limit: 24, sort: 'cheapest' }]]);
+  const { main, asked } = await list('/shop?page=3&limit=24&sort=cheapest');
+  expect(asked).toEqual([[undefined, { ...EMPTY_QUERY, page: 3, limit: 24, sort: 'cheapest' }]]);
   const [tiles = ''] = /<div class="tiles">.*?<\/div>/s.exec(main) ?? [];
   expect(tiles).toMatch(/<a href="\/shop\/k1">.*?<img src="\/media\/x\/m1\/Card\/slika.jpg".*?<span>Vrt<\/span>/s);
   expect(linksOf(tiles)).toEqual(['/shop/k1', '/shop/k2']);
   expect(main).toMatch(
     /<form class="filters".*?name="material" value="4"\/><span>Drvo<\/span><span>9<\/span>.*<ul class="products is-3">/s,
   );
-  expect(main).toContain('<p role="status">27 proizvoda</p>');
+  expect(main).toContain('<p role="status">53 proizvoda</p>');
   expect(optionsOf(main, 'limit')).toEqual(['12', '24']);
   expect(optionsOf(main, 'sort')).toEqual(ALL_SORTS);
   const [goods = ''] = /<ul class="products is-3">.*?<\/ul>/s.exec(main) ?? [];
@@ -86,8 +86,21 @@ it('a list of the whole shop has tiles of categories, filters before its goods, 
   ]);
   const first = '/shop?sort=cheapest&amp;limit=24';
   const [pages = ''] = /<nav class="pages".*?<\/nav>/s.exec(main) ?? [];
-  const [second, last] = [2, 3].map((page) => `${first}&amp;page=${page}`);
-  expect(linksOf(pages)).toEqual([first, first, first, second, last, last, last]);
+  const [second, third, fourth, last] = [2, 3, 4, 5].map((page) => `${first}&amp;page=${page}`);
+  expect(linksOf(pages)).toEqual([first, second, first, second, third, fourth, last, fourth, last]);
+  expect(/<a [^>]*aria-current="page".*?<\/a>/.exec(pages)?.[0]).toMatch(
+    /page=3" aria-current="page"><span class="vh">Stranica <\/span>3<\/a>$/,
+  );
+});
+
+it('the sort and the size of a list show what was chosen, and without script a button asks for them with all else that was asked [CAT-01] [CAT-06]', async () => {
+  const { main } = await list('/shop?material=4&limit=24&sort=dearest&page=2');
+  const [toolbar = ''] = /<form class="toolbar".*?<\/form>/s.exec(main) ?? [];
+  expect([...toolbar.matchAll(/<option value="(\w+)" selected=""/g)].map(([, value]) => value)).toEqual(['dearest', '24']);
+  expect([...toolbar.matchAll(/<input type="hidden" name="(\w+)" value="(\w+)"/g)].map(([, name, value]) => `${name}=${value}`)).toEqual([
+    'material=4',
+  ]);
+  expect(toolbar).toMatch(/<noscript><button[^>]*type="submit">/);
 });
 
 it('the page of a category has its name, what is featured in it, and the orders that it allows, its own first [CAT-02] [CAT-03]', async () => {
