@@ -101,7 +101,7 @@ it('of two texts that were written in one place what each of them changed is mar
   const text = asked('a', 'text', ['Jedan dan', 'Jedan lijep dan', 'Dugi dan']);
   expect(text).toContain('<ins>lijep ');
   expect(text).toContain('<del>Jedan</del><ins>Dugi</ins>');
-  expect(text).toContain(translator.text('editing.conflictMarks'));
+  expect(text).toContain(translator.text('editing.conflictMarks', { who: 'other' }));
   const rich = asked('b', 'html', ['<p>Prvi</p><p>Drugi</p>', '<p>Prvi</p><p>Treći</p>', '<p>Prvi</p>']);
   expect(rich).toContain('<del>Drugi</del><ins>Treći</ins>');
   const picture = asked('a', 'media', [null, { title: 'More' }, null]);
