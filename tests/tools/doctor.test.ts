@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '#server/platform/database/free-port.ts';
 import { ownRedis } from '#tests/support/a-redis.ts';
 import { checkPages, checkPort } from '#tools/doctor/check-machine.ts';
@@ -164,6 +164,14 @@ describe('the doctor', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve));
     const { port } = server.address() as AddressInfo;
     expect(await checkPort({ port, host: '127.0.0.2' })).toMatchObject({ state: 'good', says: `The shop answers on ${port}.` });
+  });
+
+  it('needs nobody who knows what localhost is to find a shop that listens everywhere', async () => {
+    const port = await aServer(200, { status: 'live' });
+    const asked = vi.spyOn(globalThis, 'fetch');
+    expect(await checkPort({ port, host: '0.0.0.0' })).toMatchObject({ state: 'good' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith(`http://127.0.0.1:${port}/health/live`, expect.anything());
+    asked.mockRestore();
   });
 
   it('tells a shared cache that answers from one that is away', async () => {

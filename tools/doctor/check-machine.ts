@@ -105,9 +105,10 @@ async function whoListens(port: number, host: string, patienceMs: number): Promi
   return bad('port', `Port ${port} is taken by another program.`, `${find} and stop it, or set PORT.`);
 }
 
-/** Where somebody is reached who listens there; at all addresses is here too. */
+/** Where somebody is reached who listens there; at all addresses is here too, by number: not every container knows what localhost is. */
 function dialled(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
 }
 
