@@ -157,6 +157,8 @@ describe('the units of systemd', () => {
     ['izlog@.service', 'ExecStart=/usr/bin/env node /opt/izlog/tools/launch.mjs start'],
     ['izlog-backup.service', '/usr/local/bin/izlog backup'],
     ['izlog-backup.timer', 'OnCalendar='],
+    ['izlog-backup@.service', '/usr/local/bin/izlog backup'],
+    ['izlog-backup@.timer', 'OnCalendar='],
   ])('%s is one that systemd takes, where there is one to ask', (name, words) => {
     expect(text(`deploy/systemd/${name}`)).toContain(words);
     const verified = (() => {
@@ -212,6 +214,15 @@ describe('the units of systemd', () => {
         .filter((line) => /^(No|Private|Protect|Restrict|Lock|Capability|Ambient|SystemCall|UMask)/.test(line));
     expect(guards('izlog.service').length).toBeGreaterThan(15);
     expect(guards('izlog@.service')).toEqual(guards('izlog.service'));
+  });
+
+  it('back a site of several up as they back one up, into a folder of its own', () => {
+    const service = (name: string) => text(`deploy/systemd/${name}`).replace(/.*?\[Service\]/s, '');
+    const ofOne = service('izlog-backup@.service')
+      .replace('Environment=SITE=%i\n', '')
+      .replaceAll('/var/backups/izlog-%i', '/var/backups/izlog');
+    expect(ofOne).toBe(service('izlog-backup.service'));
+    expect(service('izlog-backup@.service')).toContain('Environment=SITE=%i\n');
   });
 });
 
