@@ -35,10 +35,11 @@ export function outboxAndBackup(database: Kysely<Database>, patienceMs = PATIENC
 }
 
 async function ask(database: Kysely<Database>): Promise<Known> {
-  const { rows } = await sql<{ late: number; given_up: number; backup: number }>`select
-    (${sql.raw(LATE_MAILS)}) as late,
+  const { rows } = await sql<{ late: number; given_up: number; backup: number }>`select late,
     (select count(*)::int from (select from mail_outbox where ${CAN_BE_RETRIED} and given_up_at > now() - interval '1 day' limit ${sql.lit(MOST_COUNTED)}) as given_up) as given_up,
-    coalesce((select extract(epoch from made_at)::float8 from last_backup), 0) as backup`.execute(database);
+    coalesce((select extract(epoch from made_at)::float8 from last_backup), 0) as backup from (${sql.raw(LATE_MAILS)}) as waiting`.execute(
+    database,
+  );
   const [{ late = 0, given_up: givenUp = 0, backup = 0 } = {}] = rows;
   return { mails_late: late, mails_given_up: givenUp, last_backup_timestamp_seconds: backup };
 }

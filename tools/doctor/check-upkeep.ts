@@ -14,14 +14,12 @@ export async function checkUpkeep(client: Client, now: Date, isTrial: boolean): 
 
 async function mails(client: Client): Promise<DoctorFinding> {
   // Of an e-mail whose words are gone after a month there is nothing left to send.
-  const { rows } = await client.query<{ failed: number; waiting: number; late: number }>(
-    `select count(*) filter (where given_up_at is not null and text_body <> '')::int as failed,
-      count(*) filter (where given_up_at is null and created_at < now() - interval '1 hour')::int as waiting, (${LATE_MAILS}) as late
-    from mail_outbox where sent_at is null`,
+  const { rows } = await client.query<{ failed: number; late: number; refused: number }>(
+    `select (select count(*)::int from mail_outbox where sent_at is null and given_up_at is not null and text_body <> '') as failed, late, refused
+    from (${LATE_MAILS}) as waiting`,
   );
-  const { failed = 0, waiting = 0, late = 0 } = rows[0] ?? {};
-  if (failed + waiting === 0) return good('e-mails', 'None failed and none waits for long.');
-  const refused = waiting - late;
+  const { failed = 0, late = 0, refused = 0 } = rows[0] ?? {};
+  if (failed + late + refused === 0) return good('e-mails', 'None failed and none waits for long.');
   return warn(
     'e-mails',
     `${failed} could not be sent, ${late} have waited for more than an hour${refused > 0 ? `, ${refused} besides are refused for their recipient` : ''}.`,

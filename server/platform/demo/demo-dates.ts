@@ -1,3 +1,5 @@
+import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
+
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 
@@ -76,7 +78,7 @@ function written(day: Date, pattern: string): string {
 
 /** Of a clock in Zagreb, as `+01:00`. */
 function zagrebOffset(local: string): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Zagreb', timeZoneName: 'longOffset' });
+  const format = new Intl.DateTimeFormat('en', { timeZone: SITE_TIME_ZONE, timeZoneName: 'longOffset' });
   const name = format.formatToParts(new Date(`${local}+01:00`)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return name.replace('GMT', '') || '+00:00';
 }

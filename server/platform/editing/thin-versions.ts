@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
 import type { Database } from '../database/schema.ts';
 
 /** Days for which every state is kept that somebody wrote and did not publish; after that the last one of each day is. */
@@ -12,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * is kept for ever, and so is what a plan names.
  */
 export async function thinVersions(database: Kysely<Database>, now: Date): Promise<number> {
-  const day = (version: 'v' | 'later') => sql`(${sql.ref(`${version}.at`)} at time zone 'Europe/Zagreb')::date`;
+  const day = (version: 'v' | 'later') => sql`(${sql.ref(`${version}.at`)} at time zone ${sql.lit(SITE_TIME_ZONE)})::date`;
   const before = new Date(now.getTime() - WHOLE_DAYS * DAY_MS);
   const { rows } = await sql`
     delete from content_version where id in (

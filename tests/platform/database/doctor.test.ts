@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import { readConfig } from '#server/config/config.ts';
 import { POOLER_SETTINGS } from '#server/platform/database/open-database.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
@@ -59,11 +60,15 @@ describe('what the doctor says of a database', () => {
     await sql`update mail_outbox set text_body = '', html_body = ''`.execute(database);
     expect(await found('e-mails')).toMatchObject([{ state: 'good' }]);
     await sql`insert into mail_outbox (dedupe_key, kind, recipient, language, message_id, subject, text_body, html_body, created_at, last_error)
-      select text, 'order', 'ana@gmial.con', 'hrv', 'm', 's', 't', 'h', now() - interval '2 hours', text from unnest(array['recipient 550', 'ECONNECTION']) text`.execute(
+      select text || number, 'order', 'ana@gmial.con', 'hrv', 'm', 's', 't', 'h', now() - interval '2 hours', text
+      from unnest(array['recipient 550', 'ECONNECTION']) text, generate_series(1, ${MOST_COUNTED + 1}) number where number < 2 or text <> 'recipient 550'`.execute(
       database,
     );
     expect(await found('e-mails')).toMatchObject([
-      { state: 'warn', says: '0 could not be sent, 1 have waited for more than an hour, 1 besides are refused for their recipient.' },
+      {
+        state: 'warn',
+        says: `0 could not be sent, ${MOST_COUNTED + 1} have waited for more than an hour, 1 besides are refused for their recipient.`,
+      },
     ]);
   });
 

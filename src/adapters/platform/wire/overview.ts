@@ -7,7 +7,7 @@ import { getSales, getWaitingOrders } from './order-desk.ts';
 import { listLowProducts } from './product-desk.ts';
 import { listPlans } from './publication.ts';
 
-/** Counted up to MOST_COUNTED (domain/back-office/overview.ts); null where nobody knows it at this moment, absent for whoever may not know. */
+/** Counted up to MOST_COUNTED (domain/keyed-page.ts); null where nobody knows it at this moment, absent for whoever may not know. */
 const CountWire = z.optional(z.nullable(z.int()));
 
 /** All that the first page of the back office tells, in one trip: of each part what whoever asks may see. */
