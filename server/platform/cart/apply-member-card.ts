@@ -24,7 +24,6 @@ export const applyMemberCard: Verb<typeof call> = async (deps, input) => {
   const card = { member_card_barcode: barcode, member_card_checked_at: deps.now() };
   return changeCart(deps, input, async (trx, cart) => {
     await updateCart(trx, cart.id, card);
-    // Its prices are another list, which they asked for: nothing changed since.
-    return ok({ ...cart, ...card, noted_prices: {} });
+    return ok({ ...cart, ...card });
   });
 };

@@ -75,7 +75,7 @@ export async function keepChanged(
   facts: RequestFacts,
 ): Promise<CartWire> {
   const { cart, coupon } = priced;
-  const noted = notePrices(cart.noted_prices, priced.lines);
+  const noted = notePrices(priced);
   const change = { coupon_code: coupon?.code ?? null, shown_total: sumToShow(priced), noted_prices: noted, updated_at: deps.now() };
   await updateCartAtLast(trx, cart.id, change, { isOfCartAlone: true });
   return cartOnWire({ ...priced, cart: { ...cart, revision: cart.revision + 1 } }, facts.language);

@@ -25,8 +25,8 @@ export async function recheckCard(deps: PlatformDependencies, cart: CartRow): Pr
   const word = await wordOnCard(deps, barcode);
   if (word === 'unavailable') return { cart, isStillValid: true };
   const card = word === 'valid' ? { member_card_barcode: barcode, member_card_checked_at: now } : NO_CARD;
-  await changeCardOf(deps.database, cart.id, barcode, card);
-  return { cart: { ...cart, ...card }, isStillValid: word === 'valid' };
+  const revision = await changeCardOf(deps.database, cart.id, barcode, card);
+  return { cart: { ...cart, ...card, revision: revision ?? cart.revision }, isStillValid: word === 'valid' };
 }
 
 /** The same for the cart that a visitor may open, before it becomes an order: whoever skips the check gains nothing by it. */

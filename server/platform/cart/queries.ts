@@ -65,6 +65,15 @@ export async function updateCart(database: Connection, id: string, change: CartC
   return (await database.executeQuery(changedCart(database, id, change))).rows[0]?.revision;
 }
 
+/** The same for a cart as it was read, held by nobody; where it has been changed since, nothing is written and there is no revision. */
+export async function updateSeenCart(
+  database: Connection,
+  { id, revision }: Pick<CartRow, 'id' | 'revision'>,
+  change: CartChange,
+): Promise<number | undefined> {
+  return (await database.executeQuery(changedCart(database, id, change, { seen: revision }))).rows[0]?.revision;
+}
+
 /** The same as the last write of a transaction. One that is of a cart alone (`isOfCartAlone`) waits for no disk: it is not promised to anybody, and an order that follows takes it along. */
 export async function updateCartAtLast(
   trx: Connection,
@@ -72,11 +81,17 @@ export async function updateCartAtLast(
   change: CartChange,
   { isOfCartAlone = false }: { readonly isOfCartAlone?: boolean } = {},
 ): Promise<void> {
-  await lastWrite(trx, changedCart(trx, id, change, isOfCartAlone));
+  await lastWrite(trx, changedCart(trx, id, change, { isOfCartAlone }));
 }
 
 type CartChange = Partial<Omit<CartRow, 'id' | 'revision'>>;
-type ChangeValues = CartChange & { readonly id: string };
+type ChangeValues = CartChange & { readonly id: string; readonly seen?: number };
+
+/** `seen`: the revision that the cart still has to have. */
+interface Writing {
+  readonly isOfCartAlone?: boolean;
+  readonly seen?: number;
+}
 
 /** Statements by the columns that they change: there are few kinds of change, and putting one together costs more than its answer. */
 const changes = new Map<string, PreparedQuestion<ChangeValues, Pick<CartRow, 'revision'>>>();
@@ -85,34 +100,37 @@ function changedCart(
   database: Connection,
   id: string,
   change: CartChange,
-  isOfCartAlone = false,
+  { isOfCartAlone = false, seen }: Writing = {},
 ): CompiledQuery<Pick<CartRow, 'revision'>> {
   const columns = (Object.keys(change) as (keyof CartChange)[]).filter((column) => change[column] !== undefined).sort();
-  const key = `${columns.join()} ${isOfCartAlone}`;
-  const statement = changes.get(key) ?? changing(columns, isOfCartAlone);
+  const key = `${columns.join()} ${isOfCartAlone} ${seen !== undefined}`;
+  const statement = changes.get(key) ?? changing(columns, { isOfCartAlone, isSeen: seen !== undefined });
   changes.set(key, statement);
-  return statement.filledIn(database, { ...change, id });
+  return statement.filledIn(database, { ...change, id, ...(seen !== undefined && { seen }) });
 }
 
-function changing(columns: readonly (keyof CartChange)[], isOfCartAlone: boolean) {
+function changing(columns: readonly (keyof CartChange)[], where: { readonly isOfCartAlone: boolean; readonly isSeen: boolean }) {
   return preparedQuestion<ChangeValues, Pick<CartRow, 'revision'>>((blank) => {
     const values = columns.map((column) => sql`${sql.ref(column)} = ${blank(column)}, `);
-    const end = isOfCartAlone ? sql`and ${NOT_WRITTEN_THROUGH} ` : sql``;
-    return sql`update cart set ${sql.join(values, sql``)}revision = revision + 1 where id = ${blank('id')} ${end}returning revision`;
+    const seen = where.isSeen ? sql`and revision = ${blank('seen')} ` : sql``;
+    const end = where.isOfCartAlone ? sql`and ${NOT_WRITTEN_THROUGH} ` : sql``;
+    return sql`update cart set ${sql.join(values, sql``)}revision = revision + 1 where id = ${blank('id')} ${seen}${end}returning revision`;
   });
 }
 
-/** Keeps what the register said of a card, unless the cart has another one by now. */
+/** Keeps what the register said of a card, unless the cart has another one by now. Gives the new revision where it was kept. */
 export async function changeCardOf(
   database: Connection,
   cartId: string,
   barcode: string,
   card: Pick<CartRow, 'member_card_barcode' | 'member_card_checked_at'>,
-): Promise<void> {
-  await database
+): Promise<number | undefined> {
+  const kept = await database
     .updateTable('cart')
     .set({ ...card, revision: sql<number>`revision + 1` })
     .where('id', '=', cartId)
     .where('member_card_barcode', '=', barcode)
-    .execute();
+    .returning('revision')
+    .executeTakeFirst();
+  return kept?.revision;
 }

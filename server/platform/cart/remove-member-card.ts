@@ -9,5 +9,5 @@ import { updateCart } from './queries.ts';
 export const removeMemberCard: Verb<typeof call> = (deps, input) =>
   changeCart(deps, input, async (trx, cart) => {
     await updateCart(trx, cart.id, NO_CARD);
-    return ok({ ...cart, ...NO_CARD, noted_prices: {} });
+    return ok({ ...cart, ...NO_CARD });
   });

@@ -10,9 +10,9 @@ import type { LineRow } from './line-queries.ts';
 import { lacksNote, notePrices, priceBefore } from './noted-prices.ts';
 import { shelfOf, shortLines } from './pieces-needed.ts';
 import { type PricedCart, priceCart, sumToShow } from './price-cart.ts';
-import { type CartRow, updateCart } from './queries.ts';
+import { type CartRow, updateSeenCart } from './queries.ts';
 
-/** The cart as its customer gets to see it, and the note that this sum was shown: an order at another sum is refused (CRT-14). What came in without a change of the cart (an order repeated) is noted at its price. */
+/** The cart as its customer gets to see it, and the note that this sum was shown: an order at another sum is refused (CRT-14). What came in without a change of the cart (an order repeated) is noted at its price. A change that was made since the cart was read stands: nothing is noted over it. */
 export async function showCart(
   database: Kysely<Database>,
   cart: CartRow,
@@ -22,9 +22,9 @@ export async function showCart(
 ): Promise<CartWire> {
   const priced = await priceCart(database, cart, facts.language, deps.now(), { crossSell: true, ...(stored && { stored }) });
   const sum = sumToShow(priced);
-  const isNoted = cart.shown_total === sum && !lacksNote(cart.noted_prices, priced.lines);
-  const change = { shown_total: sum, noted_prices: notePrices(cart.noted_prices, priced.lines) };
-  const revision = isNoted ? undefined : await updateCart(database, cart.id, change);
+  const isNoted = cart.shown_total === sum && !lacksNote(priced);
+  const change = { shown_total: sum, noted_prices: notePrices(priced) };
+  const revision = isNoted ? undefined : await updateSeenCart(database, cart, change);
   return { ...cartOnWire(priced, facts.language), revision: revision ?? cart.revision };
 }
 
@@ -35,7 +35,7 @@ export function cartOnWire(priced: PricedCart, language: string): CartWire {
   return {
     id: cart.id,
     revision: cart.revision,
-    items: priced.lines.map((line) => itemOnWire(line, short.get(line), priceBefore(cart.noted_prices, line))),
+    items: priced.lines.map((line) => itemOnWire(line, short.get(line), priceBefore(cart.noted_prices, line, priced.memberCard !== null))),
     gone: priced.gone.map(({ id, name }) => ({ itemId: String(id), name })),
     coupon: coupon === undefined ? null : { couponCode: coupon.code, description: textFor(coupon.description, language) ?? '' },
     prices: pricesOnWire(priced.parts, priced.totals),

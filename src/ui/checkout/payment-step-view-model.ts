@@ -70,7 +70,7 @@ export class PaymentStepViewModel {
     });
     this.submission = new Submission(parts, refused?.problem, 'payment');
     this.cart = checkout.cart;
-    if (this.changes !== undefined) this.consents.askAgain();
+    if (refused?.problem.kind === 'CartChanged' || refused?.problem.kind === 'MemberCardNotValid') this.consents.askAgain();
     this.wantsDigital = (refused?.values.digitalConsent ?? '') !== '';
     this.methodId = readId(refused?.values.paymentMethodId) ?? this.savedMethodId;
     makeAutoObservable<this, 'parts'>(
@@ -215,11 +215,12 @@ export class PaymentStepViewModel {
   private takeRefusal(): void {
     const { problem, isRunning } = this.submission;
     if (isRunning || problem === undefined) return;
-    if (problem.kind === 'CartChanged' || problem.kind === 'MemberCardNotValid') this.cart = problem.cart;
-    if (problem.kind === 'CartChanged') {
+    if (problem.kind === 'CartChanged' || problem.kind === 'MemberCardNotValid') {
+      this.cart = problem.cart;
       this.consents.askAgain();
-      this.parts.cart.replaceChanged(problem.cart);
-    } else if (problem.kind === 'MemberCardNotValid') this.parts.cart.show(problem.cart);
+    }
+    if (problem.kind === 'CartChanged') this.parts.cart.replaceChanged(problem.cart);
+    else if (problem.kind === 'MemberCardNotValid') this.parts.cart.show(problem.cart);
     // A choice that could not be saved gives way to the last saved one (CHK-09).
     else if (!KEEPS_CHOICE.has(problem.kind)) this.methodId = this.savedMethodId;
   }

@@ -227,7 +227,15 @@ describe('the check before ordering [CRT-14]', () => {
     later(16);
     register.word = 'invalid';
     const off = { memberCardBarcode: null, prices: { converted: { itemsTotal: 2000, loyalty: 0, orderTotal: 2000 } } };
-    expect((await shop.ask(call.validateCart, {}, by)).data).toMatchObject({ validateMemberCard: false, ...off });
+    const told = (await shop.ask(call.validateCart, {}, by)).data;
+    expect(told).toMatchObject({ validateMemberCard: false, ...off });
+    // The sum without the card was shown by that.
+    const { shown_total, revision } = await base.database
+      .selectFrom('cart')
+      .select(['shown_total', 'revision'])
+      .where('id', '=', String(by.session.cartId))
+      .executeTakeFirstOrThrow();
+    expect([shown_total, revision]).toEqual([2000, told.revision]);
     expect((await shop.ask(call.validateCart, {}, by)).data).toMatchObject({ validateMemberCard: true, ...off });
     expect((await shop.ask(call.getCart, {}, by)).data).toMatchObject({ validateMemberCard: true, ...off });
     expect(register.asked).toHaveLength(2);

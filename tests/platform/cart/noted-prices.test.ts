@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as call from '#adapters/platform/wire/cart.ts';
+import { showCart } from '#server/platform/cart/show-cart.ts';
+import type { RequestFacts } from '#server/platform/ports/platform-context.ts';
 import { cartWith } from '#tests/support/a-buyer.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct } from '#tests/support/a-shop-stock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+import { PARTS } from '#tests/support/platform-parts.ts';
 
 let base: TestDatabase;
 let shop: Shop;
 beforeAll(async () => {
   base = await createTestDatabase();
-  shop = await openShop(base.database);
+  shop = await openShop(base.database, { membership: { check: async () => 'valid' } });
 });
 afterAll(() => base.drop());
 
@@ -60,5 +63,46 @@ describe('what a line cost when it was put in [CRT-14]', () => {
     expect(await pricesOf(own, headers)).toEqual([[1200, undefined]]);
     await costs(moody, 1500);
     expect(await pricesOf(own, headers)).toEqual([[1500, 1200]]);
+  });
+
+  it('is told of the list that somebody buys by: a card that comes or goes has changed no price, and a sign-in forgets none', async () => {
+    const moody = await addProduct(base.database, { price: 1000, member: 800 });
+    const { headers } = await aCustomer(base.database);
+    const session = (await shop.ask(call.getNewCartSession, undefined as never, { headers })).data;
+    await shop.ask(call.addItem, { productId: moody }, { session, headers });
+    const apply = () => shop.ask(call.applyMemberCard, { barcode: '385001122334' }, { session, headers });
+    await apply();
+    expect(await pricesOf(session, headers)).toEqual([[800, undefined]]);
+    await base.database.updateTable('product').set({ membership_price: 900 }).where('id', '=', moody).execute();
+    await apply();
+    expect(await pricesOf(session, headers)).toEqual([[900, 800]]);
+    await shop.ask(call.removeMemberCard, {}, { session, headers });
+    expect(await pricesOf(session, headers)).toEqual([[1000, undefined]]);
+  });
+
+  it('is kept while the line is not to be had', async () => {
+    const moody = await addProduct(base.database, { price: 1000 });
+    const session = await cartWith(shop, moody, await addProduct(base.database, { price: 300 }));
+    const isSold = (is_visible: boolean) => base.database.updateTable('product').set({ is_visible }).where('id', '=', moody).execute();
+    await isSold(false);
+    expect(await pricesOf(session)).toEqual([[300, undefined]]);
+    await shop.ask(call.addItem, { productId: await addProduct(base.database, { price: 400 }) }, { session });
+    await costs(moody, 1200);
+    await isSold(true);
+    expect((await pricesOf(session))[0]).toEqual([1200, 1000]);
+  });
+
+  it('is noted by a look over no change that was made since: the cart that was looked at is the older one', async () => {
+    const [first, second] = [await addProduct(base.database, { price: 1000 }), await addProduct(base.database, { price: 300 })];
+    const session = await cartWith(shop, first);
+    const stored = () => base.database.selectFrom('cart').selectAll().where('id', '=', String(session.cartId)).executeTakeFirstOrThrow();
+    await base.database.updateTable('cart').set({ noted_prices: {} }).where('id', '=', String(session.cartId)).execute();
+    const looked = await stored();
+    await shop.ask(call.addItem, { productId: second }, { session });
+    const changed = await stored();
+    const deps = { database: base.database, now: () => shop.clock.now, changed: () => undefined, ...PARTS };
+    const shown = await showCart(base.database, looked, deps, { language: 'hrv' } as RequestFacts);
+    expect(shown.revision).toBe(looked.revision);
+    expect(await stored()).toEqual(changed);
   });
 });

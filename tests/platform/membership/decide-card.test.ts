@@ -138,6 +138,7 @@ describe('a request for the membership card', () => {
     expect(barcode).toMatch(/^2\d{12}$/);
     expect(await profileOf(customer)).toMatchObject({ memberCardBarcode: barcode, cardRequest: { state: 'approved', validUntil: LAST } });
     const priced = (await shop.ask(cart.getCart, {}, { session, headers })).data;
+    expect(priced.items[0]?.priceBefore).toBeUndefined();
     expect(priced).toMatchObject({ memberCardBarcode: barcode, prices: { converted: { itemsTotal: 1600, loyalty: 400 } } });
     const request = (await open(id)).data;
     expect(request).toMatchObject({ state: 'approved', decision: { at: NOW.toISOString(), by: 'Vesna Urednik', validUntil: LAST } });

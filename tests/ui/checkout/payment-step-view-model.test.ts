@@ -202,10 +202,13 @@ describe('the payment step', () => {
     if (required === undefined) throw new Error('no consent');
     const open = { ...required, id: 99, required: false };
     const values = { consents: [String(required.id), '99'], paymentMethodId: String(CASH) };
-    const problem = { kind: 'CartChanged', cart: opened.cart, changes: { changed: true, removed: [], added: [], repriced: [] } } as const;
-    const refused = { form: 'payment', values, problem } as const;
-    const step = new PaymentStepViewModel(tab, { ...opened, consents: [required, open, ...others] }, refused);
-    expect([step.consents.accepted, step.methodId]).toEqual([[99], CASH]);
+    const { cart } = opened;
+    const changed = { kind: 'CartChanged', cart, changes: { changed: true, removed: [], added: [], repriced: [] } } as const;
+    for (const problem of [changed, { kind: 'MemberCardNotValid', cart } as const]) {
+      const refused = { form: 'payment', values, problem } as const;
+      const step = new PaymentStepViewModel(tab, { ...opened, consents: [required, open, ...others] }, refused);
+      expect([step.consents.accepted, step.methodId]).toEqual([[99], CASH]);
+    }
   });
 
   it('shows the new prices and blocks when the member card is no longer valid [CRT-14]', async () => {
@@ -216,8 +219,9 @@ describe('the payment step', () => {
     await step.order(NO_ORDER_EXTRAS);
     expect(tab.visitor.shop.orders.size).toBe(0);
     expect(tab.notices.told).toEqual([{ tone: 'error', message: 'error.memberCardNotValid' }]);
-    // What the platform counts without the card stands in the step and in the cart of every page.
+    // What the platform counts without the card stands in the step and in the cart of every page, and was not confirmed yet.
     expect(tab.cart.cart).toBe(step.cart);
+    expect(step.consents.isTicked(4)).toBe(false);
   });
 
   it('a cart that was ordered in another tab leads to its order [F-06] [CHK-12]', async () => {
