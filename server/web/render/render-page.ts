@@ -16,7 +16,7 @@ import type { WebDependencies } from '../context/web-context.ts';
 import { nameDevice } from '../request/device.ts';
 import { isEdited, mayEdit, toolsLocaleOf } from '../visit/edit-mode.ts';
 import { NOBODY } from '../visit/identity.ts';
-import { hasLogin, isAccountPage, isClosed, MAINTENANCE_SECONDS, pageToReturnTo } from '../visit/page-guard.ts';
+import { hasLogin, isAccountPage, isClosed, isOfficePage, MAINTENANCE_SECONDS, pageToReturnTo } from '../visit/page-guard.ts';
 import { anonymousCookies, hasAcceptedNotice, type Visit, visitorOf } from '../visit/visit.ts';
 import { OWN_PAGE_TAG } from '../wire/contract.ts';
 import { cacheKey } from './cache-key.ts';
@@ -144,7 +144,7 @@ async function render(deps: WebDependencies, visit: Visit, { nonce, cookies, onT
       nonce,
       assets: deps.client?.manifest,
       visitor: {
-        ...visitorOf(cookies, identity, { edits: mayEdit(visit), toolsLocale: toolsLocaleOf(visit) }),
+        ...visitorOf(cookies, identity, { edits: mayEdit(visit), toolsLocale: toolsLocaleOf(visit), isOffice: isOfficePage(visit) }),
         ...optional('rememberedPage', parts.rememberedPage ?? pageToReturnTo(visit)),
         ...optional('carried', parts.carried),
       },

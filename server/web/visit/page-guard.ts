@@ -38,7 +38,8 @@ export function ledAway(visit: Visit, guardOf: (route: RouteName) => RouteAccess
   if (access === 'disabled') return undefined;
   // Who may see it nobody knows, so nobody does (LAY-07).
   if (access !== 'backOffice') throw new Error(`A screen is guarded by "${access satisfies never}", which is unknown`);
-  if (!isBackoffice) return entrance('adminLogin', visit);
+  // Whoever is signed in is told what they lack, and as whom; what they send is of somebody else, who signs in first.
+  if (!isBackoffice) return identity.account !== undefined && visit.method !== 'POST' ? undefined : entrance('adminLogin', visit);
   // A password or a second factor of their own goes before anything else.
   return hasDues(visit) && route !== 'adminAccount' && route !== 'adminProof' ? routePath('adminAccount', locale) : undefined;
 }
@@ -49,8 +50,13 @@ export function hasDues({ identity, cookies }: Pick<Visit, 'identity' | 'cookies
 }
 
 /** Whether a screen of the back office is asked for by somebody who is not, or not any more, signed in as one of its people: what they typed there waits for their sign-in. */
-export function isOfficeLeft({ identity, match }: Visit): boolean {
-  return match !== undefined && routeAccess(match.route) === 'backOffice' && identity.account?.isBackofficeUser !== true;
+export function isOfficeLeft(visit: Visit): boolean {
+  return isOfficePage(visit) && visit.identity.account?.isBackofficeUser !== true;
+}
+
+/** Whether a page is one of the back office, whoever asks for it. */
+export function isOfficePage({ match }: Pick<Visit, 'match'>): boolean {
+  return match !== undefined && routeAccess(match.route) === 'backOffice';
 }
 
 /** Whether nothing can be shown here before it is known who asks. */

@@ -71,7 +71,11 @@ export function isAnonymous(cookieHeader: string | null | undefined): boolean {
 export function visitorOf(
   cookies: CookieJar,
   { account }: Identity,
-  { edits, toolsLocale }: Pick<SignedInVisitor, 'edits'> & { readonly toolsLocale?: Locale | undefined },
+  {
+    edits,
+    toolsLocale,
+    isOffice = false,
+  }: Pick<SignedInVisitor, 'edits'> & { readonly toolsLocale?: Locale | undefined; readonly isOffice?: boolean },
 ): Omit<Visitor, 'rememberedPage' | 'carried'> {
   return {
     hasCart: Boolean(cookies.get(CART_COOKIE)) && Boolean(cookies.get(PROTECT_CODE_COOKIE)),
@@ -82,6 +86,7 @@ export function visitorOf(
       ...(account.isBackofficeUser && { id: account.id }),
       ...(account.isBackofficeUser && new TokenCookies(cookies).strategy !== 'admin' && { cameAsCustomer: true }),
       firstName: account.firstName,
+      ...(isOffice && { email: account.email }),
       isBackofficeUser: account.isBackofficeUser,
       ...(edits && { edits }),
       ...(toolsLocale && { toolsLocale }),

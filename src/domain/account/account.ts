@@ -44,6 +44,8 @@ export interface SignedInVisitor {
   readonly id?: number;
   readonly firstName: string;
   readonly isBackofficeUser: boolean;
+  /** At addresses of the back office, which say to whoever they refuse as whom they are signed in. */
+  readonly email?: string;
   /** Of somebody of the back office who came in at the door of customers: nothing of the office is theirs until they sign in at its own. */
   readonly cameAsCustomer?: true;
   /** What they may do with what stands on the page they see: write drafts, or publish them too; undefined where they may change nothing. */

@@ -1,7 +1,7 @@
 import { areaOfRoute } from '../back-office/back-office.ts';
 import type { RouteName } from './routes.ts';
 
-/** Who may see a screen (IDN-05): `disabled` asks nobody, `required` leads the signed-out to login, `guestOnly` the signed-in home, `backOffice` others to the admin login. */
+/** Who may see a screen (IDN-05): `disabled` asks nobody, `required` leads the signed-out to login, `guestOnly` the signed-in home, `backOffice` the signed-out to the admin login, while whoever is signed in as somebody else is refused. */
 export type RouteAccess = 'disabled' | 'required' | 'guestOnly' | 'backOffice';
 
 const ACCESS: Readonly<Partial<Record<RouteName, RouteAccess>>> = {

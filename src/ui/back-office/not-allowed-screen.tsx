@@ -14,31 +14,32 @@ interface NotAllowedProps {
   readonly here: string;
 }
 
-/** For somebody who is signed in, but may not see this part of the back office: the permission that it wants and who gives it, or that its people sign in at a door of their own (LAY-07). */
+/** For somebody who is signed in, but may not see this part of the back office: as whom, and the permission that it wants and who gives it, or that its people sign in at a door of their own (LAY-07). */
 export function NotAllowedScreen({ wanted, here }: NotAllowedProps): ReactElement {
   const { locale, site, snapshot, translator } = useShop();
-  const door = routePath('adminLogin', locale);
-  const isCustomer = snapshot.visitor.account?.cameAsCustomer === true;
-  const title = translator.text(isCustomer ? 'backOffice.otherDoor' : 'backOffice.notAllowed');
+  const { account } = snapshot.visitor;
+  const door = routePath('adminLogin', locale) + stringifySearch({ [REMEMBERED_PAGE_WORD]: rememberedPage(here) });
+  const isEditor = account?.isBackofficeUser === true && !account.cameAsCustomer;
+  const title = translator.text(account?.cameAsCustomer ? 'backOffice.otherDoor' : 'backOffice.notAllowed');
   return (
     <LonelyPage picture="sea-coast">
       <title>{`${title} – ${site.name}`}</title>
       <p className="muted">{translator.text('error.status', { status: 403 })}</p>
       <h1>{title}</h1>
-      {isCustomer ? (
-        <>
-          <p>{translator.text('backOffice.otherDoorText')}</p>
-          <p>
-            <a className="btn" href={door + stringifySearch({ [REMEMBERED_PAGE_WORD]: rememberedPage(here) })} data-document="">
-              {translator.text('backOffice.toSignIn')}
-            </a>
-          </p>
-        </>
+      {account?.email !== undefined && (
+        <p>
+          {translator.text('backOffice.notAllowedAs')} <b>{account.email}</b>
+        </p>
+      )}
+      {account?.cameAsCustomer ? (
+        <p>{translator.text('backOffice.otherDoorText')}</p>
       ) : (
+        wanted.length > 0 && (
+          <p>{translator.text('backOffice.notAllowedWants', { count: wanted.length, scopes: scopesInWords(wanted, translator) })}</p>
+        )
+      )}
+      {isEditor ? (
         <>
-          {wanted.length > 0 && (
-            <p>{translator.text('backOffice.notAllowedWants', { count: wanted.length, scopes: scopesInWords(wanted, translator) })}</p>
-          )}
           <p>
             <a className="btn" href={routePath('admin', locale)} data-document="">
               {translator.text('backOffice.title')}
@@ -46,11 +47,17 @@ export function NotAllowedScreen({ wanted, here }: NotAllowedProps): ReactElemen
           </p>
           <p>
             {translator.text('backOffice.notAllowedElse')}{' '}
-            <a href={door} data-document="">
+            <a href={routePath('adminLogin', locale)} data-document="">
               {translator.text('backOffice.toSignIn')}
             </a>
           </p>
         </>
+      ) : (
+        <p>
+          <a className="btn" href={door} data-document="">
+            {translator.text('backOffice.toSignIn')}
+          </a>
+        </p>
       )}
     </LonelyPage>
   );

@@ -148,10 +148,11 @@ function hrefOf(shop: Shop, area: BackOfficeArea): string {
   return routePath(first ?? 'admin', shop.locale);
 }
 
-/** Whoever is there, if they are of the back office, which speaks the language of its user's own setting (LOC-10). */
+/** Whoever is there, if they are of the back office and came in at its door; it speaks the language of its user's own setting (LOC-10). */
 async function backOfficeUser(shop: Shop, route: RouteName, search: Search = {}, parameter?: string): Promise<Account> {
   const account = answered(shop, await shop.accountUseCases().viewAccount.run());
-  if (account === undefined || !account.isBackofficeUser) throw redirect({ href: routePath('adminLogin', shop.locale), statusCode: 302 });
+  if (account === undefined) throw redirect({ href: routePath('adminLogin', shop.locale), statusCode: 302 });
+  if (!account.isBackofficeUser || shop.snapshot.visitor.account?.cameAsCustomer) throw new LoadFailed({ kind: 'NotAllowed', status: 403 });
   const locale = adminLocaleOf(account, shop.site.allowedLocales, shop.locale);
   if (locale !== shop.locale) throw redirect({ href: routePath(route, locale, parameter) + stringifySearch(search), statusCode: 302 });
   return account;

@@ -15,6 +15,9 @@ const documentOnly = (path: ScreenPath) => ({
   },
 });
 
+/** In place of a screen of the back office that somebody may not see. */
+const refused = lazyRouteComponent(() => import('./back-office-view.tsx'), 'BackOfficeError');
+
 export const personalRoutes = PERSONAL_PATHS.map((path) =>
   createRoute({
     getParentRoute: () => root,
@@ -31,6 +34,7 @@ export const personalRoutes = PERSONAL_PATHS.map((path) =>
         : path === '/admin-search'
           ? lazyRouteComponent(() => import('./back-office-view.tsx'), 'OfficeSearchView')
           : lazyRouteComponent(() => import('./personal-screen.tsx'), 'PersonalScreen'),
+    ...(path.startsWith('/admin') && { errorComponent: refused }),
   }),
 );
 
@@ -48,7 +52,7 @@ export const backOfficeRoute = createRoute({
     return page;
   },
   component: lazyRouteComponent(() => import('./back-office-view.tsx'), 'BackOfficeView'),
-  errorComponent: lazyRouteComponent(() => import('./back-office-view.tsx'), 'BackOfficeError'),
+  errorComponent: refused,
 });
 
 interface PersonalLoad {

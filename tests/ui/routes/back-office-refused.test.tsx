@@ -9,7 +9,7 @@ import { toCanonicalPath, toLocalizedPath } from '#domain/navigation/router-path
 import { routePath } from '#domain/navigation/routes.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
-import { loadBackOffice } from '#ui/routes/back-office-loader.ts';
+import { loadAdmin, loadBackOffice, loadOfficeSearch } from '#ui/routes/back-office-loader.ts';
 import { BackOfficeError } from '#ui/routes/back-office-view.tsx';
 import type { Shop } from '#ui/shop/shop.ts';
 
@@ -19,11 +19,13 @@ const placeOf = (route: BackOfficeRoute) => routePath(route, 'hr', '1').slice('/
 const closed = new Proxy({}, { get: () => async () => err({ kind: 'NotAllowed' }) });
 const PORTS = { cards: closed, comments: closed, mails: closed, redirects: closed, submissions: closed } as unknown as BackOfficePorts;
 
-function shopOf(scopes: readonly string[]): Shop {
-  const account = { isBackofficeUser: true, scopes } as unknown as Account;
+function shopOf(scopes: readonly string[], visitor: Partial<SignedInVisitor> = {}): Shop {
+  const { isBackofficeUser = true } = visitor;
+  const account = { isBackofficeUser, scopes } as unknown as Account;
   const backOffice = openBackOffice({ current: async () => ok(account) } as Accounts, PORTS);
   const useCases = { viewAccount: { run: async () => ok(account) }, backOffice };
-  return { locale: 'hr', site: { allowedLocales: ['hr'] }, accountUseCases: () => useCases } as unknown as Shop;
+  const snapshot = { visitor: { account: visitor } };
+  return { locale: 'hr', site: { allowedLocales: ['hr'] }, snapshot, accountUseCases: () => useCases } as unknown as Shop;
 }
 
 function drawn(statusCode: number, path: string, account?: SignedInVisitor) {
@@ -59,27 +61,40 @@ describe('a screen of the back office', () => {
     }
   });
 
+  it('is refused to a customer, and, as the first page and the search are, to an editor who came in at their door [LAY-07]', async () => {
+    for (const visitor of [{ isBackofficeUser: false }, { cameAsCustomer: true }] as const) {
+      const shop = shopOf(['*'], visitor);
+      for (const loading of [loadBackOffice(shop, 'orders', {}), loadAdmin(shop), loadOfficeSearch(shop, {})])
+        expect(errorStatus(await loading.catch((error: unknown) => error))).toBe(403);
+    }
+  });
+
   it('at an address where none stands is missing', async () => {
     for (const place of ['', 'nista', 'orders/1/2', 'login'])
       await expect(loadBackOffice(shopOf(['*']), place, {}), place).rejects.toMatchObject({ isNotFound: true });
   });
 
   it('that is refused says so and leads to where editors sign in; any other fault is told as everywhere', () => {
-    const refused = drawn(403, '/admin/orders');
+    const person = { firstName: 'Vesna', email: 'vesna@example.com', memberCardBarcode: undefined, wishlist: [] };
+    const editor = { ...person, isBackofficeUser: true };
+    const refused = drawn(403, '/admin/orders', editor);
     expect(refused.missing).toEqual([]);
     expect(refused.text).toContain('Nemate pristup ovom dijelu uredništva');
     expect(refused.text).toContain('Za ovaj dio treba ovlast: narudžbe (pregled). Dodjeljuje je administrator.');
     expect(drawn(403, '/admin/mail').text).toContain('jedna od ovlasti: narudžbe (bilježenje uplata, otkazivanje)');
     expect(drawn(403, '/admin').text).not.toContain('treba');
     expect(refused.html).toContain('href="/adminLogin"');
-    const editor = {
-      firstName: 'Vesna',
-      isBackofficeUser: true,
-      cameAsCustomer: true,
-      memberCardBarcode: undefined,
-      wishlist: [],
-    } as const;
-    expect(drawn(403, '/admin/orders?view=toPay', editor).html).toContain('href="/adminLogin?from=%2Fadmin%2Forders%3Fview%3DtoPay"');
+    expect(refused.text).toContain('Prijavljeni ste kao vesna@example.com');
+    expect(refused.html).toContain('href="/admin"');
+    const back = 'href="/adminLogin?from=%2Fadmin%2Forders%3Fview%3DtoPay"';
+    const atOtherDoor = drawn(403, '/admin/orders?view=toPay', { ...editor, cameAsCustomer: true });
+    expect(atOtherDoor.html).toContain(back);
+    expect(atOtherDoor.text).toContain('Ušli ste prijavom za kupce.');
+    const customer = drawn(403, '/admin/orders?view=toPay', { ...person, isBackofficeUser: false });
+    expect(customer.html).toContain(back);
+    expect(customer.html).not.toContain('href="/admin"');
+    expect(customer.text).toContain('Za ovaj dio treba ovlast: narudžbe (pregled).');
+    expect(customer.text).toContain('Prijavljeni ste kao vesna@example.com');
     const failed = drawn(503, '/admin/orders');
     expect(failed.text).toContain('503');
     expect(failed.html).not.toContain('/adminLogin');

@@ -22,7 +22,7 @@ const LED: Readonly<
   disabled: [undefined, undefined, undefined],
   required: ['login', undefined, undefined],
   guestOnly: [undefined, 'home', 'home'],
-  backOffice: ['adminLogin', 'adminLogin', undefined],
+  backOffice: ['adminLogin', undefined, undefined],
 };
 
 describe('whoever has to set a password or a second factor of their own first', () => {
@@ -77,7 +77,9 @@ describe('guards', () => {
         expect(shown.status).toBe(location !== null ? 302 : route === 'confirmEmail' ? 404 : 200);
         const before = site.rendered.length;
         const sent = await site.post(path, { form: 'forgotPassword', email: 'x' }, cookie === '' ? {} : { cookie });
-        if (location !== null) expect([sent.status, sent.headers.get('location'), site.rendered.length]).toEqual([303, location, before]);
+        // A customer is told that they may not see it; what they send there is somebody else's, who signs in first.
+        const sentTo = routeAccess(route) === 'backOffice' && index === 1 ? routePath('adminLogin', locale) + from : location;
+        if (sentTo !== null) expect([sent.status, sent.headers.get('location'), site.rendered.length]).toEqual([303, sentTo, before]);
         else expect(sent.status).toBe(422);
       }
   });

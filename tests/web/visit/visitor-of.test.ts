@@ -15,3 +15,11 @@ it('a page knows of whoever works in the office whether they came in at its door
     undefined,
   ]);
 });
+
+it('a page of the back office knows as whom somebody is signed in, no other does', () => {
+  const cookies = new RequestCookieJar('accessToken=0123456789abcdef; strategy=local', { secure: false });
+  const account = { id: 4, email: 'ana@example.com', firstName: 'Ana', isBackofficeUser: false, wishlist: [] } as never;
+  const known = (isOffice?: boolean) =>
+    visitorOf(cookies, { account, session: 'signedIn' }, { edits: undefined, ...(isOffice && { isOffice }) });
+  expect([known().account?.email, known(true).account?.email]).toEqual([undefined, 'ana@example.com']);
+});
