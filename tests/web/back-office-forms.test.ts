@@ -530,7 +530,7 @@ const CASES: readonly Case[] = [
       undefined,
     ],
     answer: undefined,
-    to: '/admin/coupons#coupon-LJETO7',
+    to: '/admin/coupons?near=LJETO7#coupon-LJETO7',
     flash: 'coupons.done.saved',
   },
   {
@@ -543,7 +543,15 @@ const CASES: readonly Case[] = [
     flash: 'keys.done.made',
   },
   { form: 'keys.end', fields: { keyId: '7' }, asks: 'end', asked: [7], answer: undefined, flash: 'keys.done.ended' },
-  { form: 'coupons.end', fields: { couponId: 'LJETO7' }, asks: 'end', asked: ['LJETO7'], answer: undefined, flash: 'coupons.done.ended' },
+  {
+    form: 'coupons.end',
+    fields: { couponId: 'LJETO7' },
+    asks: 'end',
+    asked: ['LJETO7'],
+    answer: undefined,
+    to: '/admin/coupons?near=LJETO7#coupon-LJETO7',
+    flash: 'coupons.done.ended',
+  },
   {
     form: 'settings.save',
     fields: {

@@ -7,7 +7,7 @@ import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { contentVersion } from '../http/content-version.ts';
-import { type KeyedOrder, keyedRows } from '../http/keyed.ts';
+import { type KeyedOrder, keyBefore, keyedRows } from '../http/keyed.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { spokenLanguages, withUnspoken } from '../locale/unspoken.ts';
@@ -34,7 +34,9 @@ export const filterCoupons: Verb<typeof call.filterCoupons> = async ({ database,
 
 export const getCoupon: Verb<typeof call.getCoupon> = async ({ database, now }, { params }) => {
   const row = await couponByCode(database, params.code ?? '');
-  return row === undefined ? refuse('NOT_FOUND') : ok({ data: onWire(row, now()) });
+  if (row === undefined) return refuse('NOT_FOUND');
+  const after = await keyBefore(database, { from: sql`coupon`, order: LISTED }, sql`code = ${row.code}`);
+  return ok({ data: { ...onWire(row, now()), after } });
 };
 
 /** A new coupon, or one that there is written anew; what it has been used for stays. */
@@ -167,8 +169,14 @@ function onWire(row: CouponRow, now: Date) {
     version: versionOf(row),
     uses,
     state: stateOf(row, now),
+    ...(wasEnded(row, now) && { endedAt: valid_until?.toISOString() }),
     categories: category_ids.length,
   };
+}
+
+/** Whether somebody took it out of use before its last day was over. */
+function wasEnded({ valid_until }: Pick<CouponRow, 'valid_until'>, now: Date): boolean {
+  return valid_until !== null && now > valid_until && valid_until.getTime() !== endOfDay(dayOf(valid_until.getTime()));
 }
 
 const dayOrNull = (instant: Date | null) => (instant === null ? null : dayOf(instant.getTime()));

@@ -50,10 +50,9 @@ export const getWays: Verb<typeof wire.getWays> = async ({ database }) => {
 export const saveDeliveryWay: Verb<typeof wire.saveDeliveryWay> = (deps, { body: { id, seen, ...body }, ...who }) =>
   written(deps, who, 'delivery', async (trx) => {
     const { price, freeFrom, countries, days, acceptsBulky, isOn } = body;
-    const [flaw] = deliveryFlaws({ ...body, texts: byLocale(body.texts), freeFrom: freeFrom ?? undefined, days: days ?? undefined });
-    if (flaw !== undefined) return refused(flaw);
-    const wrong = await unknownCountry(trx, countries);
-    if (wrong !== undefined) return refused(wrong);
+    const flaws = deliveryFlaws({ ...body, texts: byLocale(body.texts), freeFrom: freeFrom ?? undefined, days: days ?? undefined });
+    const wrong = await withUnknown(trx, flaws, countries);
+    if (wrong.length > 0) return refused(...wrong);
     const before = id === null ? undefined : await trx.selectFrom('delivery_method').selectAll().where('id', '=', id).executeTakeFirst();
     if (id !== null && before === undefined) return refused({ reason: 'gone' });
     const kept = before && (await keptTexts(trx, 'delivery_method', before.id));
@@ -87,9 +86,9 @@ export const saveDeliveryWay: Verb<typeof wire.saveDeliveryWay> = (deps, { body:
 
 export const savePaymentWay: Verb<typeof wire.savePaymentWay> = (deps, { body: { id, seen, texts: words, countries, isOn }, ...who }) =>
   written(deps, who, 'payment', async (trx) => {
-    const [flaw] = paymentFlaws({ texts: byLocale(words), countries: countries ?? undefined, isOn });
-    const wrong = flaw ?? (await unknownCountry(trx, countries ?? []));
-    if (wrong !== undefined) return refused(wrong);
+    const flaws = paymentFlaws({ texts: byLocale(words), countries: countries ?? undefined, isOn });
+    const wrong = await withUnknown(trx, flaws, countries ?? []);
+    if (wrong.length > 0) return refused(...wrong);
     const before = await trx.selectFrom('payment_method').selectAll().where('id', '=', id).executeTakeFirst();
     if (before === undefined) return refused({ reason: 'gone' });
     const kept = await keptTexts(trx, 'payment_method', id);
@@ -163,8 +162,12 @@ async function written<C extends Call>(
   return ok({ data: { saved: true } as DataOf<C> & { saved: true } });
 }
 
-const refused = ({ reason, field }: FlawedWay): Result<never, Refusal> =>
-  refuse('WAY_REFUSED', { reason, ...(field !== undefined && { field }) });
+/** All that is wrong at once, in the order of the form; each further reason with its field behind it. */
+function refused(...[first, ...others]: readonly FlawedWay[]): Result<never, Refusal> {
+  const further = others.map(({ reason, field }) => (field === undefined ? reason : `${reason} ${field}`));
+  const { reason, field } = first ?? { reason: 'gone' as const };
+  return refuse('WAY_REFUSED', { reason, ...(field !== undefined && { field }), ...(further.length > 0 && { further }) });
+}
 
 function byLocale(texts: BodyOf<typeof wire.savePaymentWay>['texts']) {
   return Object.fromEntries(
@@ -174,13 +177,19 @@ function byLocale(texts: BodyOf<typeof wire.savePaymentWay>['texts']) {
   );
 }
 
-async function unknownCountry(trx: Kysely<Database>, countries: readonly string[]): Promise<FlawedWay | undefined> {
+/** What is wrong with a way by itself, and whether it names a country that there is not; one that can't be read is none. */
+async function withUnknown(
+  trx: Kysely<Database>,
+  flaws: readonly FlawedWay[],
+  countries: readonly string[],
+): Promise<readonly FlawedWay[]> {
+  if (flaws.some(({ field }) => field === 'countries')) return flaws;
   const known = await trx
     .selectFrom('country')
     .select('code')
     .where('code', 'in', ['', ...countries])
     .execute();
-  return known.length === new Set(countries).size ? undefined : { reason: 'countryUnknown', field: 'countries' };
+  return known.length === new Set(countries).size ? flaws : [...flaws, { reason: 'countryUnknown', field: 'countries' }];
 }
 
 /** The only one that the checkout offers: without it nothing could be ordered. */

@@ -92,6 +92,22 @@ export async function keyedRows<Row extends object>(
   };
 }
 
+/** The key of the record that stands before `one` in its list: the page after it begins with that one. Null where it is the first, and where there is none. */
+export async function keyBefore(
+  database: Kysely<Database>,
+  { from, order: { by, descending } }: Pick<FilteredList, 'from' | 'order'>,
+  one: RawBuilder<unknown>,
+): Promise<string | null> {
+  const compared = sql.join(by.map(([column]) => column));
+  const sorted = sql.join(by.map(([column]) => (descending ? column : sql`${column} desc`)));
+  const key = sql.join(by.map(([column, kind]) => WRITTEN[kind](column)));
+  const { rows } = await sql<{ readonly key: string }>`select json_build_array(${key})::text as key from ${from}
+    where (${compared}) ${descending ? sql`>` : sql`<`} (select ${compared} from ${from} where ${one}) order by ${sorted} limit 1`.execute(
+    database,
+  );
+  return rows[0] === undefined ? null : Buffer.from(rows[0].key).toString('base64url');
+}
+
 async function findAndCount<Row>(
   database: Kysely<Database>,
   question: KeyedQuestion,

@@ -65,13 +65,14 @@ export class HttpCouponBook implements CouponBook {
   }
 }
 
-function readCouponRecord({ validFrom, validUntil, maxUses, descriptions, ...coupon }: DataOf<typeof getCoupon>): CouponRecord {
+function readCouponRecord({ validFrom, validUntil, maxUses, descriptions, after, ...coupon }: DataOf<typeof getCoupon>): CouponRecord {
   const texts = LOCALES.flatMap((locale) => {
     const text = descriptions[LOCALE_NAMES[locale].languageCode];
     return text === undefined ? [] : [[locale, text] as const];
   });
   return {
     ...coupon,
+    ...(after != null && { after }),
     validFrom: validFrom ?? undefined,
     validUntil: validUntil ?? undefined,
     maxUses: maxUses ?? undefined,

@@ -1,4 +1,5 @@
 import { err, ok } from 'neverthrow';
+import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { WAY_FLAWS, type WayBranch, type Ways, type WrittenDelivery, type WrittenPayment } from '#domain/checkout/way-record.ts';
 import { type LanguageCode, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
@@ -94,9 +95,14 @@ function done(answer: Awaited<Outcome<unknown, Refusal>>): Awaited<Outcome<void,
   return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
 }
 
-/** WAY_REFUSED says by its reason what is wrong. */
+/** WAY_REFUSED says by its reasons what is wrong, each of the further ones with its field behind it. */
 function refused(refusal: Refusal): BackOfficeProblem {
   if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'WAY_REFUSED') return backOfficeProblem(refusal);
-  const reason = WAY_FLAWS.find((flaw) => flaw === refusal.facts.reason) ?? 'gone';
-  return { kind: 'RecordRefused', area: 'ways', reason, ...(refusal.field !== undefined && { field: refusal.field }) };
+  const { reason, further = [] } = refusal.facts;
+  const told = (text: string | undefined, field: string | undefined) => ({
+    reason: WAY_FLAWS.find((flaw) => flaw === text) ?? 'gone',
+    field,
+  });
+  const others = further.map((said) => said.split(' ')).map(([text, field]) => told(text, field));
+  return recordRefused('ways', [told(reason, refusal.field), ...others]);
 }

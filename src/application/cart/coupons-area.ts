@@ -1,9 +1,10 @@
 import { err } from 'neverthrow';
 import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { type CouponRecord, couponPlace, MEANT_DAY_FIELD, readCoupon } from '#domain/cart/coupon-record.ts';
+import { COUPON_NEAR, type CouponRecord, couponPlace, MEANT_DAY_FIELD, readCoupon } from '#domain/cart/coupon-record.ts';
 import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
+import { stringifySearch } from '#domain/navigation/search-params.ts';
 import type { CouponBook } from '#ports/cart/coupon-book.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf } from '../back-office/area.ts';
@@ -57,16 +58,21 @@ export const couponsArea = {
           isNew ? undefined : typed.text('seen'),
           typed.text(MEANT_DAY_FIELD).slice(0, 40) || undefined,
         );
-        return saved.map(() => ({ notice: 'done.saved', at: { route: 'adminCoupons', fragment: couponPlace(code.trim()) } }));
+        return saved.map(() => ({ notice: 'done.saved', at: atRow(code.trim()) }));
       },
     },
     /** Takes one out of use. */
     end: {
       fields: ['couponId'],
       async run(book, typed) {
-        const ended = await book.end(typed.text('couponId').slice(0, 100));
-        return ended.map(() => ({ notice: 'done.ended' }));
+        const code = typed.text('couponId').slice(0, 100);
+        return (await book.end(code)).map(() => ({ notice: 'done.ended', at: atRow(code) }));
       },
     },
   },
 } as const satisfies AreaOf<CouponBook>;
+
+/** Where a coupon stands by now, on whichever page of the list. */
+function atRow(code: string) {
+  return { route: 'adminCoupons', search: stringifySearch({ [COUPON_NEAR]: code }), fragment: couponPlace(code) } as const;
+}

@@ -34,6 +34,10 @@ export interface CouponRecord extends WrittenCoupon {
   readonly version: string;
   readonly uses: number;
   readonly state: CouponState;
+  /** Of one that was ended before its last day was over: when, as an ISO instant. */
+  readonly endedAt?: string | undefined;
+  /** Of one that is read by its code: the key after which its page of the list begins; undefined where it stands on the first. */
+  readonly after?: string | undefined;
   /** How many categories it is for; 0 for all goods. */
   readonly categories: number;
 }
@@ -84,6 +88,9 @@ const FIELDS: Readonly<Partial<Record<CouponFlaw, string>>> = {
 
 /** Where a coupon stands in the list: whoever has saved or ended it goes on there. */
 export const couponPlace = (code: string): string => `coupon-${code}`;
+
+/** The word of the list's address by which it opens at the page of one coupon, told by its code. */
+export const COUPON_NEAR = 'near';
 
 /** The field by which somebody says that a last day that has passed is meant; it holds that day, so that another one is asked about again. */
 export const MEANT_DAY_FIELD = 'meant';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { COUPON_KINDS, type CouponRecord, couponPlace, MEANT_DAY_FIELD } from '#domain/cart/coupon-record.ts';
+import { COUPON_KINDS, COUPON_NEAR, type CouponRecord, couponPlace, MEANT_DAY_FIELD } from '#domain/cart/coupon-record.ts';
 import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -30,10 +30,14 @@ interface Listed {
 export const couponsScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
     const code = first(search, 'coupon') ?? '';
+    const near = first(search, COUPON_NEAR) ?? '';
     const { views } = backOffice.coupons;
     const place = readPlace((word) => first(search, word));
     const [listed, changed] = await Promise.all([views.list(place), code === '' ? undefined : views.byCode(code)]);
-    return listed.map((coupons) => ({ place, coupons, changed: changed?.unwrapOr(undefined) }));
+    const isThere = listed.isErr() || near === '' || listed.value.records.some((coupon) => isOfCode(coupon, near));
+    const after = isThere ? undefined : (await views.byCode(near)).unwrapOr(undefined)?.after;
+    const shown = after === undefined ? listed : await views.list({ after });
+    return shown.map((coupons) => ({ place: after === undefined ? place : { after }, coupons, changed: changed?.unwrapOr(undefined) }));
   },
   Screen: CouponsScreen,
 });
@@ -252,12 +256,17 @@ function worthInWords({ kind, worth }: CouponRecord, translator: Translator): st
   return kind === 'percent' ? translator.text('coupons.off', { worth: translator.number(worth) }) : translator.money(money(worth));
 }
 
-function daysInWords({ validFrom, validUntil }: CouponRecord, translator: Translator): string {
+/** Codes are read in any case of letters. */
+const isOfCode = (coupon: CouponRecord, code: string) => coupon.code.toUpperCase() === code.toUpperCase();
+
+function daysInWords({ validFrom, validUntil, state, endedAt }: CouponRecord, translator: Translator): string {
+  if (endedAt !== undefined) return translator.text('coupons.endedAt', { when: translator.dateTime(endedAt) });
   const said = [
     ...(validFrom === undefined ? [] : [translator.text('coupons.since', { day: translator.date(validFrom) })]),
     ...(validUntil === undefined ? [] : [translator.text('coupons.until', { day: translator.date(validUntil) })]),
   ];
-  return said.length === 0 ? translator.text('coupons.always') : said.join(' ');
+  if (said.length === 0) return translator.text('coupons.always');
+  return state === 'over' ? translator.text('coupons.was', { days: said.join(' ') }) : said.join(' ');
 }
 
 function usesInWords(uses: number, most: number | undefined, translator: Translator): string {

@@ -164,4 +164,22 @@ describe('a coupon of the shop', () => {
     ];
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
+
+  it('says when it was ended, where that was before its last day was over, and after which one its page of the list begins', async () => {
+    await save('TRAJE', { validUntil: '2027-01-31' });
+    await save('PREKID', { validUntil: '2027-01-31' });
+    expect(await get('TRAJE')).not.toHaveProperty('endedAt');
+    await vesna.ask(book.endCoupon, { body: { code: 'PREKID' } });
+    const { endedAt = '' } = await get('PREKID');
+    expect(endedAt).toMatch(/^2026-11-20T/);
+    await save('PROSAO', { validUntil: '2026-11-19', meant: '2026-11-19' });
+    expect(await get('PROSAO')).not.toHaveProperty('endedAt');
+    const listed = (await vesna.ask(book.filterCoupons, { query: { limit: '100' } })).data.records.map(({ code }) => code);
+    for (const [at, code] of listed.entries()) {
+      const { after } = await get(code);
+      expect([code, after === null]).toEqual([code, at === 0]);
+      const query: Record<string, string> = after == null ? { limit: '1' } : { after, limit: '1' };
+      expect((await vesna.ask(book.filterCoupons, { query })).data.records[0]?.code).toBe(code);
+    }
+  });
 });

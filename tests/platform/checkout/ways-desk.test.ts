@@ -92,6 +92,14 @@ describe('ways to deliver', () => {
     expect(why(await saveDelivery(null, { countries: ['QQ'] }))).toEqual([409, 'countryUnknown', 'countries']);
     expect(why(await saveDelivery(null, { days: [3, 2] }))).toEqual([409, 'daysUnreadable', 'daysFrom']);
     expect(why(await saveDelivery(9_999))).toEqual([409, 'gone', undefined]);
+    const unnamed = { texts: { hrv: { name: '', description: '' } }, countries: ['HR', 'QQ'] };
+    const all = await saveDelivery(null, { ...unnamed, days: [3, 2] });
+    expect(why(all)).toEqual([409, 'nameMissing', 'name-hr']);
+    expect(all.error?.payload.further).toEqual(['daysUnreadable daysFrom', 'countryUnknown countries']);
+    const payment = { ...unnamed, id: BANK_TRANSFER, seen: null, isOn: true };
+    expect((await clerk.ask(wire.savePaymentWay, { body: payment })).error?.payload.further).toEqual(['countryUnknown countries']);
+    const unreadable = await clerk.ask(wire.savePaymentWay, { body: { ...payment, countries: ['H1'] } });
+    expect(unreadable.error?.payload.further).toEqual(['countriesUnreadable countries']);
     expect(changed).toEqual([]);
   });
 

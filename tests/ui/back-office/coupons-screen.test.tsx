@@ -1,5 +1,7 @@
+import { ok } from 'neverthrow';
 import { expect, it } from 'vitest';
 import type { CouponRecord } from '#domain/cart/coupon-record.ts';
+import type { Search } from '#domain/navigation/search-params.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
 import { couponsScreen } from '#ui/back-office/coupons-screen.tsx';
 
@@ -29,4 +31,38 @@ it('what its end means is said of a coupon that holds, and otherwise of one that
   expect(drawn('notYet')).not.toContain('odmah prestaje vrijediti');
   expect(drawn('notYet')).toContain('neće ni početi vrijediti');
   expect(drawn('over')).not.toContain('Prekini');
+});
+
+it('the days of one that is over are told of the past, and of one that was ended the minute', () => {
+  const { Screen } = couponsScreen;
+  const drawn = (more: Partial<CouponRecord>) => {
+    const records = [{ ...COUPON, validUntil: '2026-12-06', ...more }];
+    const page = { title: 'Kuponi', place: {}, coupons: { records, totalRecords: 1, next: undefined, previous: undefined } };
+    return drawScreen(<Screen page={{ ...page, changed: undefined } as never} />).text;
+  };
+  expect(drawn({})).toContain(' od 1. 12. 2026. do 6. 12. 2026.');
+  expect(drawn({})).not.toContain('vrijedio');
+  expect(drawn({ state: 'over' })).toContain('vrijedio od 1. 12. 2026. do 6. 12. 2026.');
+  const ended = drawn({ state: 'over', endedAt: '2026-12-06T13:05:00.000Z' });
+  expect(ended).toMatch(/prekinut: nedjelja, 6\. prosinca 2026\. u 14:05/);
+  expect(ended).not.toContain('vrijedio');
+});
+
+it('the list opens at the page of the coupon that was written, wherever it stands', async () => {
+  const asked: unknown[] = [];
+  const pageOf = (code: string) => ok({ records: [{ ...COUPON, code }], totalRecords: 40, next: 'x', previous: undefined });
+  const views = {
+    list: async (place: { readonly after?: string }) => {
+      asked.push(place);
+      return pageOf(place.after === 'k9' ? 'LJETO7' : 'PRVI');
+    },
+    byCode: async () => ok({ ...COUPON, after: 'k9' }),
+  };
+  const load = (search: Search) => couponsScreen.load({ backOffice: { coupons: { views } } as never, search, id: undefined });
+  const found = (await load({ near: 'ljeto7' }))?._unsafeUnwrap() as { coupons: { records: CouponRecord[] }; place: unknown };
+  expect([found.coupons.records[0]?.code, found.place]).toEqual(['LJETO7', { after: 'k9' }]);
+  asked.length = 0;
+  await load({ near: 'prvi' });
+  await load({});
+  expect(asked).toEqual([{}, {}]);
 });

@@ -26,6 +26,8 @@ const CouponWire = z.object({
   version: z.string(),
   uses: z.int(),
   state: z.enum(['good', 'notYet', 'over', 'usedUp']),
+  /** Of one that was ended before its last day was over: when. */
+  endedAt: z.optional(z.string()),
   categories: z.int(),
 });
 
@@ -44,7 +46,8 @@ export const getCoupon = call({
   path: '/api/v2/ecommerce/coupon/get/{code}',
   summary: 'One coupon by its code in any case of letters',
   query: z.strictObject({}),
-  data: CouponWire,
+  /** `after` is the key of the one before it in the list, whose page after that begins with this one; null where it is the first. */
+  data: z.extend(CouponWire, { after: z.optional(z.nullable(z.string())) }),
 });
 
 /** `seen` is the `version` that one is changed over; a new one has none. `meant` is a last day that has passed and is meant all the same. COUPON_REFUSED tells by `reason` why not (domain/cart/coupon-record.ts). The categories of one that there is stay as they are. */

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { call } from './call.ts';
 import { AmountWire } from './shared.ts';
 
-/** WAY_REFUSED tells by `reason` and `field` why not (domain/checkout/way-record.ts). */
+/** WAY_REFUSED tells by `reason` and `field` why not (domain/checkout/way-record.ts), by `further` what else is wrong: each reason with its field behind it, such as 'priceUnreadable price'. */
 const common = { access: 'backOffice', scope: BACK_OFFICE.ways.scopes } as const;
 const text = (most: number) => z.string().check(z.maxLength(most));
 const texts = z.partialRecord(z.enum(LANGUAGE_CODES), z.object({ name: text(1_000), description: text(5_000) }));
