@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, withAxe } from './axe.ts';
+import { leavesToComposing } from './composing.ts';
 import { expect, test } from './journey.ts';
 import { aNewPage } from './new-page.ts';
 import { signedInAsEditor } from './posted-account.ts';
@@ -41,6 +42,8 @@ test('a section to be added is found by what it shows, and chosen by the arrows 
   await page.keyboard.type('odgovor klik');
   await expect(search).toHaveValue('odgovor klik');
   await expect(kinds).toHaveCount(1);
+  // Enter takes over a word that is being composed.
+  expect(await leavesToComposing(search, 'Enter')).toBe(true);
   await page.keyboard.press('Enter');
   await expect(page.locator('.esec.is-selected').getByRole('toolbar')).toContainText('Pitanja i odgovori');
   await expect(panel(page).locator(':focus')).toBeVisible();

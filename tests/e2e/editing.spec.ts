@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expectAccessible, withAxe } from './axe.ts';
+import { leavesToComposing } from './composing.ts';
 import { discard } from './discarded.ts';
 import { expect, test } from './journey.ts';
 import { signedInAsEditor } from './posted-account.ts';
@@ -28,6 +29,9 @@ async function overwrite(page: Page, name: string, words: string): Promise<void>
   await expect(written).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(words);
+  // Keys of an input method are the word's that is being composed.
+  for (const key of ['Enter', 'Escape']) expect(await leavesToComposing(written, key)).toBe(true);
+  await expect(written).toBeFocused();
   await page.keyboard.press('Escape');
 }
 

@@ -1,3 +1,4 @@
+import { leavesToComposing } from './composing.ts';
 import { expect, test } from './journey.ts';
 import { enterBackOffice } from './people.ts';
 import { signedInAsEditor } from './posted-account.ts';
@@ -21,6 +22,9 @@ test('by Ctrl+K everything is found that one may see, with the keyboard alone', 
   await expect(options).toHaveCount(3);
   await expect(options.last()).toHaveText('Svi pogoci: Proizvodi');
   await field.fill('narudžbe uplatu');
+  await expect(dialog.getByRole('option', { name: 'Narudžbe koje čekaju uplatu' })).toHaveAttribute('aria-selected', 'true');
+  // What takes over a composed word opens nothing.
+  for (const key of ['Enter', 'ArrowDown']) expect(await leavesToComposing(field, key)).toBe(true);
   await expect(dialog.getByRole('option', { name: 'Narudžbe koje čekaju uplatu' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/admin/orders' && url.searchParams.get('view') === 'toPay');

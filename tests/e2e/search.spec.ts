@@ -1,3 +1,4 @@
+import { leavesToComposing } from './composing.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { text } from './words.ts';
@@ -18,6 +19,7 @@ test('suggestions are chosen with the keyboard, and more results are added to th
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(page.locator('[role="option"][aria-selected="true"]')).toHaveCount(1);
+  for (const key of ['Enter', 'ArrowDown', 'Escape']) expect(await leavesToComposing(field, key)).toBe(true);
   await field.fill('otpad');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pretraga\?q=otpad$/);

@@ -71,7 +71,7 @@ export function writeInPlace({ source, value, label, multiline, at, onChange, on
   field.addEventListener('keydown', (event) => {
     // What is typed here is nobody else's: neither a shortcut of the editor nor one of the page.
     event.stopPropagation();
-    if (event.key !== 'Escape' && (event.key !== 'Enter' || multiline)) return;
+    if (event.isComposing || (event.key !== 'Escape' && (event.key !== 'Enter' || multiline))) return;
     event.preventDefault();
     end();
   });
