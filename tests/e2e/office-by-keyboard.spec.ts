@@ -278,3 +278,34 @@ test('the shop is looked after by keyboard alone: a coupon from its first word t
   await expect(main.locator('.summary-error')).toBeFocused();
   await expect(page.getByLabel('E-pošta kupca')).toHaveValue('tko.drugi@example.com');
 });
+
+test('the skip link leads into the screen and loses nothing that was typed, in the office and in an account [LAY-01]', async ({
+  page,
+  browser,
+}) => {
+  await signedInAsEditor(page);
+  const customer = await browser.newPage({ baseURL: new URL('/', test.info().project.use.baseURL).href });
+  await signedIn(customer, demoPerson('emily.green'));
+  for (const [at, address, name] of [
+    [page, '/admin/ways', 'price'],
+    [customer, path('profileData', 'hr'), 'firstName'],
+  ] as const) {
+    await at.goto(address);
+    await hydrated(at);
+    const field = at.locator(`main [name="${name}"]`).first();
+    await field.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
+    const before = await field.inputValue();
+    await field.fill(`${before}1`);
+    await at
+      .locator('header, main')
+      .first()
+      .evaluate(() => (document.activeElement as HTMLElement).blur());
+    await at.getByRole('link', { name: 'Preskoči na sadržaj' }).focus();
+    await at.keyboard.press('Enter');
+    await expect(at).toHaveURL(/#content$/);
+    await at.keyboard.press('Tab');
+    await expect(at.locator('main :focus')).toHaveCount(1);
+    await expect(field).toHaveValue(`${before}1`);
+  }
+  await customer.close();
+});

@@ -5,11 +5,20 @@ import { shown } from './first-view.ts';
 import { addWords, type RouterContext, root } from './root-route.ts';
 import { OFFICE_PATH, PERSONAL_PATHS, type ScreenPath, wordsOf } from './screens.ts';
 
-/** Never gone to by the router: what belongs to a person is loaded as a document, so that no script ever holds it (also when the way back leads there). */
+/** Where the document stands that came last. */
+let address: string | undefined;
+
+/** Never gone to by the router: what belongs to a person is loaded as a document, so that no script ever holds it (also when the way back leads there). A jump within the page is none: it would lose what was typed, and the focus. */
 const documentOnly = (path: ScreenPath) => ({
-  beforeLoad: async ({ context, preload }: { context: RouterContext; preload: boolean }): Promise<void> => {
+  shouldReload: false,
+  beforeLoad: async ({ context, preload, cause }: { context: RouterContext; preload: boolean; cause: string }): Promise<void> => {
     if (import.meta.env.SSR) return;
-    if (context.firstView !== undefined) return addWords(context.shop, wordsOf(path));
+    const here = location.pathname + location.search;
+    if (context.firstView !== undefined) {
+      address = here;
+      return addWords(context.shop, wordsOf(path));
+    }
+    if (cause === 'stay' && here === address) return;
     if (!preload) location.reload();
     return new Promise(() => undefined);
   },
