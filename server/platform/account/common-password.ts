@@ -1,5 +1,5 @@
-import { CROATIAN_WORDS } from './croatian-words.ts';
 import { isWalk } from './keyboard-walks.ts';
+import { PASSWORD_WORDS } from './password-words.ts';
 
 const SHOP_WORDS: readonly string[] = ['izlog'];
 /** The least that counts as a word of the list once digits and signs around it are off. */
@@ -22,7 +22,7 @@ export async function isCommonPassword(password: string, personal: readonly stri
     (await listed).has(plain) ||
     (core.length >= SHORTEST_LISTED && ((await listed).has(core) || isWalk(core))) ||
     isWalk(plain) ||
-    isOnlyWords(plain, [...wordsOf(personal), ...SHOP_WORDS, ...CROATIAN_WORDS])
+    isOnlyWords(plain, [...wordsOf(personal), ...SHOP_WORDS, ...PASSWORD_WORDS])
   );
 }
 

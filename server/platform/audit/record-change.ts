@@ -14,6 +14,9 @@ export interface RecordedChange extends Doer {
   readonly after?: RecordedValues;
 }
 
+/** What a change of a thing has changed, as it was and as it is. */
+export type ChangedValues = Required<Pick<RecordedChange, 'before' | 'after'>>;
+
 declare const made: unique symbol;
 /** Who changes something, when and by which request. `changeBy` alone makes one, so that nobody who writes one down by hand loses the key that a program came with. */
 export interface Doer {

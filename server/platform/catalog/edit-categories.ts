@@ -15,7 +15,7 @@ import {
 import { readId } from '#domain/id.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { branchOf, levelOf } from '#domain/navigation/menu.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
+import { type ChangedValues, changeBy, recordChange } from '../audit/record-change.ts';
 import { announceChanges } from '../database/content-changes.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -148,9 +148,12 @@ async function treeSeen(trx: Trx, seen: string): Promise<Result<readonly KeptCat
   return treeVersion(tree) === seen ? ok(tree) : refused('changedMeanwhile');
 }
 
-type Told = { readonly before: RecordedValues; readonly after: RecordedValues };
-
-async function write(trx: Trx, tree: readonly KeptCategory[], category: KeptCategory, change: Change): Promise<Result<Told, Refusal>> {
+async function write(
+  trx: Trx,
+  tree: readonly KeptCategory[],
+  category: KeptCategory,
+  change: Change,
+): Promise<Result<ChangedValues, Refusal>> {
   const row = trx.updateTable('category').where('id', '=', category.id);
   if ('texts' in change) {
     const spoken = await spokenLanguages(trx);

@@ -3,12 +3,11 @@ import { err, ok, type Result } from 'neverthrow';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/document-desk.ts';
 import { changedValues } from '#domain/audit/change-record.ts';
-import type { RecordedValues } from '#domain/audit/value-form.ts';
 import { type DocumentWords, documentFlaw } from '#domain/document/document-record.ts';
 import { readId } from '#domain/id.ts';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { dayOf, startOfDay } from '#domain/site/site-day.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
+import { type ChangedValues, changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -21,7 +20,6 @@ import { documentWords, writeDocumentWords } from './document-words.ts';
 import { leadingLanguage } from './kept-files.ts';
 
 type Change = BodyOf<typeof wire.updateDeskDocument>['change'];
-type Told = { readonly before: RecordedValues; readonly after: RecordedValues };
 
 /** Changes one part of a document, when it still is as whoever changes it has seen it. Visitors see it at once; words are a version all the same (`KeepsPublished`). */
 export const updateDeskDocument =
@@ -65,12 +63,16 @@ export const updateDeskDocument =
     return done;
   };
 
-function write(trx: Kysely<Database>, row: DeskRow, change: Change): Promise<Result<Told, Refusal>> {
+function write(trx: Kysely<Database>, row: DeskRow, change: Change): Promise<Result<ChangedValues, Refusal>> {
   if ('words' in change) return writeWords(trx, row, change.words);
   return 'details' in change ? writeDetails(trx, row, change.details) : writeArchived(trx, row, change.isArchived);
 }
 
-async function writeWords(trx: Kysely<Database>, { id }: DeskRow, { language, ...given }: DocumentWords): Promise<Result<Told, Refusal>> {
+async function writeWords(
+  trx: Kysely<Database>,
+  { id }: DeskRow,
+  { language, ...given }: DocumentWords,
+): Promise<Result<ChangedValues, Refusal>> {
   const after = { title: given.title.trim(), description: given.description.trim() };
   const { title = '', description = '' } = (await documentWords(trx, id)).find((words) => words.language === language) ?? {};
   await writeDocumentWords(trx, id, { language, ...after });
@@ -81,7 +83,7 @@ async function writeDetails(
   trx: Kysely<Database>,
   { id, category_id: before, published_at }: DeskRow,
   { categoryId, day }: Extract<Change, { details: unknown }>['details'],
-): Promise<Result<Told, Refusal>> {
+): Promise<Result<ChangedValues, Refusal>> {
   const known =
     categoryId === null ||
     (await trx.selectFrom('document_category').select('id').where('id', '=', categoryId).forKeyShare().executeTakeFirst()) !== undefined;
@@ -98,7 +100,7 @@ async function writeArchived(
   trx: Kysely<Database>,
   { id, archived, languages }: DeskRow,
   isArchived: boolean,
-): Promise<Result<Told, Refusal>> {
+): Promise<Result<ChangedValues, Refusal>> {
   if (!isArchived && !languages.includes(DEFAULT_LANGUAGE)) return refuse('DOCUMENT_INVALID', { reason: 'titleMissing' });
   await trx.updateTable('document').set({ archived: isArchived }).where('id', '=', id).execute();
   return ok({ before: { visible: !archived }, after: { visible: !isArchived } });

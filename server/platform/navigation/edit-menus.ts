@@ -17,7 +17,7 @@ import {
   titleOf,
 } from '#domain/navigation/menu.ts';
 import type { StoredLink } from '#domain/navigation/stored-link.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
+import { type ChangedValues, changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -147,9 +147,13 @@ async function entriesSeen(
   return versionOf(all, menu) === seen ? ok(all.filter((entry) => entry.menu === menu)) : refused('changedMeanwhile');
 }
 
-type Told = { readonly before: RecordedValues; readonly after: RecordedValues };
-
-async function write(trx: Trx, now: Date, entries: readonly KeptEntry[], entry: KeptEntry, change: Change): Promise<Result<Told, Refusal>> {
+async function write(
+  trx: Trx,
+  now: Date,
+  entries: readonly KeptEntry[],
+  entry: KeptEntry,
+  change: Change,
+): Promise<Result<ChangedValues, Refusal>> {
   const row = trx.updateTable('navigation_node').where('id', '=', entry.id);
   if ('titles' in change) {
     const titles = readTitles((language) => change.titles[language] ?? '');

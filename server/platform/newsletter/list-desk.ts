@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/newsletter-list.ts';
-import type { RecordedValues } from '#domain/audit/value-form.ts';
 import { consentTitle } from '#domain/consent/kept-consent.ts';
 import { readId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
@@ -15,7 +14,7 @@ import {
   MOST_LISTS,
   type WrittenList,
 } from '#domain/newsletter/newsletter-list.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
+import { type ChangedValues, changeBy, recordChange } from '../audit/record-change.ts';
 import { consentWords } from '../consent/queries.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -25,7 +24,6 @@ import { countAllMembers, countMembers, type KeptList, languagesOfSite, listVers
 import { beginRemoval } from './remove-lists.ts';
 
 type Trx = PlatformDependencies['database'];
-type Told = { readonly before: RecordedValues; readonly after: RecordedValues };
 const NOBODY = { asked: 0, confirmed: 0, left: 0 };
 
 export const listNewsletterLists: Verb<typeof wire.listNewsletterLists> = async ({ database }, { facts }) => {
@@ -121,7 +119,7 @@ async function writtenList(
   list: KeptList,
   change: Change,
   now: Date,
-): Promise<Result<Told & { readonly what: 'move' | 'update' | 'withdraw' | 'restore' }, Refusal>> {
+): Promise<Result<ChangedValues & { readonly what: 'move' | 'update' | 'withdraw' | 'restore' }, Refusal>> {
   const row = trx.updateTable('newsletter_list').where('id', '=', list.id);
   if ('move' in change) {
     const placed = lists.map(({ id }) => ({ id, parentId: null }));

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { MOST_COUNTED } from '#domain/search/search-result.ts';
+import { MOST_TOLD } from '#domain/search/search-result.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import { entryRank } from './entry-rank.ts';
@@ -47,7 +47,7 @@ export async function findEntries(database: Connection, query: SearchQuery, wish
   const [row] = await question(language, kind)(database, { ...query, ...values });
   const found: Found = { counts: row?.counts ?? NONE, entries: row?.entries ?? [] };
   // Of more than are counted the newest are not among those that were looked at.
-  return kind === 'post' && found.counts.post > MOST_COUNTED
+  return kind === 'post' && found.counts.post > MOST_TOLD
     ? { ...found, entries: await newestQuestion(language)(database, { ...query, ...values }) }
     : found;
 }
@@ -68,12 +68,12 @@ function question(language: LanguageCode, shown: SearchKind | undefined): Questi
       const kinds = shown === undefined ? SEARCH_KINDS : [shown];
       const some = (kind: SearchKind) => sql.id(`some_${kind}`);
       const countOf = (rows: RawBuilder<unknown>) => sql`(select count(*) from ${rows})`;
-      const isBroad = (kind: SearchKind) => sql`${countOf(some(kind))} > ${sql.lit(MOST_COUNTED)}`;
+      const isBroad = (kind: SearchKind) => sql`${countOf(some(kind))} > ${sql.lit(MOST_TOLD)}`;
       const match = (kind: SearchKind, query: 'found' | 'named', limit: number, condition: RawBuilder<unknown>) =>
         matching(kind, language, blank, query, limit, condition);
       const hits = SEARCH_KINDS.flatMap((kind) => [
-        sql`${some(kind)} as materialized (${match(kind, 'found', MOST_COUNTED + 1, SOME)})`,
-        sql`${sql.id(kind)} as materialized (select * from ${some(kind)} where ${isBroad(kind)} union all (${match(kind, 'found', MOST_COUNTED + 1, sql`not ${isBroad(kind)}`)}))`,
+        sql`${some(kind)} as materialized (${match(kind, 'found', MOST_TOLD + 1, SOME)})`,
+        sql`${sql.id(kind)} as materialized (select * from ${some(kind)} where ${isBroad(kind)} union all (${match(kind, 'found', MOST_TOLD + 1, sql`not ${isBroad(kind)}`)}))`,
       ]);
       const looked = kinds.flatMap((kind) => {
         const isMany = sql`${countOf(sql.id(kind))} > ${sql.lit(MOST_RANKED)}`;
@@ -103,7 +103,7 @@ function newestQuestion(language: LanguageCode): Question<FoundEntry> {
     preparedQuestion<Values, FoundEntry>(
       (blank) => sql`select 'post' as kind, ref_id as id from (select ref_id from search_entry
         where kind = 'post' and language = ${sql.lit(language)} and visible_from <= ${blank('now')}::timestamptz and visible_until > ${blank('now')}::timestamptz and (vector @@ (select ${blank('found')}::tsquery)) is true
-        order by at desc, ref_id desc limit ${sql.lit(MOST_COUNTED)}) p offset ${blank('offset')}::int limit ${blank('limit')}::int`,
+        order by at desc, ref_id desc limit ${sql.lit(MOST_TOLD)}) p offset ${blank('offset')}::int limit ${blank('limit')}::int`,
     );
   newest.set(language, made);
   return made;

@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/search.ts';
 import { readKeyword } from '#domain/search/keyword.ts';
-import { MOST_COUNTED, SEARCH_PAGE_SIZE } from '#domain/search/search-result.ts';
+import { MOST_TOLD, SEARCH_PAGE_SIZE } from '#domain/search/search-result.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
 import type { Verb } from '../http/serve.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -28,7 +28,7 @@ export const searchEverything: Verb<typeof wire.searchEverything> = async ({ dat
     documents: counted('document'),
   };
   const shown: readonly SearchKind[] = kind === undefined ? SEARCH_KINDS : [kind];
-  const total = shown.reduce((sum, one) => sum + Math.min(MOST_COUNTED, counted(one)), 0);
+  const total = shown.reduce((sum, one) => sum + Math.min(MOST_TOLD, counted(one)), 0);
   const sought = { stems: answered?.stems ?? new Set<string>(), beginning: answered?.question.open };
   return ok({
     data: {

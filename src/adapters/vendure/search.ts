@@ -3,7 +3,7 @@ import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type { SearchHitWire, searchEverything, suggestKeywords } from '#adapters/platform/wire/search.ts';
 import { pageCount } from '#domain/pagination.ts';
 import { readKeyword } from '#domain/search/keyword.ts';
-import { MOST_COUNTED, SEARCH_PAGE_SIZE } from '#domain/search/search-result.ts';
+import { MOST_TOLD, SEARCH_PAGE_SIZE } from '#domain/search/search-result.ts';
 import { foundProducts, recordsOf } from './list-products.ts';
 import { type Asked, ok, type ShopVerb } from './shop-verb.ts';
 
@@ -20,7 +20,7 @@ export const searchAll: ShopVerb<typeof searchEverything> = async (asked) => {
   ]);
   if (content.isErr()) return err(content.error);
   const own = content.value;
-  const counts = { ...own.counts, products: Math.min(goods.total, MOST_COUNTED + 1) };
+  const counts = { ...own.counts, products: Math.min(goods.total, MOST_TOLD + 1) };
   const paged = (records: readonly SearchHitWire[], total: number): Found => ({
     records: [...records],
     pagination: { page, limit, lastPage: pageCount(total, limit), total },

@@ -10,7 +10,7 @@ export const SEARCH_PAGE_SIZE = 10;
 /** Longest keyword of a search, in products or in everything. */
 export const KEYWORD_MAXIMUM = 200;
 /** Results of one category that are counted and can be looked through; more are told as 'more than'. */
-export const MOST_COUNTED = 1000;
+export const MOST_TOLD = 1000;
 
 /** Whether a word of an address names a category of results. */
 export function isSearchCategory(text: string): text is SearchCategory {
@@ -38,7 +38,7 @@ export interface SearchHit {
 export interface SearchResults {
   readonly keyword: string;
   readonly category: SearchCategory | undefined;
-  /** MOST_COUNTED + 1 means more than that. */
+  /** MOST_TOLD + 1 means more than that. */
   readonly counts: Readonly<Record<SearchCategory, number>>;
   readonly hits: Page<SearchHit>;
   /** What was searched for instead, because nothing has the keyword as it was typed. */

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/site-routes.ts';
-import { KEYWORD_MAXIMUM, MOST_COUNTED, SEARCH_CATEGORIES, type SearchCategory, type SearchResults } from '#domain/search/search-result.ts';
+import { KEYWORD_MAXIMUM, MOST_TOLD, SEARCH_CATEGORIES, type SearchCategory, type SearchResults } from '#domain/search/search-result.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { useShop } from '../shop/shop.ts';
 import { SearchForm } from './search-form.tsx';
@@ -63,7 +63,7 @@ function Told({ results }: { readonly results: SearchResults }): ReactElement {
         </ul>
       </>
     );
-  const isMany = SEARCH_CATEGORIES.some((category) => counts[category] > MOST_COUNTED);
+  const isMany = SEARCH_CATEGORIES.some((category) => counts[category] > MOST_TOLD);
   return (
     <>
       <p role="status" className="muted">
@@ -95,7 +95,7 @@ function Categories({ results, exact }: { readonly results: SearchResults; reado
         aria-current={category === results.category ? 'page' : undefined}
       >
         {translator.text(`search.${category ?? 'all'}`)}{' '}
-        <span className="num">{count > MOST_COUNTED ? translator.text('search.moreThan', { count: MOST_COUNTED }) : count}</span>
+        <span className="num">{count > MOST_TOLD ? translator.text('search.moreThan', { count: MOST_TOLD }) : count}</span>
       </a>
     </li>
   );
@@ -132,5 +132,5 @@ function WaysOn(): ReactElement {
 }
 
 function sumOf(counts: SearchResults['counts']): number {
-  return SEARCH_CATEGORIES.reduce((sum, category) => sum + Math.min(counts[category], MOST_COUNTED), 0);
+  return SEARCH_CATEGORIES.reduce((sum, category) => sum + Math.min(counts[category], MOST_TOLD), 0);
 }

@@ -1,5 +1,5 @@
 /** Words that Croatian passwords are often made of, without digits and signs, in lower case. */
-export const CROATIAN_WORDS: readonly string[] = [
+export const PASSWORD_WORDS: readonly string[] = [
   ...['lozinka', 'sifra', 'šifra', 'zaporka', 'tajna', 'tajno', 'pristup', 'prijava', 'korisnik', 'korisnica', 'administrator'],
   ...[
     'hrvatska',
