@@ -24,6 +24,19 @@ export function asksForMobileView(search: string): boolean {
   return new URLSearchParams(search).get(MOBILE_VIEW_WORD) === 'true';
 }
 
+/** The word that asks for the texts beside their originals, beside `editPage=true`. */
+const TRANSLATE_WORD = 'translate';
+
+/** The query of an address that asks for that, with its question mark. */
+export function translatingSearch(): string {
+  return `${editingSearch()}&${TRANSLATE_WORD}=true`;
+}
+
+/** Whether an address asks for that; whoever asks for the editor asks first. */
+export function asksToTranslate(search: string): boolean {
+  return new URLSearchParams(search).get(TRANSLATE_WORD) === 'true';
+}
+
 /** The word that asks for what is being written without the tools, beside `editPage=true`. */
 const PREVIEW_WORD = 'preview';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { editingSearch } from '#domain/editing/edit-mode-address.ts';
+import { editingSearch, translatingSearch } from '#domain/editing/edit-mode-address.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { TextInLanguage } from '#domain/locale/text-state.ts';
 import { useShop } from '../shop/shop.ts';
@@ -30,7 +30,8 @@ function State({ of, text }: { readonly of: string; readonly text: TextInLanguag
   const { translator } = useShop();
   const { locale, state, changed } = text;
   const said = translator.text(`backOffice.state.${state}`);
-  const edited = editAddress(text);
+  // What has no words of its own in a language is written beside its original.
+  const edited = editAddress(text, state === 'standIn' || state === 'missing' ? translatingSearch() : undefined);
   return (
     <>
       <span className="code">{locale.toUpperCase()}</span>{' '}
@@ -48,8 +49,8 @@ function State({ of, text }: { readonly of: string; readonly text: TextInLanguag
 }
 
 /** Where a text is edited; undefined where there is nothing to be. */
-export function editAddress(text: TextInLanguage | undefined): string | undefined {
-  return text?.path === undefined ? undefined : text.path + editingSearch();
+export function editAddress(text: TextInLanguage | undefined, search = editingSearch()): string | undefined {
+  return text?.path === undefined ? undefined : text.path + search;
 }
 
 /** Where something is edited in a language, else in the first one that it is written in; undefined where it is in none. */

@@ -91,8 +91,12 @@ export class PageTranslation {
     return isNamed(name, this.at) ? this.at?.turn : undefined;
   }
 
+  /** Shows the texts in the place of the page, at the first of which something is to be done, or the page again. */
   show(shown: boolean): void {
     this.shown = shown;
+    this.at = undefined;
+    const [first] = this.waiting;
+    if (shown && first !== undefined) this.lead(first);
   }
 
   /** Shows a text to translate. */

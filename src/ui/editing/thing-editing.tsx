@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Draft } from '#domain/editing/draft.ts';
-import { asksForPreview } from '#domain/editing/edit-mode-address.ts';
+import { asksForPreview, asksToTranslate } from '#domain/editing/edit-mode-address.ts';
 import { hasSections } from '#domain/editing/editable.ts';
 import type { ThingEditorProps } from '../shop/edit-mode.ts';
 import { lateComponent } from '../shop/late-component.tsx';
@@ -18,6 +18,7 @@ import { openDraft } from './open-draft.ts';
 import type { PageEditor } from './page-editor.ts';
 import { Panel } from './panel.tsx';
 import { ToolsOf } from './tools-shop.tsx';
+import { showTranslation } from './translation-button.tsx';
 
 const TranslationView = lateComponent(() => import('./translation-view.tsx').then((file) => file.TranslationView), [], MissingDialog);
 
@@ -51,8 +52,8 @@ export function thingEditing<Shown extends { readonly id: number | string }>(
           if (asksForPreview(location.search)) made.look.preview(true);
           setEditor(made);
           editingDesk.openPage(made);
-          void openDraft(made.sync);
-          void made.translation?.open();
+          const opening = [openDraft(made.sync), made.translation?.open()];
+          if (asksToTranslate(location.search)) void Promise.all(opening).then(() => showTranslation(made));
         },
         () => {
           shop.log.error('editor.notOpened');

@@ -4,22 +4,34 @@ import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 import { ICONS } from './icons.ts';
+import type { PageEditor } from './page-editor.ts';
 
 /** Leads to the texts beside their originals, and says how many of them wait. */
 export const TranslationButton = observer(function TranslationButton(): ReactElement | null {
-  const { translation, look } = useEditor();
+  const editor = useEditor();
+  const { translation } = editor;
   const { translator } = useShop();
   if (translation?.original === undefined) return null;
   const count = translation.waiting.length;
   const label = translator.text('editing.translation.button', { count });
-  const toggle = () => {
-    translation.show(!translation.shown);
-    if (translation.shown) look.closePanel();
-  };
   return (
-    <button type="button" className="btn is-icon" aria-pressed={translation.shown} aria-label={label} title={label} onClick={toggle}>
+    <button
+      type="button"
+      className="btn is-icon"
+      aria-pressed={translation.shown}
+      aria-label={label}
+      title={label}
+      onClick={() => showTranslation(editor, !translation.shown)}
+    >
       <Icon path={ICONS.translate} />
       {count > 0 && <span className="count">{count}</span>}
     </button>
   );
 });
+
+/** Shows the texts beside their originals, which need the room of the panel, or the page again. */
+export function showTranslation({ translation, look }: PageEditor, shown = true): void {
+  if (translation?.original === undefined) return;
+  translation.show(shown);
+  if (shown) look.closePanel();
+}

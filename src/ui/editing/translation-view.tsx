@@ -14,7 +14,10 @@ export const TranslationView = observer(function TranslationView({ translation }
   const { original, texts, progress, at } = translation;
   const from = localeOfLanguage(original?.language ?? '') ?? DEFAULT_LOCALE;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // Whoever was led to a text writes in it already.
+    if (at === undefined) heading.current?.focus();
+  }, []);
   useEffect(() => {
     if (at === undefined) return;
     const control = document.getElementById(textId(at));

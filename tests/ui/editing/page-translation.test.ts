@@ -83,6 +83,17 @@ describe('a translation', () => {
     expect(news).toEqual([{ kind: 'stillRight' }, { kind: 'translated' }]);
   });
 
+  it('is shown at the first text of which something is to be done, at none where nothing is', async () => {
+    const { translation, text } = await translating(page('O nama', quote(A, 'Jedan')), page('About us', quote(A, '')));
+    translation.show(true);
+    expect([translation.shown, translation.turnOf(text('text', A))]).toEqual([true, 1]);
+    translation.show(false);
+    expect([translation.shown, translation.at]).toEqual([false, undefined]);
+    translation.write(text('text', A), 'One');
+    translation.show(true);
+    expect([translation.shown, translation.at]).toEqual([true, undefined]);
+  });
+
   it('stands for what the original said once it was written, and not before it was left', async () => {
     const { translation, text } = await translating(page('O nama'), page('Who we were'), [from('title', 'Tko smo')]);
     translation.write(text('title'), 'About');
