@@ -78,4 +78,23 @@ it('a language link of the back office changes the language that it speaks with 
   expect(await languageOf(user)).toBe('hrv');
   await follow('/en/admin', '/admin', cookiesOf(customer, 'local'));
   expect(await languageOf(customer)).toBe('hrv');
+  // Whoever edits what stands in another language speaks the same one as before, in the office and in the shop.
+  for (const edited of ['/en/admin/documents/7?editPage=true', '/en/about-us?editPage=true', '/en?editPage=true'])
+    expect(await follow(edited, '/admin/documents/7', cookiesOf(user))).toEqual([]);
+  expect(await languageOf(user)).toBe('hrv');
+  expect(await follow('/en', '/admin', cookiesOf(user))).not.toEqual([]);
+
+  // It is chosen by name, too: where somebody is in the office, and where they edit.
+  const choose = async (path: string, wanted: string, { cookie }: { readonly cookie: string }) => {
+    const answer = await site.post(path, { form: 'officeLanguage', locale: wanted }, { cookie });
+    return [answer.status, answer.headers.get('location')];
+  };
+  expect(await choose('/admin/pages?q=o', 'en', cookiesOf(user))).toEqual([303, '/admin/pages?q=o']);
+  expect(await languageOf(user)).toBe('eng');
+  expect(await choose('/o-nama?editPage=true', 'hr', cookiesOf(user))).toEqual([303, '/o-nama?editPage=true']);
+  expect(await languageOf(user)).toBe('hrv');
+  await choose('/admin', 'xx', cookiesOf(user));
+  expect(await languageOf(user)).toBe('hrv');
+  await choose('/kontakt', 'en', cookiesOf(customer, 'local'));
+  expect(await languageOf(customer)).toBe('hrv');
 });

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { colleague, passwordStep } from './colleague.ts';
 import { expect, test } from './journey.ts';
 import { aNewPage } from './new-page.ts';
 import { signedInAsEditor } from './posted-account.ts';
@@ -17,9 +18,12 @@ test('a page that nobody has seen yet gets its second language from the bar and 
   // Left before anything is written, it is begun from the list as well.
   await page.goto(`/admin/pages?q=${encodeURIComponent(title)}`);
   const row = page.locator('tr, li').filter({ hasText: title }).first();
+  // What has no words of its own yet opens beside its original, in what is to be written first: two clicks from the office's first page.
   await row.locator('.states a').nth(1).click();
-  await page.waitForURL(/\/en\/prije-objave-\d+\?editPage=true$/);
-  await english.fill('Before publication');
+  await page.waitForURL(/\/en\/prije-objave-\d+\?editPage=true&translate=true$/);
+  await expect(page.locator('.etranslate .is-missing').first()).toContainText(title);
+  await expect(page.locator('.etranslate').getByLabel('Naslov stranice')).toBeFocused();
+  await page.keyboard.type('Before publication');
   await expect(page.locator('.ebar .s')).toHaveText('Nacrt je spremljen');
   await langs.getByRole('link', { name: 'HR' }).click();
   await page.waitForURL(/localhost:\d+\/prije-objave-\d+\?editPage=true$/);
@@ -59,4 +63,36 @@ test('the tools speak the language of whoever edits on a page in another, and sa
   await expect(dialog).toContainText(/Ništa nije spremljeno|Spremljen(a je|e su|o je)/);
   await page.keyboard.press('Escape');
   await expect(page.locator('body')).not.toContainText(/editing\.|sectionChoice\./);
+});
+
+test('what the office and the tools speak is chosen in the menu of the account and among the tools, at once and for good [LOC-10]', async ({
+  page: editor,
+  browser,
+  baseURL,
+}) => {
+  await signedInAsEditor(editor);
+  const page = await browser.newPage({ baseURL: String(baseURL), locale: 'hr-HR' });
+  await passwordStep(page, await colleague(editor, page, 'stranice i objave: objavljivanje'));
+  await page.waitForURL(/\/admin$/);
+  await page.goto('/admin/pages?q=o-nama');
+  const menu = page.locator('#account-menu');
+  await page.getByRole('button', { name: 'Vaš račun: Drugi' }).click();
+  await menu.getByRole('button', { name: 'English' }).click();
+  await page.waitForURL(/\/en\/admin\/pages\?q=o-nama$/);
+  await page.goto('/o-nama?editPage=true');
+  await page.getByRole('button', { name: 'Other tools' }).click();
+  await page.locator('#etools').getByRole('button', { name: 'hrvatski' }).click();
+  await expect(page.getByRole('button', { name: 'Ostali alati' })).toBeVisible();
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin$/);
+
+  // A document is written in English by whom the office speaks Croatian with.
+  await page.goto('/admin/documents');
+  await page.getByRole('link', { name: 'Obrazac prijave za obnovu ovojnice' }).click();
+  await page.getByRole('link', { name: /nacrt \(EN\)$/ }).click();
+  await expect(page).toHaveURL(/\/en\/admin\/documents\/\d+\?editPage=true$/);
+  await expect(page.locator('.props').getByLabel('Naslov dokumenta')).toHaveValue('Application form for envelope renovation');
+  await page.locator('.ebar').getByRole('link', { name: 'Zatvori uređivanje' }).click();
+  await expect(page).toHaveURL(/:\d+\/admin\/documents\/\d+$/);
+  await page.close();
 });

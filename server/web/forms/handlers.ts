@@ -14,6 +14,7 @@ import { giveUpPaymentForm } from './give-up-payment-form.ts';
 import { adminLoginForm, loginForm, logoutForm } from './login-forms.ts';
 import { applyMemberCardForm, removeMemberCardForm } from './member-card-forms.ts';
 import { newsletterForm, newsletterLinkForm, newsletterListsForm, ownNewsletterForm } from './newsletter-forms.ts';
+import { officeLanguageForm } from './office-language-form.ts';
 import { joinGuestOrdersForm, repeatOrderForm } from './order-forms.ts';
 import { changePasswordForm, forgotPasswordForm, setPasswordForm } from './password-forms.ts';
 import { paymentForm } from './payment-form.ts';
@@ -50,6 +51,7 @@ export const HANDLERS: Readonly<Record<ShopFormName | AccountFormName, FormHandl
   adminCode: adminCodeForm,
   proveIdentity: proveIdentityForm,
   logout: logoutForm,
+  officeLanguage: officeLanguageForm,
   socialLogin: socialLoginForm,
   register: registerForm,
   confirmEmail: confirmEmailForm,

@@ -13,6 +13,7 @@ import { waitingOrderPath } from '../payments/waiting-order.ts';
 import { type PageParts, renderPage } from '../render/render-page.ts';
 import { isSameOrigin } from '../request/same-origin.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
+import { isEdited } from '../visit/edit-mode.ts';
 import { isInOffice, switchOfficeLanguage } from '../visit/office-language.ts';
 import { hasDues, isClosed, isOfficeLeft, ledAway, needsIdentity } from '../visit/page-guard.ts';
 import { type Arrival, firstVisitHome, languageLink, switchLanguage } from '../visit/request-locale.ts';
@@ -44,7 +45,9 @@ export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: 
     const waiting = isClosed(visit) ? undefined : await waitingOrderPath(deps, visit);
     if (waiting !== undefined) return leadAway(visit, waiting);
     const arrival: Arrival = { headers: c.req.raw.headers, origin: visit.origin, cookies: visit.cookies };
-    const from = c.req.method === 'GET' && !visit.missing ? languageLink(arrival, visit.locale) : undefined;
+    // Whoever opens the editor of another language chooses what they write, neither the shop's language nor the office's.
+    const isLink = c.req.method === 'GET' && !visit.missing && !isEdited(visit);
+    const from = isLink ? languageLink(arrival, visit.locale) : undefined;
     if (from !== undefined && isInOffice(visit)) await switchOfficeLanguage(deps, visit);
     else if (from !== undefined && (await wouldEmptyCart(deps, visit))) return withCookies(languageQuestion(deps, from), visit);
     else if (from !== undefined) switchLanguage(visit.cookies, visit.locale);

@@ -29,6 +29,7 @@ export const ACCOUNT_FORM_NAMES = [
   'adminCode', // code, or passkey; from
   'proveIdentity', // code, passkey or password; from
   'logout',
+  'officeLanguage', // locale
   'socialLogin', // provider, from
   'register', // firstName, lastName, email, password, confirmedPassword, memberCardBarcode, consents, from; Address fields with withAddress; companyName, companyOIB with buyAsCompany
   'confirmEmail', // verificationToken; password of a new account

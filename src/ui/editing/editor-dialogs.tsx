@@ -7,7 +7,6 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SectionsDialog } from './sections-dialog.tsx';
-import { ToolsDialog } from './tools-dialog.tsx';
 
 /** They bring much along that whoever corrects a word needs nothing of. */
 const MediaDialog = lateComponent(() => import('./media-dialog.tsx').then((file) => file.MediaDialog), ['media'], MissingDialog);
@@ -25,6 +24,7 @@ const NewPageDialog = lateComponent(
   ['account', 'cart', 'totals', 'problem', 'pages', 'posts', 'events'],
   MissingDialog,
 );
+const ToolsDialog = lateComponent(() => import('./tools-dialog.tsx').then((file) => file.ToolsDialog), [], MissingDialog);
 const FilmDialog = lateComponent(() => import('./film-dialog.tsx').then((file) => file.FilmDialog), ['films'], MissingDialog);
 const CachesDialog = lateComponent(() => import('./caches-dialog.tsx').then((file) => file.CachesDialog), ['caches'], MissingDialog);
 
@@ -66,7 +66,7 @@ const OpenQuestion = observer(function OpenQuestion(): ReactElement | null {
     case 'list':
       return <AskedDialog wanted={question} question={question} />;
     case 'tools':
-      return <ToolsDialog />;
+      return <ToolsDialog wanted={question} />;
     case 'sections':
       return <SectionsDialog />;
     case 'newPage':

@@ -2,11 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { hasSections } from '#domain/editing/editable.ts';
 import { WorkDialog } from '../elements/work-dialog.tsx';
+import { OwnLanguage } from '../shop/own-language.tsx';
 import { useShop } from '../shop/shop.ts';
 import type { Question } from './editing-news.ts';
 import { useEditor } from './editor-context.ts';
 
-/** What is done now and then: a look without tools, a new page, all sections, what is kept of the page. */
+/** What is done now and then: a look without tools, a new page, all sections, what is kept of the page, the language of the tools. */
 export const ToolsDialog = observer(function ToolsDialog(): ReactElement {
   const { look, kind } = useEditor();
   const { translator } = useShop();
@@ -37,6 +38,7 @@ export const ToolsDialog = observer(function ToolsDialog(): ReactElement {
         {tool('editing.newPage', ask({ kind: 'newPage' }))}
         {tool('editing.caches', ask({ kind: 'caches' }))}
       </ul>
+      <OwnLanguage label={translator.text('editing.ownLanguage')} />
     </WorkDialog>
   );
 });

@@ -2,12 +2,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { BACK_OFFICE_GROUPS } from '#domain/back-office/back-office.ts';
 import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { AccountForm } from '../account/account-form.tsx';
 import { MayDo } from '../back-office/may.tsx';
 import type { OfficeEntry } from '../back-office/office-entry.ts';
 import { OfficeKeys } from '../back-office/office-keys.tsx';
 import { OfficePalette } from '../back-office/office-palette.tsx';
 import { counted } from '../elements/counted.ts';
 import { Icon } from '../elements/icon.tsx';
+import { OwnLanguage } from '../shop/own-language.tsx';
 import { useShop } from '../shop/shop.ts';
 import { AccessibilityLink } from './accessibility-link.tsx';
 import { Flash } from './flash.tsx';
@@ -27,7 +29,7 @@ export interface OfficeFrameProps {
 export function OfficeFrame({ areas, scopes, children }: OfficeFrameProps): ReactElement {
   return (
     <>
-      <OfficeBar />
+      <OfficeBar areas={areas} />
       <OfficeKeys />
       <div className="office">
         <OfficeMenu areas={areas} />
@@ -40,8 +42,8 @@ export function OfficeFrame({ areas, scopes, children }: OfficeFrameProps): Reac
   );
 }
 
-function OfficeBar(): ReactElement {
-  const { locale, site, snapshot, translator } = useShop();
+function OfficeBar({ areas }: Pick<OfficeFrameProps, 'areas'>): ReactElement {
+  const { locale, site, translator } = useShop();
   return (
     <header className="office-bar">
       <a className="brand" href={routePath('admin', locale)}>
@@ -73,12 +75,37 @@ function OfficeBar(): ReactElement {
         <a className="btn is-small is-line" href={routePath('home', locale)} data-document="">
           <Icon path={LAYOUT_ICONS.outside} /> <span className="words">{translator.text('backOffice.toSite')}</span>
         </a>
-        <a className="who" href={`${routePath('admin', locale)}#who`}>
-          <Icon name="user" /> <span className="vh">{translator.text('backOffice.signedInAs')}: </span>
-          <span className="words">{snapshot.visitor.account?.firstName}</span>
-        </a>
+        <AccountMenu areas={areas} />
       </div>
     </header>
+  );
+}
+
+/** Of whoever is there: the language that the office speaks with them, how they sign in, what they may do, the way out. The browser opens and closes it, without script too. */
+function AccountMenu({ areas }: Pick<OfficeFrameProps, 'areas'>): ReactElement {
+  const { locale, snapshot, translator } = useShop();
+  const own = areas.find(({ href }) => href === routePath('adminAccount', locale));
+  return (
+    <>
+      <button type="button" className="who" popoverTarget="account-menu">
+        <Icon name="user" /> <span className="vh">{translator.text('backOffice.signedInAs')}: </span>
+        <span className="words">{snapshot.visitor.account?.firstName}</span>
+      </button>
+      <div id="account-menu" className="account-menu stack" popover="auto">
+        <OwnLanguage label={translator.text('backOffice.language')} />
+        <p className="stack is-tight">
+          {own !== undefined && <a href={own.href}>{own.title}</a>}
+          <a href={`${routePath('admin', locale)}#who`}>{translator.text('backOffice.signedInAs')}</a>
+        </p>
+        <AccountForm
+          form="logout"
+          action={routePath('admin', locale)}
+          submit={translator.text('account.logOut')}
+          button={{ look: 'line' }}
+          className=""
+        />
+      </div>
+    </>
   );
 }
 

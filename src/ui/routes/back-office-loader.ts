@@ -11,6 +11,7 @@ import {
   isOfShopDesk,
 } from '#domain/back-office/back-office.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
+import { asksToEdit } from '#domain/editing/edit-mode-address.ts';
 import { readId } from '#domain/id.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
 import { matchRoute, type RouteName, routePath } from '#domain/navigation/routes.ts';
@@ -154,6 +155,9 @@ async function backOfficeUser(shop: Shop, route: RouteName, search: Search = {},
   if (account === undefined) throw redirect({ href: routePath('adminLogin', shop.locale), statusCode: 302 });
   if (!account.isBackofficeUser || shop.snapshot.visitor.account?.cameAsCustomer) throw new LoadFailed({ kind: 'NotAllowed', status: 403 });
   const locale = adminLocaleOf(account, shop.site.allowedLocales, shop.locale);
-  if (locale !== shop.locale) throw redirect({ href: routePath(route, locale, parameter) + stringifySearch(search), statusCode: 302 });
+  const query = stringifySearch(search);
+  // What is edited at an address is in the language of that address.
+  if (locale !== shop.locale && !(route === 'adminDocument' && asksToEdit(query)))
+    throw redirect({ href: routePath(route, locale, parameter) + query, statusCode: 302 });
   return account;
 }

@@ -43,6 +43,12 @@ describe('the language of the back office', () => {
     });
   });
 
+  it('is that of the address where a document is edited in it [LOC-10]', async () => {
+    const sent = (search: Record<string, string>) => loadBackOffice(shopFor('en'), 'documents/7', search).catch((error: unknown) => error);
+    expect(await sent({ editPage: 'true' })).not.toMatchObject({ status: 302 });
+    expect(await sent({})).toMatchObject({ status: 302, options: { href: '/en/admin/documents/7' } });
+  });
+
   it.each([undefined, 'hr', 'de'] as const)(
     'stays that of the address with the setting %s: none, the same, or one that the site does not speak [LOC-10]',
     async (setting) => {
