@@ -1,5 +1,6 @@
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
 import type { DemoSignIn } from '../platform/demo/load-demo-accounts.ts';
 
@@ -32,7 +33,7 @@ export async function describeDemoSignIns(dataDir: string, isNew: boolean): Prom
   if (!isNew) return [`How the people of the demo sign in says ${join(dataDir, FILE)}.`];
   const shown = lines.map((line) => {
     const [email = '', password = '', role] = line.split('\t');
-    return `  ${email.padEnd(30)} ${password}  at ${routePath(role === 'backOffice' ? 'adminLogin' : 'login', 'hr')}`;
+    return `  ${email.padEnd(30)} ${password}  at ${routePath(role === 'backOffice' ? 'adminLogin' : 'login', DEFAULT_LOCALE)}`;
   });
   return ['People of the demo sign in with', ...shown];
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
 
 /** What a call may be asked with. */
@@ -78,7 +79,9 @@ export const CALL_EXAMPLES: Readonly<Partial<Record<string, CallExample>>> = {
   getGuestUser: { body: {} },
   saveDeliveryMethod: { body: { deliveryMethodId: 1 } },
   savePaymentMethod: { body: { paymentMethodId: 1 } },
-  createOrder: { body: { successURL: routePath('checkoutSuccess', 'hr'), failureURL: routePath('checkoutFailure', 'hr') } },
+  createOrder: {
+    body: { successURL: routePath('checkoutSuccess', DEFAULT_LOCALE), failureURL: routePath('checkoutFailure', DEFAULT_LOCALE) },
+  },
   getOrder: { body: { orderSlug: 'Jw2hGdP0aXb9LkQz7RtYc4Vn' } },
   register: {
     body: { details: { firstName: 'Ana', lastName: 'Kovač' }, email: ADDRESS.contactEmail, password: PASSWORD, addresses: [ADDRESS] },
