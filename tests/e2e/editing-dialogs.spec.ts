@@ -81,7 +81,7 @@ test('texts, rich text, a link, an icon, a picture and a list are written in pla
 
   await first.getByRole('button', { name: 'Dodaj poveznicu' }).click();
   const link = dialog(page, 'Dodaj poveznicu');
-  await link.getByLabel('Riječi poveznice').fill('Gdje su stalci');
+  await link.getByLabel('Tekst poveznice').fill('Gdje su stalci');
   await link.getByLabel('Vodi na').selectOption({ label: 'adresa' });
   await link.getByLabel('Adresa', { exact: true }).fill('/kontakt');
   await link.getByRole('button', { name: 'Primijeni' }).click();
@@ -155,7 +155,7 @@ test('a dialog begins with what one is there to do, a question with the answer t
   const card = panel(page).locator('details').first();
   await card.locator('summary').click();
   await card.getByRole('button', { name: 'Dodaj poveznicu' }).click();
-  await expect(here).toHaveAccessibleName(/^Riječi poveznice/);
+  await expect(here).toHaveAccessibleName(/^Tekst poveznice/);
   await ends();
   await card.getByRole('button', { name: 'Odaberi ikonu' }).click();
   await expect(here).toHaveClass('kind');
