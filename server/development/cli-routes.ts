@@ -44,7 +44,7 @@ export function cliRoutes(app: Hono<WebEnv>, { releases, domains, protocol, log 
     const branch = String(body?.branch ?? '');
     if (body === undefined || ![project, branch].every((text) => text === '' || isProject(text))) return c.json([], 400);
     const listed = await releases.latestReleases(project, branch).catch(unavailable);
-    return listed === undefined ? c.json([], 502) : c.json(listed);
+    return listed === undefined ? c.json([], 502) : c.json(listed.map(told));
   });
   app.get('/_cli/get-domain', (c) => c.text(domains.current()));
   app.post('/_cli/set-domain', async (c) => {
@@ -69,6 +69,14 @@ export function cliRoutes(app: Hono<WebEnv>, { releases, domains, protocol, log 
     return toolPage(c, locale, word('domains'), domainList(domains, word), back);
   });
 }
+
+/** A release as programs ask for it (spec 3). */
+const told = ({ tag, name, releasedAt, description }: Release) => ({
+  tag_name: tag,
+  name,
+  released_at: releasedAt,
+  description_html: String(fromMarkdown(description)),
+});
 
 type Word = (word: ToolWord) => string;
 

@@ -22,6 +22,16 @@ describe('the wishlist', () => {
     expect((await account.viewAccount.run())._unsafeUnwrap()?.wishlist).toEqual([LAMP]);
   });
 
+  it('is gone from this device also where the platform could not be told of signing out [WSH-02] [IDN-04]', async () => {
+    const { account, shop, cookies } = await aMember(aMemoryShop());
+    await account.toggleWishlist.run(LAMP);
+    const signedIn = cookies.cookies.size;
+    shop.faults.set('Logins.logOut', { kind: 'Unreachable', message: 'down' });
+    expect((await account.logOut.run()).isOk()).toBe(true);
+    expect(cookies.cookies.size).toBeLessThan(signedIn);
+    expect((await account.viewWishlist.run())._unsafeUnwrapErr()).toEqual({ kind: 'SignedOut' });
+  });
+
   it('is not for the back office [WSH-01]', async () => {
     const shop = aMemoryShop();
     shop.people.add({ email: EMAIL, password: PASSWORD, isBackofficeUser: true });

@@ -25,7 +25,7 @@ async function shown(html: string, documentationUrl?: string): Promise<string> {
   return (await tools.renderer(renderer).render(input)).html;
 }
 
-describe('the badge of development', () => {
+describe('the badge of development [LAY-06]', () => {
   it('stands at the very end of a page: version, changelog, documentation, domains and their switch', async () => {
     const html = await shown('<html><body><main>x</main></body></html>');
     expect(html).toMatch(/^<html><body><main>x<\/main><aside id="development".+<\/aside><\/body><\/html>$/s);

@@ -40,7 +40,7 @@ function tools() {
     latestTag: async () => 'v1.2.3',
     latestReleases: async (project: string, branch: string) => {
       if (project === 'away') throw new Error('away');
-      return [{ tag: '', name: `${project} of ${branch}`, releasedAt: '', description: '- <b>x</b>' }];
+      return [{ tag: 'v1.2.3', name: `${project} of ${branch}`, releasedAt: '2026-11-20', description: '- <b>x</b>' }];
     },
   };
   const app = new Hono<WebEnv>();
@@ -59,16 +59,34 @@ function tools() {
   return { app, asked, platform, post, get: (path: string) => app.request(`http://localhost:3000${path}`), chosen: () => chosen };
 }
 
-describe('what development asks at /_cli', () => {
+describe('what development asks at /_cli [ADM-11]', () => {
   it('is the latest tag, as text, and the releases of a project and a branch, as a list', async () => {
     const { get, post } = tools();
     expect(await (await get('/_cli/get-latest-tag')).text()).toBe('v1.2.3');
     const listed = await post('get-latest-release', { sourceProjectId: 7, branch: 'main' });
-    expect(await listed.json()).toEqual([{ tag: '', name: '7 of main', releasedAt: '', description: '- <b>x</b>' }]);
+    expect(await listed.json()).toEqual([
+      {
+        tag_name: 'v1.2.3',
+        name: '7 of main',
+        released_at: '2026-11-20',
+        description_html: '<ul>\n<li>&lt;b&gt;x&lt;/b&gt;</li>\n</ul>\n',
+      },
+    ]);
     expect((await post('get-latest-release', { sourceProjectId: 'away' })).status).toBe(502);
     expect((await post('get-latest-release', { sourceProjectId: 7, branch: '--output=/x' })).status).toBe(400);
-    const page = await (await get('/_cli/releases')).text();
+    const page = await (await get('/_cli/releases?lang=en')).text();
     expect(page).toContain('&lt;b&gt;x&lt;/b&gt;');
+    expect([page.includes('lang="en"'), (await (await get('/_cli/releases')).text()).includes('lang="hr"')]).toEqual([true, true]);
+  });
+
+  it('is a list of the domains, each other one with its switch, in the language that is asked for', async () => {
+    const { get, post } = tools();
+    const switches = async () =>
+      [...(await (await get('/_cli/domains')).text()).matchAll(/name="domain" value="(\w+)"/g)].map(([, name]) => name);
+    expect(await switches()).toEqual(['test']);
+    await post('set-domain', { domain: 'test' });
+    expect(await switches()).toEqual(['own']);
+    expect((await get('/_cli/domains')).headers.get('cache-control')).toBe('no-store');
   });
 
   it('is the domain, which another one can be chosen for: everything is asked there from then on, with its key and without that of the back office', async () => {

@@ -5,7 +5,7 @@ import { localReleases } from '#server/development/local-releases.ts';
 import { type Releases, rememberedReleases } from '#server/development/releases.ts';
 
 describe('releases', () => {
-  it('are the headings of a changelog, with what stands below them', () => {
+  it('are the headings of a changelog, with what stands below them [ADM-08]', () => {
     const text = '# Changelog\n\nWords.\n\n## Unreleased\n\n### Added\n- New.\n\n## [1.2.0] - 2026-11-20\n- Old.\n\n## v1.1.0-rc.1\n';
     expect(releasesIn(text)).toEqual([
       { tag: '', name: 'Unreleased', releasedAt: '', description: '### Added\n- New.' },
@@ -21,7 +21,7 @@ describe('releases', () => {
     expect(await local.latestReleases('', 'no-such-branch')).toEqual([]);
   });
 
-  it('are asked for by the API of GitLab, those that are on a branch alone', async () => {
+  it('are asked for by the API of GitLab, those that are on a branch alone [ADM-11]', async () => {
     const asked: string[] = [];
     const source = { url: 'https://git.example/api/v4', project: 'fond/izlog', token: 'hush' };
     const answers: Record<string, unknown> = {

@@ -246,6 +246,14 @@ describe('the profile', () => {
     const forms = [...html.matchAll(/<form[^>]*>(?:(?!<\/form>).)*<\/form>/gs)].map(([form]) => form);
     for (const name of ['addToCart', 'toggleWishlist'])
       expect(forms.find((form) => form.includes(`value="${name}"`))).toMatch(/<input[^>]*name="productId"[^>]*value="3"/);
+    expect(html).not.toContain('class="empty"');
+  });
+
+  it('says where nothing is wished for, and leads to the shop [WSH-02]', () => {
+    const { html, text } = drawn({ ...PAGE, screen: 'wishlist', owner: OWNER, wishlist: [] });
+    expect(text).toContain('Na popisu još nema ničega. Srcem uz proizvod dodajete ono što želite zapamtiti.');
+    expect(html).toMatch(/<div class="empty">.*?href="\/shop"/s);
+    expect(html).not.toContain('class="products');
   });
 
   it('shows an order with tax per rate, company and data for payment [IDN-09]', () => {
