@@ -47,7 +47,7 @@ export function namedFlaws(
       if (state !== undefined) warnings.push({ section, field, kind: 'uncaptioned' });
     }
     // Pictures of the thing itself stand in lists, beside its title.
-    else if (state !== undefined && section !== null && needsAlternative(kinds.get(section) ?? '')) {
+    else if (state !== undefined && section !== null && needsAlternative(kinds.get(section) ?? '', field)) {
       if (state === 'mute') flaws.push({ section, field, problem: { kind: 'noAlternative' }, stops: 'publishing' });
       else warnings.push({ section, field, kind: 'foreignAlternative' });
     }

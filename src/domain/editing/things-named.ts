@@ -7,6 +7,7 @@ import { SECTION_SOURCES } from '../page/section-sources.ts';
 import type { Draft } from './draft.ts';
 import type { Place } from './edit-command.ts';
 import { type EditableKind, ownFieldsOf } from './editable.ts';
+import { fieldAt } from './field-path.ts';
 import { linksOf } from './text-links.ts';
 import { visitFields } from './visit-fields.ts';
 
@@ -38,12 +39,10 @@ export interface NamedInDraft extends ThingName {
   readonly link?: number;
 }
 
-/** Kinds whose pictures are shown without words, since what stands beside them says it already. */
-const ADORNED: ReadonlySet<string> = new Set(['hero', 'cards', 'quote', 'video']);
-
-/** Whether pictures of a section of this kind have words instead of them for whoever can't see them. */
-export function needsAlternative(sectionKind: string): boolean {
-  return !ADORNED.has(sectionKind);
+/** Whether the picture at a path of a section of this kind has words in its place for whoever can't see it: of one that is there for looks they stand beside it. */
+export function needsAlternative(sectionKind: string, path: string): boolean {
+  const field = fieldAt(fieldsOf(sectionKind) ?? {}, path);
+  return field?.type !== 'media' || field.words !== 'beside';
 }
 
 /** Everything that a draft names, by place and field, in its order; the same thing as often as it is named. Hidden sections count: they can be shown at any time. */

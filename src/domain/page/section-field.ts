@@ -18,7 +18,9 @@ export type Field =
   | { readonly type: 'number'; readonly label: string; readonly minimum: number; readonly maximum: number; readonly preset: number }
   /** The options with the messages that name them; the first one is chosen where nothing is. */
   | { readonly type: 'choice'; readonly label: string; readonly options: Readonly<Record<string, string>> }
-  | { readonly type: 'media' | 'link'; readonly label: string; readonly required?: true }
+  /** Of a picture that is there for looks the `words` stand `beside` it: it is shown without any of its own. */
+  | { readonly type: 'media'; readonly label: string; readonly required?: true; readonly words?: 'beside' }
+  | { readonly type: 'link'; readonly label: string; readonly required?: true }
   /** A file that is kept with the thing (`KeptFile`); it is brought along where the thing is looked after. */
   | { readonly type: 'file'; readonly label: string }
   | { readonly type: 'links'; readonly label: string; readonly minimum?: number; readonly maximum: number }

@@ -1,6 +1,6 @@
 import { accessibilityStatement } from './accessibility-statement.ts';
 import type { Fields } from './section-field.ts';
-import { html, icon, line, link, more, picture, requiredPicture, requiredTitle, text, title } from './section-fields.ts';
+import { adornment, html, icon, line, link, more, requiredPicture, requiredTitle, text, title } from './section-fields.ts';
 
 /**
  * Every kind of section, declared once (CMS-01): the types of stored and shown sections, their checking, the wire's schema, reading, filling and what a section
@@ -13,7 +13,7 @@ export const SECTION_KINDS = {
       /** One part of the title may be marked: `**manji računi**`. */
       title: requiredTitle,
       text,
-      media: picture,
+      media: adornment,
       links: { type: 'links', label: 'sections.links', maximum: 3 },
       deadlines: {
         type: 'list',
@@ -47,7 +47,7 @@ export const SECTION_KINDS = {
         label: 'sections.cardList',
         minimum: 1,
         maximum: 24,
-        fields: { title: requiredTitle, icon, text: { ...text, maximum: 300 }, media: picture, link },
+        fields: { title: requiredTitle, icon, text: { ...text, maximum: 300 }, media: adornment, link },
       },
     },
   },
@@ -116,7 +116,7 @@ export const SECTION_KINDS = {
   },
   quote: {
     label: 'sections.quote',
-    fields: { text: { ...text, required: true }, author: line('sections.author'), role: line('sections.role'), media: picture },
+    fields: { text: { ...text, required: true }, author: line('sections.author'), role: line('sections.role'), media: adornment },
   },
   figures: {
     label: 'sections.figures',
@@ -151,7 +151,7 @@ export const SECTION_KINDS = {
     fields: {
       title: requiredTitle,
       film: { type: 'film', label: 'sections.film', required: true },
-      media: requiredPicture,
+      media: { ...adornment, required: true },
       text,
       /** What is said and seen, for those who can't hear or see it. */
       transcript: { type: 'richText', label: 'sections.transcript', maximum: 100_000 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft, DraftSection } from '#domain/editing/draft.ts';
 import { namedFlaws, thingKey } from '#domain/editing/named-flaws.ts';
-import { type ThingState, thingsNamed } from '#domain/editing/things-named.ts';
+import { needsAlternative, type ThingState, thingsNamed } from '#domain/editing/things-named.ts';
 
 const A = 'aaaaaaaaaaaa';
 const B = 'bbbbbbbbbbbb';
@@ -100,6 +100,18 @@ describe('what the states of named things mean', () => {
     expect(told(page(hero), { 'media slika-1': 'mute' })).toEqual({ flaws: [], warnings: [] });
     expect(told(page(hero), { 'media slika-1': 'gone' }).warnings).toHaveLength(1);
   });
+
+  it.each([
+    ['hero', 'media', false],
+    ['cards', 'cards.2.media', false],
+    ['quote', 'media', false],
+    ['video', 'media', false],
+    ['textWithPicture', 'media', true],
+    ['gallery', 'pictures.0.media', true],
+    ['logos', 'logos.1.media', true],
+    ['mapPicture', 'media', true],
+    ['aKindOfTomorrow', 'media', true],
+  ])('wants words of a picture of %s at %s: %s', (kind, path, wants) => expect(needsAlternative(kind, path)).toBe(wants));
 
   it('is a warning for what is gone or hidden, as often as it is named', () => {
     const draft = page({ id: A, kind: 'richText', html: '' }, { ...textWithPicture, id: B, links: [linkTo(7), linkTo(7)] });
