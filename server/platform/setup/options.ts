@@ -4,7 +4,7 @@ import type { importSetupGoods } from '#adapters/platform/wire/setup.ts';
 import { SETUP_STANDINGS, type Seller, type SetupStanding, sellerFlaw } from '#domain/setup/site-setup.ts';
 import type { Database } from '../database/schema.ts';
 
-/** What the set-up keeps of itself; nobody is told these (site/public-options.ts). */
+/** What the set-up keeps of itself; nobody is told these (domain/settings/site-setting.ts). */
 export const SETUP_OPTIONS = {
   standing: 'SetUp',
   seller: 'Seller',

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import type { OptionWire } from '#adapters/platform/wire/site.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode, STAND_INS } from '#domain/locale/locale.ts';
 import type { StoredLink } from '#domain/navigation/stored-link.ts';
+import { PUBLIC_SETTINGS } from '#domain/settings/site-setting.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import { mediaObject } from '../media/media-record.ts';
-import { PUBLIC_OPTIONS } from './public-options.ts';
 
 type Connection = Kysely<Database>;
 
@@ -15,7 +15,7 @@ export async function findOptions(database: Connection, language: LanguageCode):
   const { rows } = await sql<z.infer<typeof OptionWire>>`
     select o.id, o.key, case when jsonb_typeof(o.value) = 'object' and o.value ?| ${LANGUAGES} then coalesce(o.value -> ${language}, ${sql.join(STAND_INS.map((code) => sql`o.value -> ${sql.lit(code)}`))}) else o.value end as value,
       ${mediaObject(sql`o.media_id`, language)} as media
-    from site_option o where o.key = any(${PUBLIC_OPTIONS}::text[]) order by o.id`.execute(database);
+    from site_option o where o.key = any(${PUBLIC_SETTINGS}::text[]) order by o.id`.execute(database);
   return rows;
 }
 

@@ -34,27 +34,30 @@ export type SettingKind =
   /** Payee, street, place and IBAN of a bank account. */
   | { readonly kind: 'account' };
 
-type Setting = SettingKind & { readonly group: SettingGroup };
+/** `public`: anybody may be told it (spec 4.1). */
+type Setting = SettingKind & { readonly group: SettingGroup; readonly public?: true };
 
 const NAVIGATIONS = ['main', 'footer1', 'footer2', 'footer3', 'footer4'] as const;
+const COMMENTERS = ['RegisteredUsers', 'Everyone', 'Nobody'] as const;
 const off = { kind: 'switch', otherwise: false } as const;
 const on = { kind: 'switch', otherwise: true } as const;
+const told = { public: true } as const;
 
 /** Options of the site that are set in the back office (CMS-17), by their keys on the wire. */
 const SITE_SETTINGS = {
-  SiteName: { group: 'identity', kind: 'texts', most: 100 },
-  Logo: { group: 'identity', kind: 'picture' },
-  CopyrightText: { group: 'identity', kind: 'texts', most: 300 },
+  SiteName: { ...told, group: 'identity', kind: 'texts', most: 100 },
+  Logo: { ...told, group: 'identity', kind: 'picture' },
+  CopyrightText: { ...told, group: 'identity', kind: 'texts', most: 300 },
   Imprint: { group: 'identity', kind: 'text', most: 300 },
-  HomePageSlug: { group: 'identity', kind: 'slug' },
-  ThemeNavigations: { group: 'identity', kind: 'several', options: NAVIGATIONS, otherwise: NAVIGATIONS },
-  CookieNotice: { ...on, group: 'identity' },
-  DefaultLanguage: { group: 'languages', kind: 'choice', options: LANGUAGE_CODES, otherwise: DEFAULT_LANGUAGE },
-  AllowedLanguages: { group: 'languages', kind: 'several', options: LANGUAGE_CODES, otherwise: [DEFAULT_LANGUAGE] },
+  HomePageSlug: { ...told, group: 'identity', kind: 'slug' },
+  ThemeNavigations: { ...told, group: 'identity', kind: 'several', options: NAVIGATIONS, otherwise: NAVIGATIONS },
+  CookieNotice: { ...told, ...on, group: 'identity' },
+  DefaultLanguage: { ...told, group: 'languages', kind: 'choice', options: LANGUAGE_CODES, otherwise: DEFAULT_LANGUAGE },
+  AllowedLanguages: { ...told, group: 'languages', kind: 'several', options: LANGUAGE_CODES, otherwise: [DEFAULT_LANGUAGE] },
   SendEmailTo: { group: 'contact', kind: 'email' },
   SendGdprTo: { group: 'contact', kind: 'email' },
   ContactForm: { group: 'contact', kind: 'form' },
-  MemberCardForm: { group: 'contact', kind: 'form' },
+  MemberCardForm: { ...told, group: 'contact', kind: 'form' },
   BankTransfer: { group: 'shop', kind: 'account' },
   ConfirmEmail: { ...on, group: 'shop' },
   ValidateConsents: { ...on, group: 'shop' },
@@ -62,21 +65,21 @@ const SITE_SETTINGS = {
   /** Where the checkout delivers to; everywhere while nobody has said. */
   AllowedCountries: { group: 'shop', kind: 'several', options: DELIVERY_COUNTRIES, otherwise: DELIVERY_COUNTRIES },
   SkipShipping: { ...off, group: 'shop' },
-  CanCommentOnBlog: { group: 'comments', kind: 'choice', options: ['RegisteredUsers', 'Everyone', 'Nobody'], otherwise: 'RegisteredUsers' },
-  RequireAdminPublishing: { ...on, group: 'comments' },
-  RequireRatingForComment: { ...off, group: 'comments' },
-  RequireCommentForRating: { ...off, group: 'comments' },
-  OneUserOneComment: { ...off, group: 'comments' },
-  AnonymousCanMultipleReview: { ...off, group: 'comments' },
-  UserCanEditComment: { ...off, group: 'comments' },
-  NumberOfStars: { group: 'comments', kind: 'number', least: 1, most: 10, otherwise: 5 },
+  CanCommentOnBlog: { ...told, group: 'comments', kind: 'choice', options: COMMENTERS, otherwise: 'RegisteredUsers' },
+  RequireAdminPublishing: { ...told, ...on, group: 'comments' },
+  RequireRatingForComment: { ...told, ...off, group: 'comments' },
+  RequireCommentForRating: { ...told, ...off, group: 'comments' },
+  OneUserOneComment: { ...told, ...off, group: 'comments' },
+  AnonymousCanMultipleReview: { ...told, ...off, group: 'comments' },
+  UserCanEditComment: { ...told, ...off, group: 'comments' },
+  NumberOfStars: { ...told, group: 'comments', kind: 'number', least: 1, most: 10, otherwise: 5 },
   RequireSecondFactor: { ...off, group: 'access' },
   PasswordProtection: { group: 'access', kind: 'password' },
-  DevelopmentMode: { ...off, group: 'access' },
-  Maintenance: { ...off, group: 'access' },
-  MaintenanceText: { group: 'access', kind: 'texts', most: 500 },
-  MaintenanceUntil: { group: 'access', kind: 'instant' },
-  WwwPolicy: { group: 'access', kind: 'choice', options: ['none', 'withWww', 'withoutWww'], otherwise: 'none' },
+  DevelopmentMode: { ...told, ...off, group: 'access' },
+  Maintenance: { ...told, ...off, group: 'access' },
+  MaintenanceText: { ...told, group: 'access', kind: 'texts', most: 500 },
+  MaintenanceUntil: { ...told, group: 'access', kind: 'instant' },
+  WwwPolicy: { ...told, group: 'access', kind: 'choice', options: ['none', 'withWww', 'withoutWww'], otherwise: 'none' },
   CmsVersion: { group: 'access', kind: 'text', most: 50 },
 } as const satisfies Readonly<Record<string, Setting>>;
 
@@ -84,6 +87,9 @@ const SITE_SETTINGS = {
 export type SettingKey = keyof typeof SITE_SETTINGS;
 /** All of them, in the order in which they stand. */
 export const SETTING_KEYS = Object.keys(SITE_SETTINGS) as readonly SettingKey[];
+
+/** Those that anybody may be told; whatever does not say so, a new one too, is known to the platform alone: mailboxes, passwords, how to reach other systems. */
+export const PUBLIC_SETTINGS: readonly SettingKey[] = SETTING_KEYS.filter((key) => settingOf(key).public === true);
 
 /** Keys of a group. */
 export function settingsOfGroup(group: SettingGroup): readonly SettingKey[] {

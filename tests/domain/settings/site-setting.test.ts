@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type FlawedSetting,
   fieldsOfSetting,
+  PUBLIC_SETTINGS,
   readSettings,
   SETTING_GROUPS,
   SETTING_KEYS,
@@ -143,4 +144,31 @@ describe('options of the site as they are typed [CMS-17]', () => {
     const mayBeEmpty = empties.includes(settingOf(key).kind) && !['SiteName', 'SendEmailTo'].includes(key);
     expect(settingsFlaw({ [key]: null }) === undefined).toBe(mayBeEmpty);
   });
+});
+
+it('anybody may be told these settings and no other: no mailbox, account, password or version', () => {
+  expect([...PUBLIC_SETTINGS].sort()).toEqual([
+    'AllowedLanguages',
+    'AnonymousCanMultipleReview',
+    'CanCommentOnBlog',
+    'CookieNotice',
+    'CopyrightText',
+    'DefaultLanguage',
+    'DevelopmentMode',
+    'HomePageSlug',
+    'Logo',
+    'Maintenance',
+    'MaintenanceText',
+    'MaintenanceUntil',
+    'MemberCardForm',
+    'NumberOfStars',
+    'OneUserOneComment',
+    'RequireAdminPublishing',
+    'RequireCommentForRating',
+    'RequireRatingForComment',
+    'SiteName',
+    'ThemeNavigations',
+    'UserCanEditComment',
+    'WwwPolicy',
+  ]);
 });
