@@ -1,7 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
-import { filterPosts } from '#adapters/platform/wire/content.ts';
+import ANSWER_EXAMPLES from '#adapters/platform/wire/answer-examples.json' with { type: 'json' };
+import { filterPosts, filterTerms } from '#adapters/platform/wire/content.ts';
 import { filterProducts } from '#adapters/platform/wire/product.ts';
+import { filterWishlist } from '#adapters/platform/wire/wishlist.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
 import { aWebSite, ORIGIN } from '#tests/support/a-web-site.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
@@ -58,6 +60,9 @@ it('another platform is told which calls it lacks, and what it answers otherwise
     if (path === filterPosts.path) return app.fetch(new Request('http://platform.internal/api/v1/no/such/call', { headers }));
     if (path === filterProducts.path) return Response.json({ data: { records: 'none' } });
     if (path.endsWith('/user/web/profile')) return new Response('<h1>Oops</h1>', { status: 500 });
+    // What is somebody's alone for anybody, and what is for anybody for nobody.
+    if (path === filterWishlist.path) return Response.json({ data: ANSWER_EXAMPLES.filterWishlist });
+    if (path === filterTerms.path) return Response.json({ error: { code: 'FORBIDDEN', message: 'No' } }, { status: 403 });
     return undefined;
   });
   expect(found).toEqual(
@@ -65,9 +70,11 @@ it('another platform is told which calls it lacks, and what it answers otherwise
       ['filterPosts', 'lacks', '404 as where there is nothing'],
       ['filterProducts', 'breaks', expect.stringMatching(/^data\.records/)],
       [expect.any(String), 'breaks', expect.stringMatching(/^fails with 500/)],
+      ['filterWishlist', 'breaks', 'answers somebody who is not signed in'],
+      ['filterTerms', 'breaks', expect.stringMatching(/^refuses with 403 .*what anybody may read$/)],
     ]),
   );
-  expect(found).toHaveLength(3);
+  expect(found).toHaveLength(5);
 });
 
 it('where nobody answers every call is lacking [API-05]', async () => {

@@ -28,7 +28,7 @@ function aSite() {
   return { clock, answers, heard, platform, visit };
 }
 
-describe('answers that all visitors share', () => {
+describe('answers that all visitors share [API-06]', () => {
   it('are asked once for all visitors of a language, and every page hears what it was made from', async () => {
     const { platform, heard, visit } = aSite();
     expect((await visit())._unsafeUnwrap()).toEqual(SETTINGS);

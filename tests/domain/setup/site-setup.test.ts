@@ -78,7 +78,7 @@ describe('the first ways to deliver and to pay', () => {
   });
 });
 
-it('the set-up goes on with the first step of which there is nothing yet', () => {
+it('the set-up goes on with the first step of which there is nothing yet [ADM-13]', () => {
   expect([nextStep([]), nextStep(['name', 'seller']), nextStep(SETUP_STEPS.filter((step) => step !== 'end'))]).toEqual([
     'name',
     'logo',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.drop());
 
-it('a first start makes one administrator, who changes the password that was made for them before anything else', async () => {
+it('a first start makes one administrator, who changes the password that was made for them before anything else [ADM-13]', async () => {
   const { app, anEditor, clock } = anEditorsPlatform(base.database);
   // Two processes at once.
   const made = await Promise.all([1, 2].map(() => makeFirstAdministrator(base.database, 'admin@primjer.hr', clock.now)));
@@ -45,7 +45,7 @@ it('a first start makes one administrator, who changes the password that was mad
   expect(await makeFirstAdministrator(base.database, 'admin@primjer.hr', clock.now)).toBeUndefined();
 });
 
-it('a first start says so when the address of the first administrator is the one of a customer, who stays one', async () => {
+it('a first start says so when the address of the first administrator is the one of a customer, who stays one [ADM-13]', async () => {
   const { anEditor, clock } = anEditorsPlatform(base.database);
   await anEditor('Kupac');
   const customers = base.database.updateTable('shop_user').set({ is_backoffice: false, scopes: [] });

@@ -131,7 +131,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a backup', () => {
+describe('a backup [OPS-04]', () => {
   it('restored into an empty place is the same shop, row for row and file for file, and goes on selling', async () => {
     const before = await sums(source.url);
     const place = await restoreInto(file);

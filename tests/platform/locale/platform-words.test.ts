@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_PARTS, ADDRESS_TYPES } from '#domain/form/address-group.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
@@ -10,6 +11,14 @@ describe('what the platform itself says', () => {
     const named = [...ADDRESS_PARTS.map((part) => `address.${part}`), ...ADDRESS_TYPES.map((type) => `addressType.${type}`)];
     expect(Object.keys(platformWords(language))).toEqual(expect.arrayContaining(named));
     expect(Object.values(platformWords(language))).not.toContain('');
+  });
+
+  it.each(LANGUAGE_CODES)('names each payment provider that can be configured in %s', (language) => {
+    const folder = new URL('../../../server/platform/payment/providers/', import.meta.url);
+    const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+    const ids = sources.flatMap((source) => [...source.matchAll(/readonly id = '([\w-]+)'/g)].map(([, id]) => `provider.${id}`));
+    expect(ids.length).toBeGreaterThanOrEqual(5);
+    expect(Object.keys(platformWords(language))).toEqual(expect.arrayContaining(ids));
   });
 
   it('is Croatian for a language that the site does not speak', () => {

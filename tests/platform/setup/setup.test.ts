@@ -42,7 +42,7 @@ const reasonOf = ({
 }) => [status, error?.payload.reason, error?.payload.field];
 
 // From the first start on, in the order of the steps.
-describe('the set-up of an empty installation', () => {
+describe('the set-up of an empty installation [ADM-13]', () => {
   it('is open, with nothing but the goods that are fetched and paid then', async () => {
     const { standing, done, lacks: missing } = await state();
     expect([standing, done]).toEqual(['open', []]);

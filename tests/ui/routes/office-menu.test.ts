@@ -1,7 +1,9 @@
+import { isRedirect } from '@tanstack/react-router';
 import { err, ok } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { type BackOfficePorts, openBackOffice } from '#application/back-office.ts';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
+import type { SetupStanding } from '#domain/setup/site-setup.ts';
 import type { Capability } from '#domain/site/capability.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
@@ -20,11 +22,12 @@ function anOffice(
   changes = 0,
   away: readonly string[] = [],
   lacks: readonly Capability[] = [],
+  standing?: SetupStanding,
 ): Shop {
   const account = { isBackofficeUser: true, scopes, waiting: { orders: 3, comments: 0, mails: 1000 } };
   const answers: Readonly<Record<string, unknown>> = {
     latest: Array.from({ length: changes }, (_, id) => ({ id })),
-    standing: { standing: undefined, left: 0 },
+    standing: { standing, left: 0 },
   };
   const silentIn = (area: string) =>
     new Proxy(
@@ -69,6 +72,15 @@ it('the menu has consents, templates and kept pages, these only where the site k
   expect(await menuOf(['*'])).toEqual(expect.arrayContaining(own));
   expect(await menuOf(['*'], ['caches'])).not.toContain('/admin/cache');
   expect(await menuOf(['consents'])).toEqual(['/admin/newsletter/lists', '/admin/newsletter', '/admin/consent', '/admin/account']);
+});
+
+it('the back office of an empty installation begins with its set-up until somebody goes on later, for whoever may set it up [ADM-13]', async () => {
+  const led = async (standing: SetupStanding, scopes = ['*']) => {
+    const page = await loadAdmin(anOffice(scopes, [], 0, [], [], standing)).catch((away: unknown) => away);
+    return isRedirect(page) ? page.options.href : undefined;
+  };
+  expect(await led('open')).toBe('/admin/setup');
+  expect([await led('later'), await led('done'), await led('open', ['orders'])]).toEqual([undefined, undefined, undefined]);
 });
 
 it('what is looked after in a system of its own leaves the menu, and its addresses say where it went', async () => {
