@@ -176,7 +176,10 @@ function onWire(row: CouponRow, now: Date) {
 
 /** Whether somebody took it out of use before its last day was over. */
 function wasEnded({ valid_until }: Pick<CouponRow, 'valid_until'>, now: Date): boolean {
-  return valid_until !== null && now > valid_until && valid_until.getTime() !== endOfDay(dayOf(valid_until.getTime()));
+  if (valid_until === null || now <= valid_until) return false;
+  const until = valid_until.getTime();
+  // Whoever wrote its last second from outside meant the day.
+  return (endOfDay(dayOf(until)) ?? until) - until >= 60_000;
 }
 
 const dayOrNull = (instant: Date | null) => (instant === null ? null : dayOf(instant.getTime()));

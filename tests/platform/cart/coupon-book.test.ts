@@ -174,6 +174,9 @@ describe('a coupon of the shop', () => {
     expect(endedAt).toMatch(/^2026-11-20T/);
     await save('PROSAO', { validUntil: '2026-11-19', meant: '2026-11-19' });
     expect(await get('PROSAO')).not.toHaveProperty('endedAt');
+    const lastSecond = { valid_until: new Date('2026-11-19T22:59:59Z') };
+    await base.database.updateTable('coupon').set(lastSecond).where('code', '=', 'PROSAO').execute();
+    expect(await get('PROSAO')).not.toHaveProperty('endedAt');
     const listed = (await vesna.ask(book.filterCoupons, { query: { limit: '100' } })).data.records.map(({ code }) => code);
     for (const [at, code] of listed.entries()) {
       const { after } = await get(code);
