@@ -105,6 +105,7 @@ import * as mediaFoundPlain from './migrations/260-media-found-plain.ts';
 import * as lastBackup from './migrations/280-last-backup.ts';
 import * as tagsOfProductsFound from './migrations/285-tags-of-products-found.ts';
 import * as notedPrices from './migrations/295-noted-prices.ts';
+import * as postAndEventTitlesPlain from './migrations/296-post-and-event-titles-plain.ts';
 import * as slugsOfDrafts from './migrations/300-slugs-of-drafts.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
@@ -215,5 +216,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '280-last-backup': lastBackup,
   '285-tags-of-products-found': tagsOfProductsFound,
   '295-noted-prices': notedPrices,
+  '296-post-and-event-titles-plain': postAndEventTitlesPlain,
   '300-slugs-of-drafts': slugsOfDrafts,
 };

@@ -1,11 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { hasEachWord } from './has-each-word.ts';
 
-/** Whether a title holds each of the words, whatever their case and accents; every title where there are none. */
-export function hasTitleWords(title: RawBuilder<string>, words: string): RawBuilder<unknown> {
-  return hasEachWord(sql`plain_words(${title})`, words);
-}
-
 /**
  * Whether any text or working copy of a thing holds the words in its title, by the indexes of these: what may be called so, before it is asked whether it is. Every thing where there are
  * no words.
@@ -16,6 +11,6 @@ export function mayBeTitled(id: RawBuilder<unknown>, thing: 'post' | 'event', wo
 
 /** The ids of these, some of them twice. */
 export function idsTitled(thing: 'post' | 'event', words: string): RawBuilder<unknown> {
-  return sql`select t.${sql.ref(`${thing}_id`)} from ${sql.table(`${thing}_text`)} t where ${hasTitleWords(sql`t.title`, words)}
-    union all select d.thing_id from draft d where d.thing = ${sql.lit(thing)} and d.content is not null and ${hasTitleWords(sql`d.content #>> '{values,title}'`, words)}`;
+  return sql`select t.${sql.ref(`${thing}_id`)} from ${sql.table(`${thing}_text`)} t where ${hasEachWord(sql`t.plain_title`, words)}
+    union all select d.thing_id from draft d where d.thing = ${sql.lit(thing)} and d.content is not null and ${hasEachWord(sql`plain_words(d.content #>> '{values,title}')`, words)}`;
 }

@@ -5,10 +5,11 @@ import { readId } from '#domain/id.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { hasEachWord, holdsEachWord } from '../database/has-each-word.ts';
 import { lacksLanguage, untranslated } from '../database/lacks-language.ts';
 import { isNotOver } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
-import { hasTitleWords, idsTitled } from '../database/title-words.ts';
+import { idsTitled } from '../database/title-words.ts';
 import { keyedRows } from '../http/keyed.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -68,10 +69,13 @@ function columns(now: Date): RawBuilder<unknown> {
  */
 function namedEvents(language: LanguageCode): RawBuilder<unknown> {
   return sql`event e cross join lateral (
-    select coalesce((select own.title from event_text own where own.event_id = e.id and own.language = ${language}),
-      (select d.content #>> '{values,title}' from draft d where d.thing = 'event' and d.thing_id = e.id and d.content is not null order by d.language <> ${language} limit 1),
-      (select t.title from event_text t where t.event_id = e.id order by t.language limit 1), '') as title) n`;
+    select ${called(language, sql`title`, (drafted) => drafted)} as title, ${called(language, sql`plain_title`, (drafted) => sql`plain_words(${drafted})`)} as plain_title) n`;
 }
+
+const called = (language: LanguageCode, title: RawBuilder<unknown>, ofDraft: (drafted: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
+  coalesce((select own.${title} from event_text own where own.event_id = e.id and own.language = ${language}),
+    (select ${ofDraft(sql`d.content #>> '{values,title}'`)} from draft d where d.thing = 'event' and d.thing_id = e.id and d.content is not null order by d.language <> ${language} limit 1),
+    (select t.${title} from event_text t where t.event_id = e.id order by t.language limit 1), '')`;
 
 function narrowed(show: TextShow, words: string, shown: RawBuilder<unknown>, language: LanguageCode) {
   if (words !== '') return calledSo(language, words, shown);
@@ -80,8 +84,8 @@ function narrowed(show: TextShow, words: string, shown: RawBuilder<unknown>, lan
 
 /** Those that are called so: of a word that most hold the first by their own texts are enough, and nothing is asked of the others. */
 function calledSo(language: LanguageCode, words: string, shown: RawBuilder<unknown>) {
-  const isCalledSo = sql`${hasTitleWords(sql`n.title`, words)} and ${shown}`;
-  const atLeast = sql`(select from event_text own join event e on e.id = own.event_id where own.language = ${language} and ${hasTitleWords(sql`own.title`, words)} and ${shown}) called`;
+  const isCalledSo = sql`${holdsEachWord(sql`n.plain_title`, words)} and ${shown}`;
+  const atLeast = sql`(select from event_text own join event e on e.id = own.event_id where own.language = ${language} and ${hasEachWord(sql`own.plain_title`, words)} and ${shown}) called`;
   // As an array: the planner takes the few that are left for half of all events.
   return {
     fits: sql`e.id = any(array(${idsTitled('event', words)})) and ${isCalledSo}`,

@@ -3,9 +3,10 @@ import { ok } from 'neverthrow';
 import type { filterWrittenPosts as call } from '#adapters/platform/wire/written-post.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
+import { holdsEachWord } from '../database/has-each-word.ts';
 import { lacksLanguage, untranslated } from '../database/lacks-language.ts';
 import type { Database } from '../database/schema.ts';
-import { hasTitleWords, mayBeTitled } from '../database/title-words.ts';
+import { mayBeTitled } from '../database/title-words.ts';
 import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
 import { slugsToBegin } from '../locale/slug-to-begin.ts';
@@ -85,11 +86,14 @@ export async function postIdsIn(database: Connection, { language, ...wanted }: W
 const titledIn = (
   language: LanguageCode,
 ) => sql`post p left join post_text own on own.post_id = p.id and own.language = ${language} cross join lateral (
-    select coalesce(own.title, (select d.content #>> '{values,title}' from draft d where d.thing = 'post' and d.thing_id = p.id and d.content is not null order by d.language <> ${language} limit 1),
-      (select t.title from post_text t where t.post_id = p.id order by t.language limit 1), '') as title) n`;
+    select ${called(language, sql`title`, (drafted) => drafted)} as title, ${called(language, sql`plain_title`, (drafted) => sql`plain_words(${drafted})`)} as plain_title) n`;
+
+const called = (language: LanguageCode, title: RawBuilder<unknown>, ofDraft: (drafted: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
+  coalesce(own.${title}, (select ${ofDraft(sql`d.content #>> '{values,title}'`)} from draft d where d.thing = 'post' and d.thing_id = p.id and d.content is not null order by d.language <> ${language} limit 1),
+    (select t.${title} from post_text t where t.post_id = p.id order by t.language limit 1), '')`;
 
 function fitting({ words, show, now }: Omit<WantedPosts, 'language'>): RawBuilder<unknown> {
-  return sql`${mayBeTitled(sql`p.id`, 'post', words)} and ${hasTitleWords(sql`n.title`, words)} and ${isShown(show, now)}`;
+  return sql`${mayBeTitled(sql`p.id`, 'post', words)} and ${holdsEachWord(sql`n.plain_title`, words)} and ${isShown(show, now)}`;
 }
 
 function isShown(show: TextShow, now: Date): RawBuilder<unknown> {

@@ -46,7 +46,17 @@ export interface PageTables {
     /** That it has a text in; triggers keep them. */
     languages: WithDefault<string[]>;
   };
-  event_text: { event_id: number; language: string; title: string; excerpt: string; body: string; place: string; address: string };
+  event_text: {
+    event_id: number;
+    language: string;
+    title: string;
+    excerpt: string;
+    body: string;
+    place: string;
+    address: string;
+    /** The title without accents and capitals, by the database itself. */
+    plain_title: GeneratedAlways<string>;
+  };
   document_category: { id: Generated<number>; position: number };
   document_category_text: { document_category_id: number; language: string; slug: string; name: string };
   document: {

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, WithDefault } from './columns.ts';
 
 /** News and public calls, their categories, tags and comments. */
@@ -38,5 +38,14 @@ export interface PostTables {
     created_at: Instant;
     updated_at: Instant;
   };
-  post_text: { post_id: number; language: string; slug: string; title: string; excerpt: string; body: string };
+  post_text: {
+    post_id: number;
+    language: string;
+    slug: string;
+    title: string;
+    excerpt: string;
+    body: string;
+    /** The title without accents and capitals, by the database itself. */
+    plain_title: GeneratedAlways<string>;
+  };
 }
