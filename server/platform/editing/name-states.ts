@@ -10,7 +10,7 @@ import { thingStates } from './thing-states.ts';
 /** Numbers are compared as numbers: what is none names nothing. */
 function isName({ type, id }: ThingName): boolean {
   if (type === 'address') return pathToCheck(id) === id;
-  return type === 'media' || /^[1-9]\d{0,8}$/.test(id);
+  return type === 'media' || type === 'picture' || /^[1-9]\d{0,8}$/.test(id);
 }
 
 /** Says of what a draft names what visitors of its language don't see of it. */

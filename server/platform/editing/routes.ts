@@ -25,6 +25,7 @@ import { restoreVersion } from './restore-version.ts';
 import { saveDraft } from './save-draft.ts';
 import { sayHere } from './say-here.ts';
 import { confirmTranslations, fillFromOriginal, readOriginal } from './translate-draft.ts';
+import { translationStates } from './translation-states.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Calls of whoever edits a page where it stands. */
@@ -55,6 +56,7 @@ export const editingRoutes =
     serve(app, deps, wire.sayHere, sayHere);
     serve(app, deps, translation.listTranslations, listTranslations);
     serve(app, deps, translation.readOriginal, readOriginal);
+    serve(app, deps, translation.translationStates, translationStates);
     serve(app, deps, translation.confirmTranslations, confirmTranslations);
     serve(app, deps, translation.fillFromOriginal, fillFromOriginal);
   };

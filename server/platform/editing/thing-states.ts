@@ -18,6 +18,7 @@ export async function thingStates(
     if (ids.length === 0) return [];
     if (type === 'address') return addressStates(ids, now);
     if (type === 'film') return [ofFilms(ids)];
+    if (type === 'picture') return [ofPicturesInTexts(ids)];
     return [type === 'media' ? ofPictures(ids, language) : ofThings(type, ids.map(Number), language, now)];
   });
   if (questions.length === 0) return new Map();
@@ -32,13 +33,19 @@ function ofFilms(ids: readonly string[]): RawBuilder<unknown> {
 }
 
 function ofThings(
-  type: Exclude<ThingName['type'], 'media' | 'film' | 'address'>,
+  type: Exclude<ThingName['type'], 'media' | 'picture' | 'film' | 'address'>,
   ids: readonly number[],
   language: LanguageCode,
   now: Date,
 ): RawBuilder<unknown> {
   return sql`select ${type} as type, w.id::text as id, case when x.id is null then 'gone' when x.is_public is not true then 'hidden' end as state
     from unnest(${ids}::int[]) w(id) left join (${namesOf(type, language, now)}) x on x.id = w.id`;
+}
+
+/** Their words stand in the text. */
+function ofPicturesInTexts(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`select 'picture' as type, w.id, case when m.id is null then 'gone' when not m.decorative then 'mute' end as state
+    from unnest(${ids}::text[]) w(id) left join media m on m.id = w.id`;
 }
 
 function ofPictures(ids: readonly string[], language: LanguageCode): RawBuilder<unknown> {

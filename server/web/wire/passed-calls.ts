@@ -113,6 +113,7 @@ export const OFFICE_CALLS: readonly Call[] = [
   publication.dropPlan,
   publication.withdraw,
   draftTranslation.readOriginal,
+  draftTranslation.translationStates,
   draftTranslation.confirmTranslations,
   media.filterMedia,
   media.getMedia,

@@ -26,6 +26,11 @@ export class HttpDraftTranslations implements DraftTranslations {
     });
   }
 
+  async states({ kind, id }: EditableThing): ReturnType<DraftTranslations['states']> {
+    const answer = await this.client.send(wire.translationStates, { params: { kind, id: String(id) } });
+    return answer.map(({ languages }) => languages).mapErr(editingProblem);
+  }
+
   async confirm({ kind, id }: EditableThing, texts: Parameters<DraftTranslations['confirm']>[1]): Outcome<void, EditingProblem> {
     const body = { texts: texts.map(({ section, key, text }) => ({ section, key, text })) };
     const answer = await this.client.send(wire.confirmTranslations, { params: { kind, id: String(id) }, body });

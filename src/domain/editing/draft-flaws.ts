@@ -6,6 +6,7 @@ import { fieldsOf } from '../page/section-kinds.ts';
 import type { Draft, DraftSection } from './draft.ts';
 import type { Place } from './edit-command.ts';
 import { type EditableKind, writableFieldsOf } from './editable.ts';
+import { visitFields } from './visit-fields.ts';
 
 /** What is wrong with a draft, by the section (null for the thing itself) and the path of the field. */
 export interface DraftFlaw {
@@ -44,10 +45,20 @@ function sectionFlaws(section: DraftSection): readonly DraftFlaw[] {
     fieldsOf(section.kind) === undefined
       ? []
       : checkSection(section).match(
-          () => [],
+          () => blankTables(section),
           (errors) => errors.map((error) => flawOf(section.id, error)),
         );
   checked.set(section, flaws);
+  return flaws;
+}
+
+/** A table without a word in any cell says nothing, though it has rows. */
+function blankTables(section: DraftSection): readonly DraftFlaw[] {
+  const flaws: DraftFlaw[] = [];
+  visitFields(fieldsOf(section.kind) ?? {}, section, ({ type }, value, field) => {
+    const isBlank = type === 'grid' && (value as readonly (readonly string[])[]).flat().every((cell) => cell.trim() === '');
+    if (isBlank) flaws.push({ section: section.id, field, problem: { kind: 'required' }, stops: 'publishing' });
+  });
   return flaws;
 }
 

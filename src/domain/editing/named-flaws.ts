@@ -43,7 +43,10 @@ export function namedFlaws(
         link,
         title: type === 'address' ? id : titles.get(thingKey(thing)),
       });
-    else if (type === 'film') {
+    // That it is for looks alone may have been said by giving it no words: a person decides.
+    else if (type === 'picture') {
+      if (state === 'mute' && thing.isDescribed !== true) warnings.push({ section, field, kind: 'mutePicture', picture: link ?? 0 });
+    } else if (type === 'film') {
       if (state !== undefined) warnings.push({ section, field, kind: 'uncaptioned' });
     }
     // Pictures of the thing itself stand in lists, beside its title.

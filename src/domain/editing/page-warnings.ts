@@ -28,6 +28,8 @@ export type PageWarning = { readonly section: Place; readonly field: string } & 
     }
   /** Words instead of a picture are there in another language only. */
   | { readonly kind: 'foreignAlternative' }
+  /** A picture of a rich text, which one from 0, has no words instead of it. */
+  | { readonly kind: 'mutePicture'; readonly picture: number }
   /** A film of the library has no captions in any language (WCAG 1.2.2). */
   | { readonly kind: 'uncaptioned' }
   /** Something else is to have the address, too: whoever is published first has it. */

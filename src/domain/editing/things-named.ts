@@ -8,11 +8,11 @@ import type { Draft } from './draft.ts';
 import type { Place } from './edit-command.ts';
 import { type EditableKind, ownFieldsOf } from './editable.ts';
 import { fieldAt } from './field-path.ts';
-import { linksOf } from './text-links.ts';
+import { linksOf, picturesOf } from './text-links.ts';
 import { visitFields } from './visit-fields.ts';
 
-/** What a draft can name: what links lead to, templates, documents, pictures and films by their ids, addresses within the site by their paths. */
-export const NAMED_TYPES = [...LINKED_THINGS, 'template', 'document', 'newsletterList', 'media', 'film', 'address'] as const;
+/** What a draft can name: what links lead to, templates, documents, pictures (`picture` of one in a rich text, which has its words there) and films by their ids, addresses within the site by their paths. */
+export const NAMED_TYPES = [...LINKED_THINGS, 'template', 'document', 'newsletterList', 'media', 'picture', 'film', 'address'] as const;
 export type NamedType = (typeof NAMED_TYPES)[number];
 
 /** Something by its id; pictures, films and addresses have texts for ids, all others numbers. */
@@ -27,7 +27,7 @@ export type ThingState =
   | 'gone'
   /** It is not published, withdrawn or hidden. */
   | 'hidden'
-  /** A picture that is not there for looks alone, and has no words in any language; a film without captions. */
+  /** A picture that is not there for looks alone, and has no words in any language (of one in a rich text: whatever words it has); a film without captions. */
   | 'mute'
   /** The same, with words in another language only. */
   | 'foreign';
@@ -35,8 +35,10 @@ export type ThingState =
 export interface NamedInDraft extends ThingName {
   readonly section: Place;
   readonly field: string;
-  /** Which of the links of a rich text names it, from 0. */
+  /** Which of the links of a rich text names it, from 0; of a picture which of its pictures it is. */
   readonly link?: number;
+  /** Whether words stand instead of it where it is named. */
+  readonly isDescribed?: boolean;
 }
 
 /** Whether the picture at a path of a section of this kind has words in its place for whoever can't see it: of one that is there for looks they stand beside it. */
@@ -57,7 +59,7 @@ export function thingsNamed(kind: EditableKind, draft: Draft): readonly NamedInD
   return named;
 }
 
-type Found = ThingName & { readonly at?: string; readonly link?: number };
+type Found = ThingName & { readonly at?: string; readonly link?: number; readonly isDescribed?: boolean };
 
 function namedIn(field: Field, value: unknown, path: string): readonly Found[] {
   switch (field.type) {
@@ -70,7 +72,10 @@ function namedIn(field: Field, value: unknown, path: string): readonly Found[] {
     case 'ids':
       return (value as readonly number[]).map((id) => ({ type: field.of, id: String(id) }));
     case 'richText':
-      return linksOf(String(value)).flatMap(({ href }, link) => addressed(href).map((thing) => ({ ...thing, link })));
+      return [
+        ...linksOf(String(value)).flatMap(({ href }, link) => addressed(href).map((thing) => ({ ...thing, link }))),
+        ...picturesOf(String(value)).flatMap(({ id, isDescribed }, link) => (id === '' ? [] : [{ type: 'picture' as const, id, link, isDescribed }])),
+      ];
     case 'media':
       return value === '' ? [] : [{ type: 'media', id: String(value) }];
     case 'film': {

@@ -1,4 +1,5 @@
 import type { Fields } from '../page/section-field.ts';
+import type { LanguageCode } from '../locale/locale.ts';
 import { fieldsOf } from '../page/section-kinds.ts';
 import type { Draft } from './draft.ts';
 import type { Place } from './edit-command.ts';
@@ -117,6 +118,11 @@ export interface TranslationProgress {
   readonly all: number;
   readonly missing: number;
   readonly outdated: number;
+}
+
+/** How far the translation into a language is (3-letter code). */
+export interface LanguageProgress extends TranslationProgress {
+  readonly language: LanguageCode;
 }
 
 export function progressOf(texts: readonly TranslatedText[]): TranslationProgress {

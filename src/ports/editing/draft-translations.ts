@@ -1,7 +1,7 @@
 import type { Draft } from '#domain/editing/draft.ts';
 import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
-import type { TranslationSource } from '#domain/editing/translated-texts.ts';
+import type { LanguageProgress, TranslationSource } from '#domain/editing/translated-texts.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -15,6 +15,8 @@ export interface DraftTranslations {
     },
     EditingProblem
   >;
+  /** How far the other languages are behind the original's working copy; none for a translation. */
+  states(thing: EditableThing): Outcome<readonly LanguageProgress[], EditingProblem>;
   /** Texts are right for the original's words as they are given. */
   confirm(thing: EditableThing, texts: readonly Omit<TranslationSource, 'copied'>[]): Outcome<void, EditingProblem>;
 }

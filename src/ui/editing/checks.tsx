@@ -1,10 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect } from 'react';
 import type { Place } from '#domain/editing/edit-command.ts';
+import { translatingSearch } from '#domain/editing/edit-mode-address.ts';
+import type { PageWarning } from '#domain/editing/page-warnings.ts';
 import { progressOf, type TranslatedText } from '#domain/editing/translated-texts.ts';
+import { LOCALE_NAMES, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { declaredAt, fieldWords } from './command-words.ts';
+import { languagesOf } from './editing-address.ts';
 import { useEditor } from './editor-context.ts';
 import { flawWords } from './flaw-words.ts';
 import { focusField } from './focus-field.ts';
@@ -18,12 +22,18 @@ import { writeOnPage } from './write-on-page.ts';
 /** What keeps the page from being published, then, apart from it, what is advice alone; each leads to its field. */
 export const Checks = observer(function Checks(): ReactElement {
   const editor = useEditor();
-  const { flaws, warnings, inspection, kind, translation } = editor;
-  const { translator } = useShop();
+  const { flaws, warnings, inspection, kind, translation, sync } = editor;
+  const { locale, translator } = useShop();
   useEffect(() => inspection.watch(), [inspection]);
   const { weight, looking } = inspection;
   const untranslated = untranslatedOf(translation);
-  const advice = warnings.length + untranslated.length;
+  const languages = behindOf(translation, locale);
+  const advice = warnings.length + untranslated.length + languages.length;
+  const { version } = sync;
+  // What was saved since may be behind, too.
+  useEffect(() => {
+    if (version > 0 && translation !== undefined && translation.original === undefined) void translation.askForOthers();
+  }, [translation, version]);
   return (
     <div className="checks" aria-busy={looking}>
       {flaws.length > 0 && (
@@ -54,6 +64,7 @@ export const Checks = observer(function Checks(): ReactElement {
                 section={warning.section}
                 field={warning.field}
                 link={'link' in warning ? warning.link : undefined}
+                picture={pictureIn(warning)}
                 describes={warning.kind === 'foreignAlternative'}
                 words={warning.kind === 'claimed' ? '' : warningWords(translator, warning)}
                 claimed={warning.kind === 'claimed'}
@@ -61,6 +72,18 @@ export const Checks = observer(function Checks(): ReactElement {
             ))}
             {untranslated.map((text) => (
               <UntranslatedCheck key={text.section ?? ''} text={text} />
+            ))}
+            {languages.map(({ href, name, ...behind }) => (
+              <li key={href} className="advice">
+                <Icon path={ICONS.translate} />
+                <span>
+                  <a href={href.replace(/\?.*/, '') + translatingSearch()} data-document="">
+                    {name}
+                  </a>
+                  {': '}
+                  {translator.text('editing.translation.check', behind)}
+                </span>
+              </li>
             ))}
           </ul>
         </>
@@ -86,6 +109,8 @@ interface CheckProps {
   readonly words: string;
   /** Which link of a rich text it is about. */
   readonly link?: number | undefined;
+  /** Which picture of a rich text it is about. */
+  readonly picture?: number | undefined;
   /** It asks for what a picture shows. */
   readonly describes?: boolean;
   /** Something else has the address, or is to have it: that is named. */
@@ -99,6 +124,7 @@ const Check = observer(function Check({
   field,
   words,
   link,
+  picture,
   describes = false,
   claimed = false,
   stops = false,
@@ -110,8 +136,9 @@ const Check = observer(function Check({
     editor.look.enter(section, field || undefined);
     // Once the panel shows it, and the dialog that the list may stand in has given the focus back.
     requestAnimationFrame(() => {
-      if (link === undefined) focusField(section, field);
-      else writeOnPage(section, field, link);
+      if (picture !== undefined) writeOnPage(section, field, picture, 'img');
+      else if (link !== undefined) writeOnPage(section, field, link);
+      else focusField(section, field);
       if (describes) editor.look.ask({ kind: 'media', section, path: field, describes });
     });
   };
@@ -135,6 +162,23 @@ function untranslatedOf(translation: PageEditor['translation']): readonly Transl
   if (translation === undefined) return [];
   const first = new Map(translation.waiting.map((text) => [text.section, text] as const).toReversed());
   return [...first.values()].toReversed();
+}
+
+/** Which picture of a rich text it is about. */
+function pictureIn(warning: PageWarning): number | undefined {
+  if (warning.kind === 'mutePicture') return warning.picture;
+  return warning.kind === 'away' && warning.thing === 'picture' ? warning.link : undefined;
+}
+
+/** The languages that are behind the original that is written here, each with where it is translated. */
+function behindOf(translation: PageEditor['translation'], locale: Locale) {
+  if (!translation?.others.length) return [];
+  const switched = languagesOf(locale, false);
+  return translation.others.flatMap(({ language, missing, outdated }) => {
+    const code = localeOfLanguage(language);
+    const href = switched.find((one) => one.locale === code)?.href;
+    return code === undefined || href === undefined ? [] : [{ href, name: LOCALE_NAMES[code].ownName, missing, outdated }];
+  });
 }
 
 /** A section with such texts; it leads to the first of them. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { hasDrafts } from '#domain/editing/editable.ts';
+import { localeOfLanguage } from '#domain/locale/locale.ts';
 import { Icon } from '../elements/icon.tsx';
 import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
@@ -118,6 +119,7 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
               aria-current={current ? 'true' : undefined}
             >
               {language.toUpperCase()}
+              <Behind locale={language} />
             </a>
           ))}
         </span>
@@ -152,6 +154,24 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
         </span>
       </div>
     </section>
+  );
+});
+
+/** How many texts of another language wait to be translated, before what is written here is published. */
+const Behind = observer(function Behind({ locale }: { readonly locale: string }): ReactElement | null {
+  const { translation } = useEditor();
+  const { translator } = useShop();
+  const behind = translation?.others.find(({ language }) => localeOfLanguage(language) === locale);
+  if (behind === undefined) return null;
+  const { missing, outdated } = behind;
+  const words = translator.text('editing.translation.check', { missing, outdated });
+  return (
+    <>
+      <span className="count" aria-hidden="true" title={words}>
+        {missing + outdated}
+      </span>
+      <span className="vh"> {words}</span>
+    </>
   );
 });
 

@@ -128,7 +128,7 @@ export class PageInspection {
   /** What things that visitors don't see are called; without the titles that nobody can tell. */
   private async titlesOf(things: readonly ThingName[]): Promise<ReadonlyMap<string, string>> {
     const types = [...new Set(things.map(({ type }) => type))].filter(
-      (type): type is FoundThingType => type !== 'media' && type !== 'film' && type !== 'address',
+      (type): type is FoundThingType => type !== 'media' && type !== 'picture' && type !== 'film' && type !== 'address',
     );
     const found = await Promise.all(
       types.map(async (type) => {

@@ -6,6 +6,7 @@ import { valueAt } from '#domain/editing/field-path.ts';
 import { fillSection, fillTranslation } from '#domain/editing/fill-translation.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import {
+  type LanguageProgress,
   progressOf,
   type TranslatedText,
   type TranslationProgress,
@@ -31,6 +32,8 @@ export type TextName = Pick<TranslatedText, 'section' | 'key'>;
 /** The translation of what is edited: each text beside its original, and what is still to be done. Without an original there is nothing of it. */
 export class PageTranslation {
   original: { readonly language: LanguageCode; readonly draft: Draft } | undefined;
+  /** How far other languages are behind what is written here, where it is the original; as far as the platform was asked. */
+  others: readonly LanguageProgress[] = [];
   /** Whether the texts are shown in the place of the page. */
   shown = false;
   /** Where somebody is; `turn` rises whenever they are led there. */
@@ -56,6 +59,16 @@ export class PageTranslation {
     runInAction(() => {
       this.original = read.value.original;
       this.sources = read.value.sources;
+    });
+    if (this.original === undefined) await this.askForOthers();
+  }
+
+  /** Asks how far the other languages are behind. */
+  async askForOthers(): Promise<void> {
+    const others = (await this.parts.translations.states(this.parts.thing)).unwrapOr(undefined);
+    if (others === undefined) return;
+    runInAction(() => {
+      this.others = others.filter(({ missing, outdated }) => missing + outdated > 0);
     });
   }
 

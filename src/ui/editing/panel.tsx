@@ -6,7 +6,6 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
-import { Checks } from './checks.tsx';
 import { editingDesk } from './editing-desk.ts';
 import type { PanelTab } from './editing-news.ts';
 import { useEditor } from './editor-context.ts';
@@ -14,6 +13,7 @@ import { EditorProblem } from './editor-problem.tsx';
 import { FieldEditors } from './field-editors.tsx';
 import { focusFirstField } from './focus-field.ts';
 import { ICONS } from './icons.ts';
+import { Checks } from './late-checks.ts';
 import { Outline } from './outline.tsx';
 import { sectionName } from './section-name.ts';
 
@@ -100,7 +100,7 @@ export const Panel = observer(function Panel(): ReactElement | null {
             </>
           ))}
         {tab === 'sections' && <Outline />}
-        {tab === 'checks' && <Checks />}
+        {tab === 'checks' && <Checks wanted={tab} />}
         <OtherEditor />
       </div>
     </aside>

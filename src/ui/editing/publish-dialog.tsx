@@ -7,8 +7,8 @@ import { PAGE_NEEDS } from '#domain/page/needed-page.ts';
 import { Field } from '../elements/field.tsx';
 import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
-import { Checks } from './checks.tsx';
 import { useEditor } from './editor-context.ts';
+import { Checks } from './late-checks.ts';
 import { PlanFields } from './plan-fields.tsx';
 
 /** What is to be mended first, or the button that shows the page to everybody. */
@@ -62,7 +62,7 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its buttons lead to their fields, behind the dialog */}
       <div onClick={close}>
-        <Checks />
+        <Checks wanted={editor.look.question} />
       </div>
       {editor.look.news?.kind === 'publishWaits' && (
         <p className="error" role="alert">

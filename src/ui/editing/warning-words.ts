@@ -17,6 +17,7 @@ export function warningWords(translator: Translator, warning: Exclude<PageWarnin
       return translator.text(`editing.warning.${warning.state}`, { thing: awayThing(translator, warning) });
     case 'foreignAlternative':
     case 'uncaptioned':
+    case 'mutePicture':
       return translator.text(`editing.warning.${warning.kind}`);
     case 'heavyPicture':
       return translator.text('editing.warning.heavyPicture', { kilobytes: warning.kilobytes, maximum: PICTURE_MAXIMUM });
@@ -37,6 +38,6 @@ function ruleWords(translator: Translator, rule: string): string {
 }
 
 function awayThing(translator: Translator, { thing, title }: PageWarning & { readonly kind: 'away' }): string {
-  const what = translator.text(`editing.thing.${thing}`);
+  const what = translator.text(`editing.thing.${thing === 'picture' ? 'media' : thing}`);
   return title === undefined ? what : translator.text('editing.warning.thing', { thing: what, title });
 }

@@ -109,6 +109,16 @@ describe('what keeps a draft from being published', () => {
     expect(draftFlaws('page', draft)).toEqual([{ section: null, field, problem: expect.objectContaining({ kind }), stops: 'publishing' }]);
   });
 
+  it('is a table without a word, though it has rows', () => {
+    const table = { ...blankSection(A, 'table'), caption: 'Cjenik' };
+    expect(draftFlaws('page', page(table))).toEqual([{ section: A, field: 'rows', problem: { kind: 'required' }, stops: 'publishing' }]);
+    const rows = [
+      ['', ' '],
+      ['', 'Ulaz'],
+    ];
+    expect(draftFlaws('page', page({ ...table, rows }))).toEqual([]);
+  });
+
   it('is not a section that nobody knows here', () => {
     expect(draftFlaws('page', page({ id: A, kind: 'hologram', depth: 1 }))).toEqual([]);
   });

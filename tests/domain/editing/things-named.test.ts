@@ -47,6 +47,33 @@ describe('what a draft names', () => {
   });
 });
 
+describe('pictures in a rich text', () => {
+  const img = (id: string, alt: string) => `<img src="/media/kljuc/${id}/Large/ime.webp?text" alt="${alt}" loading="lazy">`;
+  const draft = page({ id: A, kind: 'richText', html: `<p>${img('slika-1', '')} i ${img('slika-2', 'Kuća')}</p><p>${img('slika-3', '  ')}</p>` });
+
+  it('are named by their places among them, with whether words stand instead of them there', () => {
+    expect(thingsNamed('page', draft)).toEqual([
+      { section: A, field: 'html', type: 'picture', id: 'slika-1', link: 0, isDescribed: false },
+      { section: A, field: 'html', type: 'picture', id: 'slika-2', link: 1, isDescribed: true },
+      { section: A, field: 'html', type: 'picture', id: 'slika-3', link: 2, isDescribed: false },
+    ]);
+  });
+
+  it('are told where they say something, and no words say it; what is gone is told in any case', () => {
+    const named = thingsNamed('page', draft);
+    const states = (...known: [string, ThingState][]) => new Map(known.map(([id, state]) => [thingKey({ type: 'picture', id }), state]));
+    const all = namedFlaws(draft, named, states(['slika-1', 'mute'], ['slika-2', 'mute'], ['slika-3', 'gone']));
+    expect(all).toEqual({
+      flaws: [],
+      warnings: [
+        { section: A, field: 'html', kind: 'mutePicture', picture: 0 },
+        { section: A, field: 'html', kind: 'away', thing: 'picture', state: 'gone', link: 2, title: undefined },
+      ],
+    });
+    expect(namedFlaws(draft, named, new Map())).toEqual({ flaws: [], warnings: [] });
+  });
+});
+
 describe('addresses in a rich text', () => {
   const named = (...hrefs: string[]) =>
     thingsNamed('page', page({ id: A, kind: 'richText', html: hrefs.map((href) => `<p>Piše <a href="${href}">ondje</a>.</p>`).join('') }));

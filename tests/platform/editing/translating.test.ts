@@ -86,6 +86,35 @@ describe('the original of a page', () => {
   });
 });
 
+describe('what other languages will lack once a working copy of the original is published', () => {
+  it('is told before it is, by language, and of the original alone', async () => {
+    const { params, write, publish } = await page();
+    const states = async (language: LanguageCode) => (await ana.ask(translation.translationStates, { params, language })).data.languages;
+    const there = { language: 'eng', all: 2, missing: 0, outdated: 0 };
+    const german = { language: 'deu', all: 2, missing: 2, outdated: 0 };
+    expect(await states('hrv')).toEqual([there, german]);
+    expect(await states('eng')).toEqual([]);
+    await write('hrv', [said('a', 'Prvi, promijenjen'), said('b', 'Drugi')]);
+    const behind = [
+      { language: 'eng', all: 3, missing: 1, outdated: 1 },
+      { language: 'deu', all: 3, missing: 3, outdated: 0 },
+    ];
+    expect(await states('hrv')).toEqual(behind);
+    expect((await publish('hrv')).status).toBe(200);
+    expect(await states('hrv')).toEqual(behind);
+    // What is written counts, published or not.
+    await write('eng', [said('b', 'Second')]);
+    expect((await states('hrv'))[0]).toEqual({ language: 'eng', all: 3, missing: 0, outdated: 1 });
+    expect((await ana.ask(translation.translationStates, { params: { kind: 'page', id: 999_999 }, language: 'hrv' })).status).toBe(404);
+  });
+
+  it('is all of it where nobody has written any', async () => {
+    const { params } = await page(null);
+    const { languages } = (await ana.ask(translation.translationStates, { params, language: 'hrv' })).data;
+    expect(languages.map(({ missing }) => missing)).toEqual([2, 2]);
+  });
+});
+
 describe('a language in which English stands in', () => {
   it('lacks every text that nobody has written in it, also once a working copy is begun and English says something else', async () => {
     const { id, open, write, publish, progress } = await page();

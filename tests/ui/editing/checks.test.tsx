@@ -47,7 +47,7 @@ async function looked(kind: 'page' | 'product', isAway: boolean, more: readonly 
   });
   await inspection.ask();
   const translator = new Translator('hr', ALL_MESSAGES.hr, () => undefined);
-  const editor = { kind, draft, flaws: [...inspection.flaws, ...more], warnings: inspection.warnings, inspection, look: {}, translation };
+  const editor = { kind, draft, flaws: [...inspection.flaws, ...more], warnings: inspection.warnings, inspection, look: {}, translation, sync: { version: 0 } };
   return renderToStaticMarkup(
     <ShopProvider value={{ locale: 'hr', translator } as never}>
       <EditorProvider value={editor as never}>
@@ -78,9 +78,9 @@ it('what stops a publication stands apart from advice: each counted for itself, 
 
 it('nothing says that all is well while texts wait for their translation', async () => {
   const text = { section: 'aaaaaaaaaaaa', field: 'title', state: 'missing' };
-  const html = await looked('page', false, [], { waiting: [text], original: { draft: { sections: [linked] } } });
+  const html = await looked('page', false, [], { waiting: [text], others: [], original: { draft: { sections: [linked] } } });
   expect(html).not.toContain('class="ok"');
-  expect(await looked('page', false, [], { waiting: [] })).toContain('class="ok"');
+  expect(await looked('page', false, [], { waiting: [], others: [] })).toContain('class="ok"');
 });
 
 it('whatever axe can find on a page is told in words of ours in every language, by its name only where who maintains the site has to mend it', () => {

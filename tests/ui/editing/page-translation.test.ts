@@ -34,6 +34,7 @@ async function translating(original: Draft, own: Draft, sources: readonly Transl
   const history = new DraftHistory('page', own, () => 0);
   const translations: DraftTranslations = {
     read: async () => ok({ original: { language: 'hrv', draft: original }, sources }),
+    states: async () => ok([]),
     confirm: async (_thing, texts) => {
       if (problem !== undefined) return err(problem);
       confirmed.push(...texts);
@@ -150,4 +151,32 @@ describe('a translation', () => {
     expect(text('text', A)).toBe(before);
     expect(text('title').own).toBe('About');
   });
+});
+
+it('of an original is how far the other languages are behind it, asked on opening and whenever somebody looks', async () => {
+  let asked = 0;
+  const translation = new PageTranslation({
+    thing: THING,
+    translations: {
+      read: async () => ok({ original: undefined, sources: [] }),
+      states: async () => {
+        asked += 1;
+        if (asked === 3) return err({ kind: 'Gone' });
+        return ok([
+          { language: 'eng', all: 5, missing: 2, outdated: asked },
+          { language: 'deu', all: 5, missing: 0, outdated: 0 },
+        ]);
+      },
+      confirm: async () => ok(undefined),
+    },
+    draft: () => page('O nama'),
+    run: () => true,
+    tell: () => undefined,
+  });
+  await translation.open();
+  expect(translation.others).toEqual([{ language: 'eng', all: 5, missing: 2, outdated: 1 }]);
+  await translation.askForOthers();
+  await translation.askForOthers();
+  // Where nobody can say, what was known stands.
+  expect(translation.others).toEqual([{ language: 'eng', all: 5, missing: 2, outdated: 2 }]);
 });

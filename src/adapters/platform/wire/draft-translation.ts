@@ -34,6 +34,15 @@ export const readOriginal = call({
   }),
 });
 
+/** How far the other languages are behind the working copy of the original: `missing` texts that nobody has translated, `outdated` ones of which it says something else since. Empty for a translation. */
+export const translationStates = call({
+  ...common,
+  method: 'GET',
+  path: `${thing}/translations`,
+  summary: 'What the translations of a page lack',
+  data: z.object({ languages: z.array(z.object({ language, all: z.int(), missing: z.int(), outdated: z.int() })) }),
+});
+
 /** Says that texts are right for the original's words as they are given here: as somebody saw them when they translated, or looked again. */
 export const confirmTranslations = call({
   ...common,

@@ -2,8 +2,10 @@ import { closeHistory } from 'prosemirror-history';
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { wholeAddress } from '#domain/navigation/whole-address.ts';
+import { hasPictures, PICTURE_WORDS_MAXIMUM, pictureWords, withPictureWords } from './picture-words.ts';
 import { isAddress, RICH_SCHEMA } from './rich-schema.ts';
 import { isMarked, toolsOf } from './rich-tools.ts';
+import { toolForm } from './tool-form.ts';
 
 const { marks } = RICH_SCHEMA;
 
@@ -50,9 +52,16 @@ export function makeToolbar(levels: readonly number[], words: (id: string) => st
     }),
   );
   const link = buttonOf('editing.rich.link', words('editing.rich.link'), () => askLink(viewOf()));
+  const described = toolForm(words('editing.rich.pictureWords'), words('editing.rich.takeLink'), PICTURE_WORDS_MAXIMUM);
+  const picture = buttonOf('editing.rich.picture', words('editing.rich.picture'), () => {
+    described.ask(viewOf(), pictureWords(viewOf().state) ?? '', (value) => {
+      viewOf().dispatch(closeHistory(withPictureWords(viewOf().state, value.trim())));
+      return undefined;
+    });
+  });
   (bar.firstElementChild as HTMLElement).tabIndex = 0;
   bar.addEventListener('keydown', (event) => {
-    const all = [...bar.children] as HTMLElement[];
+    const all = ([...bar.children] as HTMLElement[]).filter((button) => !button.hidden);
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (event.key === 'Escape') viewOf().focus();
     if (step === 0) return;
@@ -63,7 +72,7 @@ export function makeToolbar(levels: readonly number[], words: (id: string) => st
     next?.focus();
   });
   const { form, askLink } = linkForm(words);
-  element.append(bar, form);
+  element.append(bar, form, described.form);
   return {
     element,
     askLink,
@@ -75,68 +84,36 @@ export function makeToolbar(levels: readonly number[], words: (id: string) => st
       const isLinked = isMarked('link')(state);
       link.setAttribute('aria-pressed', String(isLinked));
       link.setAttribute('aria-disabled', String(state.selection.empty && !isLinked));
+      picture.hidden = !hasPictures(state.doc);
+      picture.setAttribute('aria-disabled', String(pictureWords(state) === undefined));
     },
   };
 }
 
 /** Asks for the address of a link over what is selected; empty takes the link away. */
 function linkForm(words: (id: string) => string) {
-  const form = document.createElement('form');
-  form.hidden = true;
-  const label = document.createElement('label');
-  label.textContent = words('editing.rich.address');
-  const field = document.createElement('input');
-  field.type = 'text';
-  field.maxLength = 500;
+  const { form, field, ask } = toolForm(words('editing.rich.address'), words('editing.rich.takeLink'), 500);
   field.spellcheck = false;
-  label.append(field);
-  const take = document.createElement('button');
-  take.type = 'submit';
-  take.textContent = words('editing.rich.takeLink');
-  const problem = document.createElement('p');
-  problem.setAttribute('role', 'alert');
-  form.append(label, take, problem);
-  let view: EditorView | undefined;
-  const close = () => {
-    form.hidden = true;
-    view?.focus();
-  };
-  form.addEventListener('keydown', (event) => {
-    event.stopPropagation();
-    if (event.key === 'Escape') close();
-  });
   field.addEventListener('change', () => {
     field.value = wholeAddress(field.value);
   });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    // Where a text is a field of a form, this is not that form.
-    event.stopPropagation();
-    const href = wholeAddress(field.value);
-    field.value = href;
-    if (view === undefined) return;
-    if (href !== '' && !isAddress(href)) {
-      problem.textContent = words('editing.rich.badAddress');
-      return;
-    }
+  const askLink = (view: EditorView) => {
     const { from, to } = linkRange(view.state);
-    const tr = view.state.tr.removeMark(from, to, marks.link);
-    if (href !== '') tr.addMark(from, to, marks.link.create({ href }));
-    view.dispatch(tr);
-    close();
-  });
-  const askLink = (asked: EditorView) => {
-    view = asked;
-    const { from, to } = linkRange(asked.state);
     let before = '';
-    asked.state.doc.nodesBetween(from, to, (node) => {
+    view.state.doc.nodesBetween(from, to, (node) => {
       before ||= String(marks.link.isInSet(node.marks)?.attrs.href ?? '');
     });
     if (from === to) return;
-    field.value = before;
-    problem.textContent = '';
-    form.hidden = false;
-    field.focus();
+    ask(view, before, (value) => {
+      const href = wholeAddress(value);
+      field.value = href;
+      if (href !== '' && !isAddress(href)) return words('editing.rich.badAddress');
+      const range = linkRange(view.state);
+      const tr = view.state.tr.removeMark(range.from, range.to, marks.link);
+      if (href !== '') tr.addMark(range.from, range.to, marks.link.create({ href }));
+      view.dispatch(tr);
+      return undefined;
+    });
   };
   return { form, askLink };
 }
