@@ -1,6 +1,6 @@
 import { ConsoleLog } from '#adapters/browser/console-log.ts';
 import { patientFetch } from '#adapters/platform/patient-fetch.ts';
-import { PlatformClient } from '#adapters/platform/platform-client.ts';
+import { PlatformClient, type PlatformClientOptions } from '#adapters/platform/platform-client.ts';
 import { watchedFetch } from '#adapters/platform/watched-fetch.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { Log } from '#ports/log.ts';
@@ -21,13 +21,14 @@ export function browserFetch({ onRequest }: Pick<BrowserParts, 'onRequest'>): ty
   );
 }
 
-/** How the tools of the back office ask the platform: at the site's own origin, under /api. Apart from what visitors do, which they need nothing of. */
-export function browserClient(parts: BrowserParts): PlatformClient {
+/** How the tools of the back office ask the platform: at the site's own origin, under /api. Apart from what visitors do, which they need nothing of. `writer` says in whose name a call is made. */
+export function browserClient(parts: BrowserParts, writer?: PlatformClientOptions['writer']): PlatformClient {
   const { locale, log = new ConsoleLog() } = parts;
   return new PlatformClient({
     fetch: browserFetch(parts),
     baseUrl: window.location.origin,
     headers: platformHeaders({ locale }, undefined),
+    ...(writer && { writer }),
     onProblem: onProblem(log, undefined),
   });
 }

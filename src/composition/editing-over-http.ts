@@ -7,9 +7,11 @@ import { HttpDrafts } from '#adapters/platform/http-drafts.ts';
 import { HttpMenuEntries } from '#adapters/platform/http-menu-entries.ts';
 import { HttpProductParts } from '#adapters/platform/http-product-parts.ts';
 import { HttpPublicationPlans } from '#adapters/platform/http-publication-plans.ts';
+import type { Call } from '#adapters/platform/wire/call.ts';
 import { OneDraftWriter } from '#application/editing/one-draft-writer.ts';
 import { ProductDrafts } from '#application/editing/product-drafts.ts';
 import { SaveDraft } from '#application/editing/save-draft.ts';
+import type { EditableKind } from '#domain/editing/editable.ts';
 import type { Documents } from '#ports/document/documents.ts';
 import type { DraftBackup } from '#ports/editing/draft-backup.ts';
 import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
@@ -33,17 +35,12 @@ export interface EditingTools {
   readonly documents: Pick<Documents, 'byId'>;
 }
 
-/** What an editor of products needs instead: there is nothing between what is saved and visitors. */
-export function createProductTools(parts: BrowserParts): Pick<EditingTools, 'drafts' | 'saveDraft'> {
-  const drafts = new ProductDrafts(new HttpProductParts(browserClient(parts)), parts.locale);
-  return { drafts, saveDraft: new SaveDraft(drafts) };
-}
-
-/** Composed for a tab. */
-export function createEditingTools(parts: BrowserParts): EditingTools {
-  const client = browserClient(parts);
+/** Composed for a tab. There is nothing between what is saved of a product and visitors. */
+export function createEditingTools(parts: BrowserParts, kind: EditableKind): EditingTools {
   const writer = new OneDraftWriter();
-  const drafts = new HttpDrafts(client, writer);
+  const client = browserClient(parts, (call) => (changes(call) ? writer.signer : undefined));
+  const drafts =
+    kind === 'product' ? new ProductDrafts(new HttpProductParts(client, writer), parts.locale) : new HttpDrafts(client, writer);
   return {
     drafts,
     writer,
@@ -55,6 +52,11 @@ export function createEditingTools(parts: BrowserParts): EditingTools {
     menus: new HttpMenuEntries(client),
     documents: new HttpDocuments(client),
   };
+}
+
+/** Whether a call does something in somebody's name; many that only look have a body. */
+function changes({ method, scope }: Call): boolean {
+  return method !== 'GET' && scope !== 'pages:read';
 }
 
 /** Browsers may forbid it by throwing. */

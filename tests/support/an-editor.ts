@@ -30,12 +30,20 @@ export function anEditorsPlatform(database: Kysely<Database>, parts: Partial<typ
     const own = { ...user.headers, [HEADERS.adminAccessKey]: SETTINGS.adminAccessKey };
     const ask = async <C extends Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, 'anyone' | 'backOffice'>>(
       call: C,
-      { params = {}, query = {}, body, language = 'hrv' }: Asked = {},
+      { params = {}, query = {}, body, language = 'hrv', expects }: Asked = {},
     ): Promise<EditorAnswer<DataOf<C>>> => {
       const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
       const answer = await app.request(`${path}?${new URLSearchParams(query)}`, {
         method: call.method,
-        headers: { language, store: '1', site: '1', apikey: SETTINGS.apiKey, 'content-type': 'application/json', ...own },
+        headers: {
+          language,
+          store: '1',
+          site: '1',
+          apikey: SETTINGS.apiKey,
+          'content-type': 'application/json',
+          ...own,
+          ...(expects === undefined ? {} : { [HEADERS.expectedUser]: String(expects) }),
+        },
         ...(call.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
       });
       if (answer.status >= 500) throw new Error(`${call.path}: ${JSON.stringify(failed)}`);
@@ -54,6 +62,8 @@ interface Asked {
   readonly query?: Record<string, string>;
   readonly body?: unknown;
   readonly language?: LanguageCode;
+  /** Id of the person that it is said to be done by. */
+  readonly expects?: number;
 }
 
 /** A page with a text of its own in each of the languages. */

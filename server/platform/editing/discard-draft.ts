@@ -8,7 +8,6 @@ import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { keepDraft, storeDraft } from './draft-queries.ts';
-import { isOfAnother } from './of-another.ts';
 import { namedThing, type ThingInLanguage } from './thing.ts';
 import { readWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
@@ -18,7 +17,6 @@ export const discardDraft: Verb<typeof wire.discardDraft> = async ({ database, n
   const { version } = body;
   if (thing !== undefined && !mayWriteIn(user.scopes, thing.language)) return refuse('FORBIDDEN');
   if (thing === undefined) return refuse('NOT_FOUND');
-  if (isOfAnother(user, body)) return refuse('OTHER_PERSON');
   return inTransaction(database, async (trx) => {
     const copy = await readWorkingCopy(trx, thing, now());
     if (copy === undefined) return refuse('NOT_FOUND');

@@ -119,6 +119,14 @@ export async function hasPublication(trx: Connection, { kind, id, language }: Th
   return rows.length > 0;
 }
 
+/** Whether the newest version of a thing holds just this. */
+export async function isNewestVersion(database: Connection, { kind, id, language }: ThingInLanguage, content: Draft): Promise<boolean> {
+  const { rows } = await sql<{ same: boolean }>`
+    select v.content = ${JSON.stringify(content)}::jsonb as same from content_version v
+    where v.thing = ${kind} and v.thing_id = ${id} and v.language = ${language} order by v.id desc limit 1`.execute(database);
+  return rows[0]?.same === true;
+}
+
 /** A version as its row holds it. */
 export interface VersionRow {
   readonly id: number;

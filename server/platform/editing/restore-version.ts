@@ -7,7 +7,6 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { findVersion, keepDraft, keepVersion, storeDraft } from './draft-queries.ts';
-import { isOfAnother } from './of-another.ts';
 import { namedThing } from './thing.ts';
 import { readWorkingCopy, workingCopyOnWire } from './working-copy.ts';
 
@@ -16,7 +15,6 @@ export const restoreVersion: Verb<typeof wire.restoreVersion> = async ({ databas
   const [thing, wanted] = [namedThing(params, facts), readId(params.version)];
   if (thing === undefined || wanted === undefined) return refuse('NOT_FOUND');
   if (!mayWriteIn(user.scopes, thing.language)) return refuse('FORBIDDEN');
-  if (isOfAnother(user, body)) return refuse('OTHER_PERSON');
   const { version } = body;
   return inTransaction(database, async (trx) => {
     const copy = await readWorkingCopy(trx, thing, now());

@@ -8,9 +8,8 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { type DraftRow, findDraft, isKeptSection, keepDraft, keepVersion, storeDraft } from './draft-queries.ts';
+import { type DraftRow, findDraft, isKeptSection, isNewestVersion, keepDraft, keepVersion, storeDraft } from './draft-queries.ts';
 import { type DraftChange, joinedDraft } from './joined-draft.ts';
-import { isOfAnother } from './of-another.ts';
 import { goesOnFrom } from './overtaken.ts';
 import { NOTHING, namedThing, type ThingInLanguage } from './thing.ts';
 import { THINGS } from './things.ts';
@@ -29,7 +28,6 @@ export const saveDraft: Verb<typeof wire.saveDraft> = async ({ database, now }, 
   const before = row?.content ?? (thing && (await beginning(database, thing, now())));
   if (thing === undefined || before === undefined) return refuse('NOT_FOUND');
   const { version, client, request, chosenAfter } = body;
-  if (isOfAnother(user, body)) return refuse('OTHER_PERSON');
   // The answer to this very save got lost.
   if (row?.client === client && row.request === request && row.version === version + 1) return ok({ data: { version: row.version } });
   if ((row?.version ?? 0) !== version) return refuse('DRAFT_CHANGED');
@@ -48,7 +46,7 @@ export const saveDraft: Verb<typeof wire.saveDraft> = async ({ database, now }, 
     if (chosenAfter !== undefined) await goesOnFrom(connection, thing, chosenAfter);
     return ok({ data: { version: stored } });
   };
-  const ends = row !== undefined && endsSession(row, client, at);
+  const ends = row !== undefined && (endsSession(row, client, at) || (await isOthersUnkept(database, thing, row, by)));
   // Nothing could bring back what nobody here can write, nor what somebody has chosen against.
   if (!ends && !lost && chosenAfter === undefined) return store(database);
   return inTransaction(database, async (trx) => {
@@ -64,7 +62,13 @@ async function beginning(database: Kysely<Database>, thing: ThingInLanguage, now
   return text === undefined ? undefined : (text?.draft ?? NOTHING);
 }
 
-/** Whether what stands there is somebody's finished work. What no tab has saved is a version already. */
+/** Whether what stands there is what somebody else has made by no tab, as by filling it or beginning it, and no version holds it: in what whoever goes on saves it would be theirs. */
+async function isOthersUnkept(database: Kysely<Database>, thing: ThingInLanguage, { client, changedBy, content }: DraftRow, user: number) {
+  if (client !== null || content === null || changedBy === null || changedBy === user) return false;
+  return !(await isNewestVersion(database, thing, content));
+}
+
+/** Whether what stands there is somebody's finished work. */
 function endsSession(row: DraftRow, client: string, now: Date): boolean {
   return row.client !== null && (row.client !== client || now.getTime() - row.changedAt.getTime() > SESSION_MS);
 }

@@ -17,7 +17,9 @@ export const translationStates: Verb<typeof wire.translationStates> = async ({ d
   if (thing === undefined || copy === undefined) return refuse('NOT_FOUND');
   if ((await findOriginal(database, thing, now())) !== undefined) return ok({ data: { languages: [] } });
   const others = LANGUAGE_CODES.filter((code) => code !== thing.language);
-  const languages = await Promise.all(others.map(async (language) => ({ language, ...(await progressIn(database, thing, copy, language, now())) })));
+  const languages = await Promise.all(
+    others.map(async (language) => ({ language, ...(await progressIn(database, thing, copy, language, now())) })),
+  );
   return ok({ data: { languages } });
 };
 

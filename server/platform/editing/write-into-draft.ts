@@ -10,7 +10,9 @@ export const writeIntoDraft: WritesDraft = async (trx, thing, values, { by, at }
     const { row, version, draft } = copy;
     if (row !== undefined && row.changedBy !== by) await keepDraft(trx, thing, row, 'session');
     const json = JSON.stringify({ ...draft, values: { ...draft.values, ...values } });
+    // Their own tab goes on with it; of anybody else it is kept when they do.
+    const client = row?.changedBy === by ? row.client : null;
     // Whoever saves in this very moment is written over again, with what they saved.
-    if ((await storeDraft(trx, thing, version, { json, client: null, request: null, by, at })) !== undefined) return;
+    if ((await storeDraft(trx, thing, version, { json, client, request: null, by, at })) !== undefined) return;
   }
 };

@@ -102,7 +102,10 @@ async function checkedUser(
   const keyFits = isSameText(key, deps.settings.adminAccessKey);
   const isInScope = scope === undefined || hasScope(user.scopes, [scope].flat());
   const isDue = user.dues.length > 0 && !evenWithDues;
+  const expected = c.req.header(HEADERS.expectedUser);
   if (!user.isBackoffice || user.strategy !== 'admin' || !keyFits || !isInScope || isDue) return refuse('FORBIDDEN');
+  // Nothing of one person is done as another one's who has signed in since, in another window of the same browser.
+  if (expected !== undefined && expected !== String(user.userId)) return refuse('OTHER_PERSON');
   return wantsProof && !isProved(user, deps.now()) ? refuse('PROOF_WANTED') : ok(user);
 }
 

@@ -41,7 +41,7 @@ export const updateDeskProduct =
       if ('showing' in change) await announceChanges(database, [wakingTag('publications')]);
       await tellProductChange({ database, changed }, writer, written.value.tags);
     }
-    return ok({ data: { changed: written.value.changed } });
+    return ok({ data: { changed: written.value.changed, version: written.value.version } });
   };
 
 function scopeOf(change: Change): Scope {
@@ -61,7 +61,7 @@ export async function changeProduct(
   trx: Transaction<Database>,
   writer: ProductWriter,
   { id, change, seen, by }: WantedChange,
-): Promise<Result<{ readonly changed: boolean; readonly tags: readonly string[] }, Refusal>> {
+): Promise<Result<{ readonly changed: boolean; readonly version: string; readonly tags: readonly string[] }, Refusal>> {
   const before = await writer.lock(trx, id);
   if (before === undefined) return refuse('NOT_FOUND');
   const wanted = 'attributes' in change ? await attributesOf(trx, before, change.attributes) : wantedOf(change, before, by.at);
@@ -73,9 +73,10 @@ export async function changeProduct(
   if (tags.isErr()) return refused(tags.error);
   if (wanted.value.showing !== undefined) await keepShowing(trx, id, wanted.value.showing, by);
   const after = await writer.read(trx, id);
+  const version = versionOf(after ?? before, partOf(change));
   const language = 'texts' in change ? { language: change.texts.language } : {};
   const values = { before: toldOf(before, change), after: after && toldOf(after, change) };
-  if (JSON.stringify(values.before) === JSON.stringify(values.after)) return ok({ changed: false, tags: [] });
+  if (JSON.stringify(values.before) === JSON.stringify(values.after)) return ok({ changed: false, version, tags: [] });
   await recordChange(trx, {
     ...by,
     what: 'update',
@@ -85,7 +86,7 @@ export async function changeProduct(
     before: values.before,
     ...(values.after && { after: values.after }),
   });
-  return ok({ changed: true, tags: tags.value });
+  return ok({ changed: true, version, tags: tags.value });
 }
 
 /** Whoever changes what a variant has, or offers it again, leaves no two that are the same choice. */

@@ -16,7 +16,7 @@ import { attributesOnWire } from './product-attributes.ts';
 /** A product as its people change it: each part with its version. */
 export const getDeskProduct =
   (writer: ProductWriter): Verb<typeof wire.getDeskProduct> =>
-  async ({ database }, { params, facts: { language } }) => {
+  async ({ database }, { params, user, facts: { language } }) => {
     const id = readId(params.id);
     const kept = id === undefined ? undefined : await writer.read(database, id);
     const shown = kept && (await findShown(database, kept.id, language));
@@ -30,6 +30,7 @@ export const getDeskProduct =
         hiddenSlug: shown.isPublic ? null : shown.slug,
         main: shown.main,
         isLastOffered: shown.isLastOffered,
+        user: user.userId,
         hasOwnPrices,
         hasOwnStock,
         prices: { retailPrice, finalPrice: final < retailPrice ? final : null, memberPrice },

@@ -115,7 +115,12 @@ async function passOn(
   const form = call.form === undefined ? undefined : await readUpload(call.form, request);
   const json = body === undefined ? undefined : JSON.stringify({ ...body, ...sessionFields(call, body, visit.cookies) });
   const send = async (identity: Readonly<Record<string, string>>) => {
-    const wanted = { method: call.method, target, headers: { ...identity, ...form?.headers }, body: form?.bytes ?? json };
+    const wanted = {
+      method: call.method,
+      target,
+      headers: { ...identity, ...expectedUser(request.headers), ...form?.headers },
+      body: form?.bytes ?? json,
+    };
     return deps.platform.fetch(platformRequest(deps.platform, asker, wanted));
   };
   const answer = await asWhoeverIsSignedIn({ call, keeper, cookies: visit.cookies, asker, send, officeKey: deps.platform.adminAccessKey });
@@ -212,6 +217,12 @@ async function asWhoeverIsSignedIn({ call, keeper, cookies, asker, send, officeK
   if (second.status !== 401) return second;
   forgetSession(cookies);
   throw new Refused('SESSION_ENDED');
+}
+
+/** In whose name somebody means to do something, which the platform looks at. */
+function expectedUser(headers: Headers): Record<string, string> {
+  const expected = headers.get(HEADERS.expectedUser);
+  return expected === null ? {} : { [HEADERS.expectedUser]: expected.slice(0, 20) };
 }
 
 function languageOf(headers: Headers): string {

@@ -56,7 +56,7 @@ export class HttpDrafts implements Drafts {
 
   async save(thing: EditableThing, change: Parameters<Drafts['save']>[1]): Outcome<number, EditingProblem> {
     const { sections, order, chosenAfter, ...rest } = change;
-    const body = { ...rest, sections: [...sections], order: [...order], ...(chosenAfter !== undefined && { chosenAfter }), ...this.by };
+    const body = { ...rest, sections: [...sections], order: [...order], ...(chosenAfter !== undefined && { chosenAfter }) };
     const saved = await this.ask(wire.saveDraft, { params: paramsOf(thing), body });
     if (saved.isOk()) this.writer?.taken();
     return saved.map(({ version }) => version);
@@ -78,7 +78,7 @@ export class HttpDrafts implements Drafts {
   async publish(thing: EditableThing, version: number, note: string) {
     const answer = await this.ask(wire.publishDraft, {
       params: paramsOf(thing),
-      body: { version, ...(note !== '' && { note }), ...this.by },
+      body: { version, ...(note !== '' && { note }) },
     });
     return answer.map(({ path, ...published }) => ({ ...published, path: path ?? undefined }));
   }
@@ -94,7 +94,7 @@ export class HttpDrafts implements Drafts {
   }
 
   async discard(thing: EditableThing, version: number): Outcome<number, EditingProblem> {
-    return (await this.ask(wire.discardDraft, { params: paramsOf(thing), body: { version, ...this.by } })).map((answer) => answer.version);
+    return (await this.ask(wire.discardDraft, { params: paramsOf(thing), body: { version } })).map((answer) => answer.version);
   }
 
   async versions(thing: EditableThing, before?: number): Outcome<readonly DraftVersion[], EditingProblem> {
@@ -108,9 +108,7 @@ export class HttpDrafts implements Drafts {
   }
 
   async restore(thing: EditableThing, id: number, version: number): Outcome<WorkingCopy, EditingProblem> {
-    return (
-      await this.ask(wire.restoreVersion, { params: { ...paramsOf(thing), version: String(id) }, body: { version, ...this.by } })
-    ).map(readCopy);
+    return (await this.ask(wire.restoreVersion, { params: { ...paramsOf(thing), version: String(id) }, body: { version } })).map(readCopy);
   }
 
   async here(thing: EditableThing, client: string, at: string | undefined, leaves = false) {
@@ -149,11 +147,6 @@ export class HttpDrafts implements Drafts {
 
   async forms(): ReturnType<Drafts['forms']> {
     return (await this.ask(wire.listChoosableForms, {})).map(({ forms }) => forms);
-  }
-
-  private get by(): { readonly by?: number } {
-    const signer = this.writer?.signer;
-    return signer === undefined ? {} : { by: signer };
   }
 
   private async ask<C extends Call>(call: C, input: Parameters<PlatformClient['send']>[1]): Outcome<DataOf<C>, EditingProblem> {

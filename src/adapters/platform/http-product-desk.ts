@@ -64,7 +64,7 @@ export class HttpProductDesk implements ProductDesk {
     return answer.map(readProduct).mapErr(backOfficeProblem);
   }
 
-  change(id: number, seen: string | undefined, change: ProductChange): Outcome<void, BackOfficeProblem> {
+  change(id: number, seen: string | undefined, change: ProductChange): Outcome<string, BackOfficeProblem> {
     return this.parts.change(id, seen, change);
   }
 

@@ -9,6 +9,7 @@ import {
   type ProductChange,
   type ProductFlaw,
 } from '#domain/product/product-desk.ts';
+import type { DraftWriter } from '#ports/editing/draft-writer.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { ProductDesk } from '#ports/product/product-desk.ts';
 import type { PlatformClient } from './platform-client.ts';
@@ -22,21 +23,26 @@ import { getDeskProduct, type ListedProductWire, updateDeskProduct } from './wir
 /** One product and the changes of its parts, over HTTP: all that is done where it stands. */
 export class HttpProductParts implements Pick<ProductDesk, 'byId' | 'change'> {
   private readonly client: PlatformClient;
+  private readonly writer: DraftWriter | undefined;
 
-  constructor(client: PlatformClient) {
+  constructor(client: PlatformClient, writer?: DraftWriter) {
     this.client = client;
+    this.writer = writer;
   }
 
   async byId(id: number): Outcome<DeskProduct | undefined, BackOfficeProblem> {
     const answer = await this.client.send(getDeskProduct, { params: { id: String(id) } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
+    if (answer.isOk()) this.writer?.meet(answer.value.user);
     return answer.map(readProduct).mapErr(backOfficeProblem);
   }
 
-  async change(id: number, seen: string | undefined, change: ProductChange): Outcome<void, BackOfficeProblem> {
+  async change(id: number, seen: string | undefined, change: ProductChange): Outcome<string, BackOfficeProblem> {
     const body = { ...(seen !== undefined && { seen: seen.slice(0, 64) }), change: onWire(change) };
     const answer = await this.client.send(updateDeskProduct, { params: { id: String(id) }, body });
-    return answer.isErr() ? err(refusedProduct(answer.error)) : ok(undefined);
+    if (answer.isErr()) return err(refusedProduct(answer.error));
+    this.writer?.taken();
+    return ok(answer.value.version);
   }
 }
 
@@ -60,6 +66,7 @@ function readProduct({
   lowestPrice,
   variants,
   pictures,
+  user: _,
   ...product
 }: DataOf<typeof getDeskProduct>): DeskProduct {
   return {

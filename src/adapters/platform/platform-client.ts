@@ -16,6 +16,8 @@ export interface PlatformClientOptions {
   readonly session?: (kind: 'cart' | 'order', body: unknown) => Readonly<Record<string, string>>;
   /** Headers that say who is signed in now; asked for at each call that may be about somebody. In a browser none, because the web server adds them. */
   readonly identity?: () => Readonly<Record<string, string>>;
+  /** In whose name a call is made, by their id; undefined of one that anybody may make who is signed in. */
+  readonly writer?: (call: Call) => number | undefined;
   /** Makes of an answer's data, as the contract has it, what pages may show; in a browser the web server has done so. */
   readonly clean?: ((call: Call, data: unknown) => unknown) | undefined;
   /** The body of an answer that was made in this process and need not be read out of its text again; undefined of any other. */
@@ -156,7 +158,8 @@ export class PlatformClient {
       headers,
     }: Input<C> & { readonly bytes?: Uint8Array<ArrayBuffer>; readonly headers?: Readonly<Record<string, string>> },
   ): Promise<Response> {
-    const { baseUrl, fetch, session, identity } = this.options;
+    const { baseUrl, fetch, session, identity, writer } = this.options;
+    const expected = writer?.(call);
     const words = new URLSearchParams(said((query ?? {}) as Record<string, string | undefined>)).toString();
     const address = `${baseUrl.replace(/\/+$/, '')}${addressOf(call, params)}${words === '' ? '' : `?${words}`}`;
     const fields = call.session === undefined ? {} : session?.(call.session, body);
@@ -167,6 +170,7 @@ export class PlatformClient {
         ...this.headers,
         ...(call.body === undefined || bytes !== undefined ? {} : { 'content-type': 'application/json' }),
         ...(isAboutSomebody ? identity?.() : {}),
+        ...(expected === undefined ? {} : { [HEADERS.expectedUser]: String(expected) }),
         ...headers,
       },
       ...(call.body === undefined ? {} : { body: JSON.stringify({ ...(body as object | undefined), ...fields }) }),

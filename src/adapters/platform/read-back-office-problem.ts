@@ -11,6 +11,7 @@ export function backOfficeProblem(refusal: Refusal): BackOfficeProblem {
   const code = codeOf(refusal);
   if (code === 'UNAUTHORIZED' || code === 'SESSION_ENDED') return { kind: 'SignedOut' };
   if (code === 'FORBIDDEN') return { kind: 'NotAllowed' };
+  if (code === 'OTHER_PERSON') return { kind: 'OtherPerson' };
   if (code === 'PROOF_WANTED') return { kind: 'ProofWanted' };
   const isTooMany = code === 'TOO_MANY_ATTEMPTS' || refusal.status === 429;
   return isTooMany ? { kind: 'TooManyAttempts', seconds: refusal.facts.seconds ?? UNKNOWN_WAIT } : platformProblem(refusal);

@@ -9,8 +9,6 @@ export function editingProblem(refusal: Refusal): EditingProblem {
   switch (codeOf(refusal)) {
     case 'DRAFT_CHANGED':
       return { kind: 'Changed' };
-    case 'OTHER_PERSON':
-      return { kind: 'OtherPerson' };
     case 'SLUG_TAKEN':
       return { kind: 'SlugTaken' };
     case 'DRAFT_INVALID':

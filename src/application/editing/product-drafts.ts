@@ -62,20 +62,22 @@ export class ProductDrafts implements Drafts {
     const { texts, pictures } = wantedOf(values);
     const { version: textsVersion, ...were } = seen.texts;
     const [writesTexts, writesPictures] = [!isSameValue(texts, were), !isSameValue(pictures, seen.pictures)];
+    const left = { texts: textsVersion, pictures: seen.picturesVersion };
     if (writesTexts) {
-      const kept = await this.change(thing.id, textsVersion, { texts: { ...texts, language: this.language } });
+      const kept = await this.change(thing.id, left.texts, { texts: { ...texts, language: this.language } });
       if (kept.isErr()) return err(kept.error);
+      left.texts = kept.value;
     }
     if (writesPictures) {
-      const kept = await this.change(thing.id, seen.picturesVersion, { pictures });
+      const kept = await this.change(thing.id, left.pictures, { pictures });
       if (kept.isErr()) return err(kept.error);
+      left.pictures = kept.value;
     }
     const opened = await this.open(thing);
     if (opened.isErr()) return err(opened.error);
-    // What somebody else did to a part that was not sent is not in the draft, and would be undone by its next save.
+    // What somebody else has done to a part since, sent or not, is not in the draft, and would be undone by its next save.
     const now = this.seen ?? seen;
-    const isElsewhere =
-      (!writesTexts && now.texts.version !== textsVersion) || (!writesPictures && now.picturesVersion !== seen.picturesVersion);
+    const isElsewhere = now.texts.version !== left.texts || now.picturesVersion !== left.pictures;
     return isElsewhere ? err({ kind: 'Changed' }) : ok(opened.value.version);
   }
 
@@ -136,7 +138,7 @@ export class ProductDrafts implements Drafts {
     return ok([]);
   }
 
-  private async change(id: number, seen: string, change: ProductChange): Outcome<void, EditingProblem> {
+  private async change(id: number, seen: string, change: ProductChange): Outcome<string, EditingProblem> {
     return (await this.desk.change(id, seen, change)).mapErr(problemOf);
   }
 }

@@ -9,6 +9,8 @@ export type BackOfficeProblem =
   | { readonly kind: 'SignedOut' }
   /** Signed in, but not as somebody who may do this. */
   | { readonly kind: 'NotAllowed' }
+  /** Somebody else is signed in than whoever it was to be done by. */
+  | { readonly kind: 'OtherPerson' }
   /** Signed in, or on the way to it, and to prove anew who they are. */
   | { readonly kind: 'ProofWanted' }
   | RecordRefused

@@ -7,8 +7,6 @@ export type EditingProblem =
   | { readonly kind: 'Changed' }
   /** Something in it may not be so; `reason` is the kind of what is wrong with the field (`DraftFlaw`). */
   | { readonly kind: 'Invalid'; readonly section: Place; readonly field: string; readonly reason: string }
-  /** Somebody else is signed in than whoever wrote it. */
-  | { readonly kind: 'OtherPerson' }
   /** Another page has that address already. */
   | { readonly kind: 'SlugTaken' }
   /** There is no such thing, or not any more. */

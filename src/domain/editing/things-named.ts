@@ -74,7 +74,9 @@ function namedIn(field: Field, value: unknown, path: string): readonly Found[] {
     case 'richText':
       return [
         ...linksOf(String(value)).flatMap(({ href }, link) => addressed(href).map((thing) => ({ ...thing, link }))),
-        ...picturesOf(String(value)).flatMap(({ id, isDescribed }, link) => (id === '' ? [] : [{ type: 'picture' as const, id, link, isDescribed }])),
+        ...picturesOf(String(value)).flatMap(({ id, isDescribed }, link) =>
+          id === '' ? [] : [{ type: 'picture' as const, id, link, isDescribed }],
+        ),
       ];
     case 'media':
       return value === '' ? [] : [{ type: 'media', id: String(value) }];

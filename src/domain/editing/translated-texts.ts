@@ -1,5 +1,5 @@
-import type { Fields } from '../page/section-field.ts';
 import type { LanguageCode } from '../locale/locale.ts';
+import type { Fields } from '../page/section-field.ts';
 import { fieldsOf } from '../page/section-kinds.ts';
 import type { Draft } from './draft.ts';
 import type { Place } from './edit-command.ts';

@@ -18,8 +18,8 @@ export interface ProductDesk {
   byId(id: number): Outcome<DeskProduct | undefined, BackOfficeProblem>;
   /** As its page shows it, whether visitors find that page or not; undefined when none has this address. */
   preview(slug: string): Outcome<ProductDetails | undefined, BackOfficeProblem>;
-  /** `seen` is the version of the part that is changed; changedMeanwhile when somebody else has changed it since. Undefined: whatever it is now. */
-  change(id: number, seen: string | undefined, change: ProductChange): Outcome<void, BackOfficeProblem>;
+  /** `seen` is the version of the part that is changed; changedMeanwhile when somebody else has changed it since. Undefined: whatever it is now. Answers the version that the part has now. */
+  change(id: number, seen: string | undefined, change: ProductChange): Outcome<string, BackOfficeProblem>;
   /** Prices and pieces of variants of one product, each over what was seen of it: all, or none where one can't be; each refusal names its cell (gridField). */
   changeVariants(id: number, changes: readonly GridChange[]): Outcome<void, BackOfficeProblem>;
   /** What categories and pictures can be chosen among. */

@@ -25,6 +25,7 @@ export function accountProblemMessage(problem: AccountProblem): ProblemMessage {
     case 'TooManyAttempts':
       return tooManyAttempts(problem.seconds);
     case 'SignedOut':
+    case 'OtherPerson':
       return { message: 'error.loggedUsersOnly' };
     case 'NotAllowed':
     // Who they are is asked for on a page of its own.

@@ -21,7 +21,8 @@ export type Question =
   | { readonly kind: 'media'; readonly section: Place; readonly path: string; readonly describes?: boolean }
   | { readonly kind: 'film'; readonly section: Place; readonly path: string }
   | { readonly kind: 'link' | 'icon' | 'pick' | 'list'; readonly section: Place; readonly path: string }
-  | { readonly kind: 'versions' | 'publish' | 'discard' | 'tools' | 'newPage' | 'sections' | 'caches' }
+  | { readonly kind: 'versions' | 'discard' | 'newPage' | 'caches' | 'tools' }
+  | { readonly kind: 'sections' | 'publish' }
   | { readonly kind: 'leave'; readonly way: WayOut | undefined };
 
 /** Where a link leads out of the editor, and whether it takes the whole window. */

@@ -5,8 +5,6 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { useEditor } from './editor-context.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
-import { SectionsDialog } from './sections-dialog.tsx';
 
 /** They bring much along that whoever corrects a word needs nothing of. */
 const MediaDialog = lateComponent(() => import('./media-dialog.tsx').then((file) => file.MediaDialog), ['media'], MissingDialog);
@@ -64,19 +62,17 @@ const OpenQuestion = observer(function OpenQuestion(): ReactElement | null {
     case 'icon':
     case 'pick':
     case 'list':
+    case 'sections':
+    case 'publish':
       return <AskedDialog wanted={question} question={question} />;
     case 'tools':
       return <ToolsDialog wanted={question} />;
-    case 'sections':
-      return <SectionsDialog />;
     case 'newPage':
       return <NewPageDialog wanted={question} />;
     case 'caches':
       return <CachesDialog wanted={question} />;
     case 'versions':
       return <VersionsDialog wanted={question} />;
-    case 'publish':
-      return <PublishDialog />;
     case 'discard':
       return <DiscardDialog wanted={question} />;
     case 'leave':

@@ -67,21 +67,20 @@ const SECTION_WORDS = ['form', 'place', 'post', 'product', 'statement'];
 function editorOf(kind: EditableKind): OpenEditor {
   return async (shop, id) => {
     const { locale, translator, timer, log, progress } = shop;
-    const [words, { createEditingTools, createProductTools }] = await Promise.all([
+    const [words, { createEditingTools }] = await Promise.all([
       loadMessages(locale, SECTION_WORDS),
       import('#composition/editing-over-http.ts'),
       openTools(shop),
     ]);
     translator.add(words);
     const parts = { locale, log, timer, onRequest: progress.beginRequest };
-    const { translations, ...tools } = createEditingTools(parts);
+    const { translations, ...tools } = createEditingTools(parts, kind);
     // Browsers make names themselves at secure addresses only.
     const newId = () => sectionIdOf(crypto.getRandomValues(new Uint8Array(12)));
     return new PageEditor({
       ...tools,
       // A product is translated at its desk.
       ...(hasDrafts(kind) && { translations }),
-      ...(kind === 'product' && createProductTools(parts)),
       thing: { kind, id },
       locale,
       name: `${kind} ${id} ${locale}`,

@@ -36,6 +36,13 @@ describe('a call', () => {
     expect(platform.received.map(({ headers }) => headers.get('accesstoken'))).toEqual([null, 'Bearer token']);
   });
 
+  it('says in whose name it is made, where anybody means one person’s [ADM-09]', async () => {
+    const platform = aPlatform({ writer: (call) => (call === getCart ? 7 : undefined) });
+    await platform.client.send(getCheckoutSettings);
+    await platform.client.send(getCart, { body: {} });
+    expect(platform.received.map(({ headers }) => headers.get('x-expected-user'))).toEqual([null, '7']);
+  });
+
   it('carries no key when there is none to carry, as in a browser [API-02]', async () => {
     const platform = aPlatform({ headers: HEADERS });
     await platform.client.send(getCheckoutSettings);

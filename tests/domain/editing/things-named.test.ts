@@ -49,7 +49,11 @@ describe('what a draft names', () => {
 
 describe('pictures in a rich text', () => {
   const img = (id: string, alt: string) => `<img src="/media/kljuc/${id}/Large/ime.webp?text" alt="${alt}" loading="lazy">`;
-  const draft = page({ id: A, kind: 'richText', html: `<p>${img('slika-1', '')} i ${img('slika-2', 'Kuća')}</p><p>${img('slika-3', '  ')}</p>` });
+  const draft = page({
+    id: A,
+    kind: 'richText',
+    html: `<p>${img('slika-1', '')} i ${img('slika-2', 'Kuća')}</p><p>${img('slika-3', '  ')}</p>`,
+  });
 
   it('are named by their places among them, with whether words stand instead of them there', () => {
     expect(thingsNamed('page', draft)).toEqual([

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import * as content from '#adapters/platform/wire/content.ts';
 import * as wire from '#adapters/platform/wire/draft.ts';
+import * as translation from '#adapters/platform/wire/draft-translation.ts';
+import * as publication from '#adapters/platform/wire/publication.ts';
 import { blankSection } from '#domain/editing/blank-section.ts';
 import type { DraftSection } from '#domain/editing/draft.ts';
 import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
@@ -309,23 +311,64 @@ it('says whether whoever opens a draft has saved or published it last [ADM-09]',
   expect(await bySelf()).toEqual([false, true]);
 });
 
-it('nothing of one person goes out as another one’s who has signed in since [ADM-09]', async () => {
+it('nothing of one person goes out as another one’s who has signed in since, by whatever call [ADM-09]', async () => {
   const { params, save, open } = await page();
-  const by = ana.userId;
-  expect((await save(change(0, [said('a', 'Ana')], { by }))).data).toEqual({ version: 1 });
+  const body = { version: 1 };
+  expect((await save(change(0, [said('a', 'Ana')]))).data).toEqual({ version: 1 });
   const before = await open();
+  const expects = ana.userId;
+  const asIvan = (call: Parameters<typeof ivan.ask>[0], wanted: object) => ivan.ask(call, { params, expects, ...wanted });
   const refused = await Promise.all([
-    save(change(1, [said('a', 'Ana dalje')], { by }), ivan),
-    ivan.ask(wire.publishDraft, { params, body: { version: 1, by } }),
-    ivan.ask(wire.discardDraft, { params, body: { version: 1, by } }),
-    ivan.ask(wire.restoreVersion, { params: { ...params, version: 1 }, body: { version: 1, by } }),
+    asIvan(wire.saveDraft, { body: change(1, [said('a', 'Ana dalje')]) }),
+    asIvan(wire.publishDraft, { body }),
+    asIvan(wire.discardDraft, { body }),
+    asIvan(wire.restoreVersion, { params: { ...params, version: 1 }, body }),
+    asIvan(publication.planPublication, { body: { ...body, at: new Date(clock.now.getTime() + 86_400_000).toISOString() } }),
+    asIvan(publication.dropPlan, {}),
+    asIvan(publication.withdraw, { body: { at: 'now' } }),
+    asIvan(translation.confirmTranslations, { language: 'eng', body: { texts: [{ section: null, key: 'title', text: 'Stranica' }] } }),
   ]);
-  expect(refused.map(({ status, error }) => [status, error.code])).toEqual(Array(4).fill([409, 'OTHER_PERSON']));
+  expect(refused.map(({ status, error }) => [status, error?.code])).toEqual(Array(8).fill([409, 'OTHER_PERSON']));
   expect(await open()).toEqual(before);
   expect((await open(ivan)).user).toBe(ivan.userId);
   // Once they say so it is theirs.
-  await save(change(1, [said('a', 'Ana dalje')], { by: ivan.userId }), ivan);
+  expect((await ivan.ask(wire.saveDraft, { params, expects: ivan.userId, body: change(1, [said('a', 'Ana dalje')]) })).status).toBe(200);
   expect(await open()).toMatchObject({ version: 2, changedBy: 'Ivan Horvat' });
+});
+
+it('what no tab has saved is kept in the name of whoever made it when somebody else goes on, unless it is a version already', async () => {
+  const { id } = (await ana.ask(wire.createPage, { body: { title: 'Novi predložak', isTemplate: true } })).data;
+  const params = { kind: 'page', id };
+  const versions = async () => (await ana.ask(wire.listVersions, { params })).data.versions;
+  const told = async () => (await versions()).map(({ kind, by }) => `${kind} ${by}`);
+  const save = (who: typeof ana, version: number, title: string) =>
+    who.ask(wire.saveDraft, { params, body: { ...change(version, []), client: `client-${who.userId}`, values: { title }, order: [] } });
+  await save(ivan, 1, 'Ivanov predložak');
+  expect(await told()).toEqual(['session Ana Horvat']);
+  const [first] = await versions();
+  expect((await ana.ask(wire.getVersion, { params: { ...params, version: first?.id ?? 0 } })).data.values).toMatchObject({
+    title: 'Novi predložak',
+  });
+  await ana.ask(wire.restoreVersion, { params: { ...params, version: first?.id ?? 0 }, body: { version: 2 } });
+  await save(ivan, 3, 'Opet Ivanov');
+  expect(await told()).toEqual(['restore Ana Horvat', 'session Ivan Horvat', 'session Ana Horvat']);
+  // Whoever goes on with their own has it in their session.
+  const own = (await ana.ask(wire.createPage, { body: { title: 'Anina stranica' } })).data;
+  const ownParams = { kind: 'page', id: own.id };
+  await ana.ask(wire.saveDraft, { params: ownParams, body: { ...change(1, []), values: { title: 'Dalje' }, order: [] } });
+  expect((await ana.ask(wire.listVersions, { params: ownParams })).data.versions).toEqual([]);
+});
+
+it('what is filled from the original is kept in the name of whoever filled it', async () => {
+  const { params } = await page();
+  expect((await ana.ask(translation.fillFromOriginal, { params, language: 'eng', body: { version: 0 } })).status).toBe(200);
+  const opened = (await ivan.ask(wire.openDraft, { params, language: 'eng' })).data;
+  expect(opened.changedBy).toBe('Ana Horvat');
+  const order = (opened.sections as DraftSection[]).map((section) => section.id);
+  const body = { ...change(1, []), values: { title: 'Page' }, order };
+  expect((await ivan.ask(wire.saveDraft, { params, language: 'eng', body })).status).toBe(200);
+  const { versions } = (await ana.ask(wire.listVersions, { params, language: 'eng' })).data;
+  expect(versions.map(({ kind, by }) => `${kind} ${by}`)).toEqual(['session Ana Horvat']);
 });
 
 it('sessions are kept: another tab, or the same one half an hour later, leaves a version of what was there', async () => {

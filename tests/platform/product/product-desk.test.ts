@@ -100,7 +100,9 @@ describe('a product changed by hand', () => {
   it('costs its new price on its page and in lists at once, with the log that a reduction is told from', async () => {
     const id = await addProduct(database, { price: 2000 });
     expect((await opened(id)).lowestPrice).toBe(2000);
-    expect((await change(id, { prices: { retailPrice: 2000, finalPrice: 1590, memberPrice: 1500 } })).data).toEqual({ changed: true });
+    expect((await change(id, { prices: { retailPrice: 2000, finalPrice: 1590, memberPrice: 1500 } })).data).toMatchObject({
+      changed: true,
+    });
     expect((await page(id)).data).toMatchObject({ retailPrice: 2000, finalPrice: 1590, membershipPrice: 1500, priorPrice: 2000 });
     expect(await inShop(id)).toMatchObject({ finalPrice: 1590 });
     expect(changed).toEqual([`product:${id}`, 'listing', 'search']);
@@ -119,7 +121,7 @@ describe('a product changed by hand', () => {
   it('is written down and told only when something has changed', async () => {
     const id = await addProduct(database, { price: 2000 });
     const same = await change(id, { prices: { retailPrice: 2000, finalPrice: null, memberPrice: null } });
-    expect([same.data, changed, await logged(id)]).toEqual([{ changed: false }, [], []]);
+    expect([same.data, changed, await logged(id)]).toMatchObject([{ changed: false }, [], []]);
   });
 
   it('is not saved over what somebody else has changed since, whoever that was', async () => {
@@ -134,7 +136,7 @@ describe('a product changed by hand', () => {
     expect(why(await change(id, { stock: 18 }, seen.stock))).toEqual([409, 'changedMeanwhile', undefined]);
     expect((await opened(id)).stock).toBe(7);
     // What nobody else has touched is saved.
-    expect((await change(id, { visible: false }, seen.visible)).data).toEqual({ changed: true });
+    expect((await change(id, { visible: false }, seen.visible)).data).toMatchObject({ changed: true });
   });
 
   it('of two clerks at once one is told', async () => {
@@ -320,4 +322,20 @@ describe('whoever may not look after products', () => {
     const body = { seen: '', change: { stock: 1 } };
     expect((await clerk.ask(wire.updateDeskProduct, { params: { id: 999999 }, body })).status).toBe(404);
   });
+});
+
+it('a product is changed in the name of whoever wrote it alone, and its change says which version it has now [ADM-09]', async () => {
+  const id = await addProduct(database, { name: 'Rukavica' });
+  const vera = await anEditor('Vera', ['products']);
+  const wanted = { texts: { language: 'hrv', name: 'Vunena rukavica', summary: '', description: '' } };
+  const update = (expects: number) => vera.ask(wire.updateDeskProduct, { params: { id }, body: { change: wanted }, expects });
+  const before = await opened(id);
+  expect(before.user).toBe(clerk.userId);
+  expect(await update(clerk.userId)).toMatchObject({ status: 409, error: { code: 'OTHER_PERSON' } });
+  expect(await opened(id)).toEqual(before);
+  const { data } = await update(vera.userId);
+  const versionNow = async () => (await opened(id)).texts.find(({ language }) => language === 'hrv')?.version;
+  expect([data.changed, data.version]).toEqual([true, await versionNow()]);
+  // Said once more it changes nothing, and is of the same version.
+  expect((await update(vera.userId)).data).toEqual({ changed: false, version: data.version });
 });

@@ -62,7 +62,7 @@ it('a cart says of a product that it went, and nobody puts it in any more', asyn
 describe('a product that is shown in time', () => {
   it('appears and goes at its moments, in lists, by its address and in the search, and pages are told', async () => {
     const id = await addProduct(database);
-    expect((await plan(id, '2026-12-01T07:00:00.000Z', '2026-12-24T11:00:00.000Z')).data).toEqual({ changed: true });
+    expect((await plan(id, '2026-12-01T07:00:00.000Z', '2026-12-24T11:00:00.000Z')).data).toMatchObject({ changed: true });
     expect(await isFound(id)).toEqual(HIDDEN);
     expect((await opened(id)).visible).toBe(false);
     at('2026-12-01T06:59:59.999Z');

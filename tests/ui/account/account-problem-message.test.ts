@@ -26,6 +26,7 @@ const PROBLEMS: { readonly [K in Kind]: readonly AccountProblem[] } = {
   LinkNotValid: [{ kind: 'LinkNotValid' }],
   TooManyAttempts: [0, 1, 2, 59, 60, 61, 300].map((seconds) => ({ kind: 'TooManyAttempts', seconds })),
   SignedOut: [{ kind: 'SignedOut' }],
+  OtherPerson: [{ kind: 'OtherPerson' }],
   NotAllowed: [{ kind: 'NotAllowed' }],
   BarcodeInvalid: [{ kind: 'BarcodeInvalid' }],
   BarcodeUnchecked: [{ kind: 'BarcodeUnchecked' }],

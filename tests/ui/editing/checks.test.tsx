@@ -47,7 +47,16 @@ async function looked(kind: 'page' | 'product', isAway: boolean, more: readonly 
   });
   await inspection.ask();
   const translator = new Translator('hr', ALL_MESSAGES.hr, () => undefined);
-  const editor = { kind, draft, flaws: [...inspection.flaws, ...more], warnings: inspection.warnings, inspection, look: {}, translation, sync: { version: 0 } };
+  const editor = {
+    kind,
+    draft,
+    flaws: [...inspection.flaws, ...more],
+    warnings: inspection.warnings,
+    inspection,
+    look: {},
+    translation,
+    sync: { version: 0 },
+  };
   return renderToStaticMarkup(
     <ShopProvider value={{ locale: 'hr', translator } as never}>
       <EditorProvider value={editor as never}>

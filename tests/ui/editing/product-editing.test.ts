@@ -20,6 +20,8 @@ class MemoryDesk {
   refuses: 'Unreachable' | 'SignedOut' | undefined;
   /** What goes on while a change is on its way. */
   meanwhile: () => void = () => undefined;
+  /** What goes on once it is done, before anybody reads it anew. */
+  afterwards: () => void = () => undefined;
   private rises: Record<string, number> = {};
 
   async byId(id: number) {
@@ -43,7 +45,15 @@ class MemoryDesk {
       this.texts[language] = text;
     }
     this.rises[part] = (this.rises[part] ?? 0) + 1;
-    return ok(undefined);
+    const version = this.versionOf(part);
+    this.afterwards();
+    return ok(version);
+  }
+
+  /** Somebody else changes words. */
+  write(language: string, text: Partial<DeskTexts>): void {
+    this.texts[language] = { ...(this.texts[language] ?? { name: '', summary: '', description: '' }), ...text };
+    this.rises[language] = (this.rises[language] ?? 0) + 1;
   }
 
   private versionOf(part: string): string {
@@ -150,6 +160,20 @@ describe('a product that is written where it stands', () => {
     if (conflict !== undefined) await ana.sync.choose(conflict, 'Zajednički');
     await ana.publishOrAsk();
     expect(desk.texts.hrv).toMatchObject({ name: 'Anina majica', summary: 'Zajednički' });
+  });
+
+  it('keeps what somebody else did to the part that was written in, between its save and the look at it', async () => {
+    const editor = await anEditor();
+    set(editor, 'name', 'Nova majica');
+    desk.afterwards = () => {
+      desk.afterwards = () => undefined;
+      desk.write('hrv', { summary: 'Kolegin sažetak' });
+    };
+    await editor.publishOrAsk();
+    set(editor, 'name', 'Još novija majica');
+    await editor.publishOrAsk();
+    expect(desk.texts.hrv).toMatchObject({ name: 'Još novija majica', summary: 'Kolegin sažetak' });
+    expect(editor.sync.conflicts).toEqual([]);
   });
 
   it('keeps what somebody else did to a part that was not written in, over any number of saves', async () => {

@@ -41,6 +41,14 @@ describe('the gateway for somebody who is signed in', () => {
       expect([headers.get('adminaccesskey'), headers.get('refresh-token'), headers.get('cookie')]).toEqual([null, null, null]);
   });
 
+  it('says in whose name a call is meant, which the platform looks at [ADM-09]', async () => {
+    const site = aWebSite();
+    const { cookie } = site.platform.accounts.signIn();
+    await site.call('GET', PROFILE, undefined, { cookie, 'x-expected-user': '7' });
+    await site.call('GET', PROFILE, undefined, { cookie });
+    expect(site.platform.calls('profile').map(({ headers }) => headers.get('x-expected-user'))).toEqual(['7', null]);
+  });
+
   it('passes on only what the cart and the checkout need; no call of the back office, nothing that signs in or out [T-23]', () => {
     const passed = CALLS.filter((call) => findBrowserCall(call.method, pathOf(call)) !== undefined);
     expect(passed.filter(({ access }) => access === 'backOffice')).toEqual([]);

@@ -70,6 +70,8 @@ export const HEADERS = {
   refreshToken: 'refresh-token',
   /** Key of the back office, which the web server adds (ADM-01); or, without a token, a key that somebody made for another program. */
   adminAccessKey: 'adminaccesskey',
+  /** Id of the person in whose name a call is made (OTHER_PERSON where another one is signed in): a window may have been opened for somebody else. */
+  expectedUser: 'x-expected-user',
   /** The visitor's own address, browser and long-lived device id, as the web server knows them; for throttles and for 'new sign-in'. */
   clientAddress: 'x-client-address',
   clientAgent: 'x-client-agent',

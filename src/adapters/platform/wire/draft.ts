@@ -46,8 +46,6 @@ const WorkingCopyWire = z.object({
 });
 export type WorkingCopyWire = z.infer<typeof WorkingCopyWire>;
 
-/** Whose wish it is, by their id: refused with OTHER_PERSON where another one is signed in. A window may have been opened for somebody else. */
-const by = z.optional(z.int().check(z.minimum(1)));
 const common = { access: 'backOffice', scope: 'pages:read' } as const;
 const thing = '/api/v1/cms/draft/{kind}/{id}' as const;
 
@@ -96,7 +94,6 @@ export const saveDraft = call({
     order: z.array(SectionIdWire).check(z.maxLength(200)),
     /** The publication of `overtaken`, once a person has chosen between its values and theirs. */
     chosenAfter: z.optional(z.int().check(z.minimum(1))),
-    by,
   }),
   data: z.object({ version: z.int() }),
 });
@@ -129,7 +126,7 @@ export const publishDraft = call({
   method: 'POST',
   path: `${thing}/publish`,
   summary: 'Publishes the working copy of a page',
-  body: z.strictObject({ version: CounterWire, note: z.optional(z.string().check(z.maxLength(300))), by }),
+  body: z.strictObject({ version: CounterWire, note: z.optional(z.string().check(z.maxLength(300))) }),
   data: z.object({
     version: z.int(),
     /** No visitor is led to a template, wherever it is. */
@@ -146,7 +143,7 @@ export const discardDraft = call({
   method: 'POST',
   path: `${thing}/discard`,
   summary: 'Goes back to what visitors see',
-  body: z.strictObject({ version: CounterWire, by }),
+  body: z.strictObject({ version: CounterWire }),
   data: z.object({ version: z.int() }),
 });
 
@@ -200,7 +197,7 @@ export const restoreVersion = call({
   method: 'POST',
   path: `${thing}/versions/{version}/restore`,
   summary: 'Brings a version back into the working copy',
-  body: z.strictObject({ version: CounterWire, by }),
+  body: z.strictObject({ version: CounterWire }),
   data: WorkingCopyWire,
 });
 

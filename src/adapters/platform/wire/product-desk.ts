@@ -82,6 +82,8 @@ export const getDeskProduct = call({
     main: z.nullable(z.object({ id: z.int(), name: z.string() })),
     /** Of a variant: whether no other one of its product is offered. */
     isLastOffered: z.optional(z.boolean()),
+    /** Id of whoever asked. */
+    user: z.optional(z.int()),
     hasOwnPrices: z.boolean(),
     hasOwnStock: z.boolean(),
     prices: z.object(PricesWire),
@@ -148,7 +150,11 @@ export const updateDeskProduct = call({
       }),
     ]),
   }),
-  data: z.object({ changed: z.boolean() }),
+  data: z.object({
+    changed: z.boolean(),
+    /** That of the part, as it is now. */
+    version: z.string(),
+  }),
 });
 
 const PricesWish = z.strictObject({ retailPrice: PriceWish, finalPrice: z.nullable(PriceWish), memberPrice: z.nullable(PriceWish) });

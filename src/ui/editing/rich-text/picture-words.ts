@@ -26,7 +26,8 @@ export function pictureWords({ selection }: EditorState): string | undefined {
 export function withPictureWords({ selection, tr }: EditorState, words: string): Transaction {
   if (!(selection instanceof NodeSelection)) return tr;
   const { node, from } = selection;
-  const changed = node.type === nodes.image ? { picture: { ...(node.attrs.picture as object), alt: words } } : { element: describedPiece(node, words) };
+  const changed =
+    node.type === nodes.image ? { picture: { ...(node.attrs.picture as object), alt: words } } : { element: describedPiece(node, words) };
   tr.setNodeMarkup(from, null, changed);
   return tr.setSelection(NodeSelection.create(tr.doc, from));
 }
