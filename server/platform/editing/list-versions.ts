@@ -1,17 +1,16 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
+import { VERSIONS_AT_A_TIME } from '#domain/editing/versions-at-a-time.ts';
 import { readId } from '#domain/id.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { findVersion, listNewest, type VersionRow } from './draft-queries.ts';
 import { namedThing } from './thing.ts';
 
-const MOST = 100;
-
 export const listVersions: Verb<typeof wire.listVersions> = async ({ database }, { params, query, facts }) => {
   const thing = namedThing(params, facts);
   if (thing === undefined) return refuse('NOT_FOUND');
-  const rows = await listNewest(database, thing, readId(query.before), MOST);
+  const rows = await listNewest(database, thing, readId(query.before), VERSIONS_AT_A_TIME);
   return ok({ data: { versions: rows.map(versionOnWire) } });
 };
 

@@ -135,7 +135,7 @@ export interface Drafts {
   /** What visitors see in the place of the working copy. */
   readPublished(thing: EditableThing): Outcome<PublishedState, EditingProblem>;
   discard(thing: EditableThing, version: number): Outcome<number, EditingProblem>;
-  /** The newest 100, or those before a certain one. */
+  /** The newest, or those before a certain one, newest first: VERSIONS_AT_A_TIME, fewer where none is older. */
   versions(thing: EditableThing, before?: number): Outcome<readonly DraftVersion[], EditingProblem>;
   earlier(thing: EditableThing, id: number): Outcome<DraftVersion & { readonly draft: Draft }, EditingProblem>;
   restore(thing: EditableThing, id: number, version: number): Outcome<WorkingCopy, EditingProblem>;

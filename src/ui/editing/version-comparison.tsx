@@ -6,18 +6,26 @@ import { useEditor } from './editor-context.ts';
 import { VersionChanges } from './version-changes.tsx';
 import { VersionColumns } from './version-columns.tsx';
 import { type Compared, compareLine, type VersionLine } from './version-lines.ts';
+import type { VersionList } from './version-list.ts';
 
 /** A version beside the draft, or one that is the draft beside the publication before it: in words, and as both pages would look. */
-export function VersionComparison({ line }: { readonly line: VersionLine }): ReactElement | null {
+export function VersionComparison({ line, list }: { readonly line: VersionLine; readonly list: VersionList }): ReactElement | null {
   const editor = useEditor();
   const { translator } = useShop();
   const [compared, setCompared] = useState<Compared>();
   const [shown, setShown] = useState<readonly [FilledSections, FilledSections]>();
   const read = useCallback(async () => {
     setCompared(undefined);
-    setCompared(await compareLine(line, (id) => editor.sources.earlier(id), editor.draft));
+    setCompared(
+      await compareLine(
+        line,
+        (id) => editor.sources.earlier(id),
+        editor.draft,
+        (id) => list.publicationBefore(id),
+      ),
+    );
     // The same version may have become another line since, as by a change of the draft.
-  }, [editor, line.version.id, line.isDraft]);
+  }, [editor, list, line.version.id, line.isDraft]);
   useEffect(() => void read(), [read]);
   if (compared === undefined) return null;
   if (compared === 'unread')
@@ -37,11 +45,11 @@ export function VersionComparison({ line }: { readonly line: VersionLine }): Rea
         <p className="muted">{translator.text('editing.firstPublication')}</p>
       </div>
     );
-  const { before, after } = compared;
+  const { before, after, since } = compared;
   const draw = async () => setShown(await Promise.all([editor.sources.fill(before.sections), editor.sources.fill(after.sections)]));
   return (
     <div className="comparison">
-      {line.before !== undefined && <p>{translator.text('editing.changedSince', { at: translator.dateTime(line.before.at) })}</p>}
+      {since !== undefined && <p>{translator.text('editing.changedSince', { at: translator.dateTime(since) })}</p>}
       <VersionChanges before={before} after={after} none={line.isDraft ? 'editing.noChange' : undefined} />
       {!hasSections(editor.kind) ? null : shown === undefined ? (
         <p>

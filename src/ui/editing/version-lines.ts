@@ -2,6 +2,7 @@ import type { Draft } from '#domain/editing/draft.ts';
 import type { Drafts, DraftVersion } from '#ports/editing/drafts.ts';
 import type { Translator } from '../messages/translator.ts';
 import type { DraftSync } from './draft-sync.ts';
+import type { VersionList } from './version-list.ts';
 
 /** What the list of versions says of one of them and offers for it. */
 export interface VersionLine {
@@ -10,8 +11,6 @@ export interface VersionLine {
   readonly isSeen: boolean;
   /** The draft is the same: bringing it back would change nothing, and what differs is what it changed itself. */
   readonly isDraft: boolean;
-  /** The publication before it, for one that is the draft; undefined where there was none. */
-  readonly before: DraftVersion | undefined;
 }
 
 /** The versions, newest first, beside the draft as it stands. */
@@ -19,11 +18,10 @@ export function versionLines(
   versions: readonly DraftVersion[],
   { published, path, changed }: Pick<DraftSync, 'published' | 'path' | 'changed'>,
 ): readonly VersionLine[] {
-  const [newest, before] = versions.filter(({ kind }) => kind === 'publish');
+  const newest = versions.find(({ kind }) => kind === 'publish');
   return versions.map((version) => {
     const holds = published && version === newest;
-    const isDraft = holds && !changed;
-    return { version, isSeen: holds && path !== undefined, isDraft, before: isDraft ? before : undefined };
+    return { version, isSeen: holds && path !== undefined, isDraft: holds && !changed };
   });
 }
 
@@ -44,18 +42,28 @@ export function noteOf({ kind, note }: DraftVersion): string {
 }
 
 /** What is compared, the older first; 'first' of a publication that none was before, 'unread' where nobody can say. */
-export type Compared = { readonly before: Draft; readonly after: Draft } | 'first' | 'unread';
+export type Compared =
+  | {
+      readonly before: Draft;
+      readonly after: Draft;
+      /** When the publication before was made, an instant of ISO 8601; undefined beside the draft. */
+      readonly since?: string;
+    }
+  | 'first'
+  | 'unread';
 
 /** The version beside the draft; one that is the draft beside the publication before it. */
 export async function compareLine(
-  { version, isDraft, before }: Pick<VersionLine, 'version' | 'isDraft' | 'before'>,
+  { version, isDraft }: Pick<VersionLine, 'version' | 'isDraft'>,
   read: (id: number) => ReturnType<Drafts['earlier']>,
   draft: Draft | undefined,
+  publicationBefore: VersionList['publicationBefore'],
 ): Promise<Compared> {
   const own = (await read(version.id)).unwrapOr(undefined)?.draft;
   if (own === undefined || draft === undefined) return 'unread';
   if (!isDraft) return { before: own, after: draft };
+  const before = await publicationBefore(version.id);
   if (before === undefined) return 'first';
-  const older = (await read(before.id)).unwrapOr(undefined)?.draft;
-  return older === undefined ? 'unread' : { before: older, after: own };
+  const older = before === 'unread' ? undefined : (await read(before.id)).unwrapOr(undefined);
+  return older === undefined ? 'unread' : { before: older.draft, after: own, since: older.at };
 }

@@ -1,29 +1,38 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
-import type { DraftVersion } from '#ports/editing/drafts.ts';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 import { VersionComparison } from './version-comparison.tsx';
 import { noteOf, versionLines, versionWords } from './version-lines.ts';
+import { VersionList } from './version-list.ts';
 
 /** What the page has been: published, or left at the end of a session. Each can come back into the draft. */
 export const VersionsDialog = observer(function VersionsDialog(): ReactElement {
   const editor = useEditor();
   const { translator } = useShop();
-  const [versions, setVersions] = useState<readonly DraftVersion[] | 'unread'>();
+  const [list] = useState(() => new VersionList((before) => editor.sources.versions(before)));
   const [opened, setOpened] = useState<number>();
   const close = () => editor.look.ask(undefined);
-  const lines = versions === undefined || versions === 'unread' ? [] : versionLines(versions, editor.sync);
+  const rows = useRef<HTMLOListElement>(null);
+  const [told, setTold] = useState('');
+  const { versions, state } = list;
+  const lines = versionLines(versions ?? [], editor.sync);
   const read = useCallback(async () => {
-    setVersions(undefined);
-    const found = await editor.sources.versions();
-    setVersions(found.unwrapOr('unread'));
+    const published = (await list.open()).find(({ kind }) => kind === 'publish');
     // Whoever has changed something looks first for what visitors don't see yet.
-    const published = found.unwrapOr([]).find(({ kind }) => kind === 'publish');
     if (editor.sync.changed && published !== undefined) setOpened(published.id);
-  }, [editor]);
+  }, [editor, list]);
   useEffect(() => void read(), [read]);
+  const readOlder = async () => {
+    const at = lines.length;
+    const older = await list.readOlder();
+    if (list.state !== 'ready') return;
+    setTold(translator.text('editing.versionsListed', { count: at + older.length }));
+    // The button may be gone; whoever looks on begins with the first that has come.
+    const rest = rows.current?.children[Math.min(at, at + older.length - 1)];
+    rest?.querySelector('button')?.focus();
+  };
   return (
     <WorkDialog
       open
@@ -33,20 +42,8 @@ export const VersionsDialog = observer(function VersionsDialog(): ReactElement {
       closeLabel={translator.text('editing.close')}
       shape="large"
     >
-      {versions !== 'unread' && versions?.length === 0 && <p>{translator.text('editing.noVersions')}</p>}
-      {versions === 'unread' && (
-        <>
-          <p className="error" role="alert">
-            {translator.text('editing.versionsUnread')}
-          </p>
-          <p>
-            <button type="button" className="btn is-line is-small" onClick={() => void read()}>
-              {translator.text('editing.again')}
-            </button>
-          </p>
-        </>
-      )}
-      <ol className="versions plain">
+      {versions?.length === 0 && <p>{translator.text('editing.noVersions')}</p>}
+      <ol className="versions plain" ref={rows}>
         {lines.map(({ version, ...line }) => {
           const { id } = version;
           const note = noteOf(version);
@@ -79,11 +76,26 @@ export const VersionsDialog = observer(function VersionsDialog(): ReactElement {
                   </button>
                 )}
               </p>
-              {opened === id && <VersionComparison line={{ version, ...line }} />}
+              {opened === id && <VersionComparison line={{ version, ...line }} list={list} />}
             </li>
           );
         })}
       </ol>
+      <p className="vh" role="status">
+        {told}
+      </p>
+      {state === 'unread' && (
+        <p className="error" role="alert">
+          {translator.text('editing.versionsUnread')}
+        </p>
+      )}
+      {(state === 'unread' || list.hasOlder) && (
+        <p>
+          <button type="button" className="btn is-line is-small" onClick={() => void (versions === undefined ? read() : readOlder())}>
+            {translator.text(state === 'unread' ? 'editing.again' : 'editing.olderVersions')}
+          </button>
+        </p>
+      )}
     </WorkDialog>
   );
 });

@@ -22,6 +22,7 @@ const VERSIONS = [
 const SEEN = { published: true, path: '/kontakt', changed: false };
 const said = (title: string): Draft => ({ values: { title }, sections: [] });
 const read = async (id: number) => ok({ ...version(id, 'publish'), draft: said(`Inačica ${id}`) });
+const before = (of: readonly DraftVersion[]) => async (id: number) => of.find((one) => one.id < id && one.kind === 'publish');
 
 it('the version that visitors see is marked, and is not brought back while the draft is the same', () => {
   const marks = (state: typeof SEEN) => versionLines(VERSIONS, state).map(({ isSeen, isDraft }) => [isSeen, isDraft]);
@@ -47,13 +48,14 @@ it.each([
 it('a version is compared with the draft; one that is the draft with the publication before it', async () => {
   const compared = (at: number, changed: boolean, of = VERSIONS) => {
     const line = versionLines(of, { ...SEEN, changed })[at];
-    return line && compareLine(line, read, said('Nacrt'));
+    return line && compareLine(line, read, said('Nacrt'), before(of));
   };
   expect(await compared(1, true)).toEqual({ before: said('Inačica 3'), after: said('Nacrt') });
-  expect(await compared(1, false)).toEqual({ before: said('Inačica 1'), after: said('Inačica 3') });
+  expect(await compared(1, false)).toEqual({ before: said('Inačica 1'), after: said('Inačica 3'), since: version(1, 'publish').at });
   expect(await compared(3, false)).toEqual({ before: said('Inačica 1'), after: said('Nacrt') });
   expect(await compared(0, false, VERSIONS.slice(3))).toBe('first');
   const [, line] = versionLines(VERSIONS, SEEN);
   const gone = async (id: number) => (id === 1 ? err({ kind: 'Gone' as const }) : read(id));
-  expect(line && (await compareLine(line, gone, said('Nacrt')))).toBe('unread');
+  expect(line && (await compareLine(line, read, said('Nacrt'), async () => 'unread'))).toBe('unread');
+  expect(line && (await compareLine(line, gone, said('Nacrt'), before(VERSIONS)))).toBe('unread');
 });
