@@ -106,6 +106,21 @@ test('a picture that nobody has described leads to its description, which is wri
   const leaving = page.getByRole('dialog', { name: 'Ono što ste napisali nije spremljeno' });
   await leaving.getByRole('button', { name: 'Nastavi pisati' }).click();
   await expect(asked.getByLabel('Opis slike, hrvatski')).toHaveValue('Obnovljena kuća sa zelenim krovom');
+  // Nor does what is typed while the first of it is on its way: the dialog stays for that.
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    goOn = done;
+  });
+  await page.route('**/cms/media/update/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await asked.getByRole('button', { name: 'Spremi' }).click();
+  await expect(asked).toContainText('Spremam…');
+  await asked.getByLabel('Naslov', { exact: true }).fill('Kuća');
+  goOn();
+  await expect(asked).not.toContainText('Spremam…');
+  await expect(asked.getByLabel('Naslov', { exact: true })).toHaveValue('Kuća');
   await asked.getByRole('button', { name: 'Spremi' }).click();
   await expect(asked).toHaveCount(0);
   await page.getByRole('tab', { name: /^Provjere/ }).click();

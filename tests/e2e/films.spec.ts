@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { asksBeforeLeaving } from './asks-before-leaving.ts';
 import { expect, test } from './journey.ts';
 import { signedInAsEditor } from './posted-account.ts';
 import { form, goOn } from './steps.ts';
@@ -41,6 +42,17 @@ test('a film is brought in, gets captions, words and a poster, and stands on a p
   await expect(panel.getByRole('link', { name: 'Pogledaj titlove, hrvatski' })).toBeVisible();
   await expect(card).not.toContainText('Bez titlova');
   await panel.getByLabel('Naslov, hrvatski').fill('Popravi sam');
+  // What is typed of a film goes nowhere without a question: not with another one, the list, the pictures or the page.
+  const leaving = page.getByRole('dialog', { name: 'Ono što ste napisali nije spremljeno' });
+  const stay = () => leaving.getByRole('button', { name: 'Nastavi pisati' }).click();
+  await page.locator('.films li button').last().click();
+  await stay();
+  await panel.getByRole('button', { name: 'Natrag na popis' }).click();
+  await stay();
+  await page.getByText('Slike', { exact: true }).click();
+  await stay();
+  await asksBeforeLeaving(page);
+  await expect(panel.getByLabel('Naslov, hrvatski')).toHaveValue('Popravi sam');
   await panel.getByRole('button', { name: 'Odaberite naslovnu sliku' }).click();
   const posters = page.getByRole('dialog', { name: 'Odaberite naslovnu sliku' });
   await posters.getByLabel('Naslov, opis ili naziv datoteke').fill('sea-coast');

@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { asksBeforeLeaving } from './asks-before-leaving.ts';
 import { expect, test } from './journey.ts';
 import { signedInAsEditor } from './posted-account.ts';
 
@@ -66,6 +67,10 @@ test('pictures are brought into a folder, described, cropped, replaced and delet
   const leaving = page.getByRole('dialog', { name: 'Ono što ste napisali nije spremljeno' });
   await expect(leaving.getByRole('button', { name: 'Nastavi pisati' })).toBeFocused();
   await page.keyboard.press('Enter');
+  // Nor do the films, and whoever goes elsewhere is asked by the browser.
+  await page.getByText('Videozapisi', { exact: true }).click();
+  await leaving.getByRole('button', { name: 'Nastavi pisati' }).click();
+  await asksBeforeLeaving(page);
   await panel.getByRole('button', { name: 'Spremi' }).click();
   await expect(panel).toContainText('Spremljeno.');
   await expect(panel).toContainText('Nigdje.');

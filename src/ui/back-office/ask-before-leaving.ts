@@ -4,7 +4,7 @@ import { isWritten, screen, unsentIn } from './unsent.ts';
 export function askBeforeLeaving(): () => void {
   // A form that was sent takes its own typing along and has that of the others kept; should an answer be a file, the page stays, and the next touch is no part of that.
   let isSent = false;
-  const mustAsk = () => !isSent && isWritten(unsentIn(screen()));
+  const mustAsk = () => !isSent && (isWritten(unsentIn(screen())) || hasUnsaved());
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
     isSent = !event.defaultPrevented && form instanceof HTMLFormElement && form.method === 'post' && screen().contains(form);
@@ -30,6 +30,11 @@ export function askBeforeLeaving(): () => void {
     removeEventListener('click', onClick, { capture: true });
     for (const touch of TOUCHES) removeEventListener(touch, again, { capture: true });
   };
+}
+
+/** Whether a form that is saved without leaving the page, as over it or in the library, says that something of it is not. */
+function hasUnsaved(): boolean {
+  return document.querySelector('form[data-unsaved]') !== null;
 }
 
 const TOUCHES = ['pointerdown', 'keydown'] as const;

@@ -8,7 +8,8 @@ const SAVE_MS = 2_000;
 
 /** Whether leaving now would lose something, or break it off. */
 export function losesSomething(): boolean {
-  return underWay.names.length > 0 || editingDesk.unsaved.length > 0;
+  // A picture's words, in a dialog over the page.
+  return underWay.names.length > 0 || editingDesk.unsaved.length > 0 || document.querySelector('form[data-unsaved]') !== null;
 }
 
 /** What saves by itself is saved first; then out, or the question whether what is left may be lost. */

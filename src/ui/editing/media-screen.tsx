@@ -2,7 +2,6 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { LibraryFolders } from '#ports/media/media-folders.ts';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { Choice } from '../elements/choice.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import type { openLibrary } from './library/open-library.ts';
@@ -23,7 +22,6 @@ function MediaScreen({ page: { title, library } }: { readonly page: PageData & S
   const shop = useShop();
   const { translator } = shop;
   const [opened, setOpened] = useState<Awaited<ReturnType<typeof openLibrary>>>();
-  const [kind, setKind] = useState<'pictures' | 'films'>('pictures');
   useEffect(() => {
     void import('./library/open-library.ts').then(async ({ openLibrary }) => setOpened(await openLibrary(shop)));
   }, [shop]);
@@ -32,23 +30,7 @@ function MediaScreen({ page: { title, library } }: { readonly page: PageData & S
       {opened === undefined ? (
         <p role="status">{translator.text('media.opening')}</p>
       ) : (
-        <>
-          <fieldset className="kinds-of-media row is-close">
-            <legend className="vh">{translator.text('media.kind')}</legend>
-            {(['pictures', 'films'] as const).map((one) => (
-              <Choice
-                key={one}
-                type="radio"
-                name="media-kind"
-                id={`media-kind-${one}`}
-                label={translator.text(`media.kind.${one}`)}
-                checked={kind === one}
-                onChange={() => setKind(one)}
-              />
-            ))}
-          </fieldset>
-          {kind === 'pictures' ? <opened.Browser tools={opened.tools} known={library} /> : <opened.Films tools={opened.tools} />}
-        </>
+        <opened.Library tools={opened.tools} known={library} />
       )}
       <noscript>
         <p>{translator.text('media.withoutScript')}</p>

@@ -6,6 +6,7 @@ import type { Films, LibraryFilm } from '#ports/media/films.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { MediaLibrary } from '#ports/media/media-library.ts';
 import { useShop } from '../../shop/shop.ts';
+import type { LeavingForm } from '../library/leaving-form.ts';
 import { Listed } from '../library/listed.ts';
 import { UploadQueue } from '../library/upload-queue.ts';
 import { UploadZone } from '../library/upload-zone.tsx';
@@ -20,10 +21,14 @@ export interface FilmBrowserProps {
     readonly films: Films;
     readonly begun: Pick<BegunUploads, 'names'>;
   };
+  readonly leaving: LeavingForm;
+  /** The film that is open. */
+  readonly form: FilmForm | undefined;
+  readonly onForm: (form: FilmForm | undefined) => void;
 }
 
 /** The films of the media library: those that are there, files on their way, and one film with all that can be said of it. */
-export const FilmBrowser = observer(function FilmBrowser({ tools }: FilmBrowserProps): ReactElement {
+export const FilmBrowser = observer(function FilmBrowser({ tools, leaving, form, onForm }: FilmBrowserProps): ReactElement {
   const { timer, translator } = useShop();
   const [listed] = useState(() => new Listed<LibraryFilm, FilmPlace>((wish) => tools.films.find(wish), timer, {}));
   const [queue] = useState(
@@ -33,15 +38,15 @@ export const FilmBrowser = observer(function FilmBrowser({ tools }: FilmBrowserP
         (film) => listed.add(film),
       ),
   );
-  const [form, setForm] = useState<FilmForm>();
   useEffect(() => {
     void listed.open();
   }, [listed]);
-  const edit = (film: LibraryFilm) => {
-    const opened = new FilmForm(film, tools.films, (news) => listed.update(news));
-    setForm(opened);
-    void opened.open();
-  };
+  const edit = (film: LibraryFilm) =>
+    leaving.leave(() => {
+      const opened = new FilmForm(film, tools.films, (news) => listed.update(news));
+      onForm(opened);
+      void opened.open();
+    }, form);
   return (
     <div className={form === undefined ? 'media-library' : 'media-library has-panel'}>
       <div className="stack">
@@ -59,10 +64,10 @@ export const FilmBrowser = observer(function FilmBrowser({ tools }: FilmBrowserP
           key={form.film.id}
           form={form}
           tools={tools}
-          onClose={() => setForm(undefined)}
+          onClose={() => leaving.leave(() => onForm(undefined), form)}
           onRemoved={() => {
             listed.drop([form.film.id]);
-            setForm(undefined);
+            onForm(undefined);
           }}
         />
       )}

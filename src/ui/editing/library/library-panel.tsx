@@ -48,6 +48,8 @@ export function SaidForm({ state, isChanged, onSave, words, children }: SaidForm
     <form
       className="stack"
       noValidate
+      // Whoever leaves the page is asked (ask-before-leaving.ts, leaving.ts).
+      data-unsaved={isChanged || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         onSave();

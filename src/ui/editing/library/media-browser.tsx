@@ -5,8 +5,7 @@ import type { LibraryFolders, MediaFolders } from '#ports/media/media-folders.ts
 import type { LibraryPicture, MediaLibrary } from '#ports/media/media-library.ts';
 import { useShop } from '../../shop/shop.ts';
 import { FolderTools } from './folder-tools.tsx';
-import { LeavePictureDialog } from './leave-picture-dialog.tsx';
-import { LeavingPicture } from './leaving-picture.ts';
+import type { LeavingForm } from './leaving-form.ts';
 import { MediaShelf } from './media-shelf.ts';
 import { PictureForm } from './picture-form.ts';
 import { PicturePanel } from './picture-panel.tsx';
@@ -20,10 +19,14 @@ import { UploadZone } from './upload-zone.tsx';
 export interface MediaBrowserProps {
   readonly tools: { readonly media: MediaLibrary; readonly folders: MediaFolders; readonly begun: Pick<BegunUploads, 'names'> };
   readonly known: LibraryFolders;
+  readonly leaving: LeavingForm;
+  /** The picture that is open. */
+  readonly form: PictureForm | undefined;
+  readonly onForm: (form: PictureForm | undefined) => void;
 }
 
-/** The media library as a whole: folders, what lies in them, files on their way, and one picture with all that can be said of it. */
-export const MediaBrowser = observer(function MediaBrowser({ tools, known }: MediaBrowserProps): ReactElement {
+/** The pictures of the media library: folders, what lies in them, files on their way, and one picture with all that can be said of it. */
+export const MediaBrowser = observer(function MediaBrowser({ tools, known, leaving, form, onForm }: MediaBrowserProps): ReactElement {
   const { timer, translator } = useShop();
   const [shelf] = useState(() => new MediaShelf({ ...tools, timer, known }));
   const [queue] = useState(
@@ -33,17 +36,15 @@ export const MediaBrowser = observer(function MediaBrowser({ tools, known }: Med
         (picture) => shelf.add(picture),
       ),
   );
-  const [form, setForm] = useState<PictureForm>();
   const [removal, setRemoval] = useState<Removal>();
   const [told, setTold] = useState('');
   useEffect(() => {
     void shelf.open();
   }, [shelf]);
-  const [leaving] = useState(() => new LeavingPicture());
   const edit = (picture: LibraryPicture) =>
     leaving.leave(() => {
       const opened = new PictureForm(picture, tools.media, (news) => shelf.listed.update(news));
-      setForm(opened);
+      onForm(opened);
       void opened.open();
     }, form);
   const ask = (pictures: readonly LibraryPicture[]) => {
@@ -57,7 +58,7 @@ export const MediaBrowser = observer(function MediaBrowser({ tools, known }: Med
       void shelf.drop(gone);
       setTold(translator.text('media.removed', { count: gone.length }));
     }
-    if (form !== undefined && gone.includes(form.picture.id)) setForm(undefined);
+    if (form !== undefined && gone.includes(form.picture.id)) onForm(undefined);
     setRemoval(undefined);
   };
   return (
@@ -79,11 +80,10 @@ export const MediaBrowser = observer(function MediaBrowser({ tools, known }: Med
         <PicturePanel
           key={form.picture.id}
           form={form}
-          onClose={() => leaving.leave(() => setForm(undefined), form)}
+          onClose={() => leaving.leave(() => onForm(undefined), form)}
           onRemove={() => ask([form.picture])}
         />
       )}
-      <LeavePictureDialog leaving={leaving} />
       {removal !== undefined && <RemovalDialog removal={removal} onClose={endRemoval} />}
     </div>
   );

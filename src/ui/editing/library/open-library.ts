@@ -1,7 +1,6 @@
 import { loadMessages } from '../../messages/load-messages.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { FilmBrowser, type FilmBrowserProps } from '../films/film-browser.tsx';
-import { MediaBrowser, type MediaBrowserProps } from './media-browser.tsx';
+import { WholeLibrary, type WholeLibraryProps } from './whole-library.tsx';
 
 /** The media library, and what it needs from the platform; fetched by its screen once the page is there. */
 export async function openLibrary({ locale, log, progress, timer, translator }: Shop) {
@@ -10,11 +9,11 @@ export async function openLibrary({ locale, log, progress, timer, translator }: 
     loadMessages(translator.locale, ['films']),
   ]);
   translator.add(words);
-  const tools: MediaBrowserProps['tools'] & FilmBrowserProps['tools'] = createMediaTools({
+  const tools: WholeLibraryProps['tools'] = createMediaTools({
     locale,
     log,
     timer,
     onRequest: progress.beginRequest,
   });
-  return { Browser: MediaBrowser, Films: FilmBrowser, tools };
+  return { Library: WholeLibrary, tools };
 }

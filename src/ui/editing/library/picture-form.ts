@@ -31,8 +31,8 @@ export class PictureForm {
     makeAutoObservable<this, 'media' | 'onSaved'>(this, { media: false, onSaved: false });
   }
 
-  /** With what somebody has typed of it already, in one language, and not yet sent. */
-  async open(typed?: Pick<PictureText, 'language' | 'alt'> & Pick<LibraryPicture, 'decorative'>): Promise<void> {
+  async open(): Promise<void> {
+    this.state = 'opening';
     const [read, uses] = await Promise.all([this.media.read(this.picture.id), this.media.uses([this.picture.id])]);
     runInAction(() => {
       if (uses.isOk()) this.uses = uses.value;
@@ -46,9 +46,6 @@ export class PictureForm {
       );
       this.texts = this.stored;
       this.state = 'ready';
-      if (typed === undefined) return;
-      this.write(typed.language, { alt: typed.alt });
-      this.decorative = typed.decorative;
     });
   }
 

@@ -10,8 +10,8 @@ import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { MediaThumb } from '../media-thumb.tsx';
 import { DecorativeChoice } from './decorative-choice.tsx';
-import { LeavePictureDialog } from './leave-picture-dialog.tsx';
-import { LeavingPicture } from './leaving-picture.ts';
+import { LeaveFormDialog } from './leave-form-dialog.tsx';
+import { LeavingForm } from './leaving-form.ts';
 import { MediaShelf } from './media-shelf.ts';
 import { PictureForm } from './picture-form.ts';
 import { PicturePanel } from './picture-panel.tsx';
@@ -21,17 +21,13 @@ import { RemovalDialog } from './removal-dialog.tsx';
 import { Shelf } from './shelf.tsx';
 import { UploadQueue } from './upload-queue.ts';
 import { UploadZone } from './upload-zone.tsx';
+import { WaitingPicture } from './waiting-picture.ts';
 
 export interface PickerTools {
   readonly media: MediaLibrary;
   readonly folders: MediaFolders;
   readonly begun: Pick<BegunUploads, 'names'>;
 }
-
-/** One that is taken once it is said what it shows, or that it is there for looks alone. */
-type WaitingPicture = { readonly picture: LibraryPicture } & Pick<LibraryPicture, 'alt' | 'decorative'>;
-
-const waiting = (picture: LibraryPicture): WaitingPicture => ({ picture, alt: picture.alt, decorative: picture.decorative });
 
 export interface PicturePickerProps {
   readonly tools: PickerTools;
@@ -59,13 +55,16 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
   /** One that waits for its words. */
   const [chosen, setChosen] = useState<WaitingPicture>();
   const words = useRef<HTMLFormElement>(null);
+  const language = LOCALE_NAMES[locale].languageCode;
   const maySay = may('pages:write', 'products:write');
   const [taking] = useState(() => new PictureTaking(media));
   const isTakenAtOnce = ({ described }: LibraryPicture) => described || !maySay;
+  const [leaving] = useState(() => new LeavingForm());
   const choose = (picture: LibraryPicture) => {
     if (taking.isUnderWay) return;
-    if (isTakenAtOnce(picture)) onTake(picture);
-    else setChosen(waiting(picture));
+    // What was typed of it goes along.
+    if (chosen?.picture.id === picture.id) return isTakenAtOnce(picture) ? void take(chosen) : undefined;
+    leaving.leave(() => (isTakenAtOnce(picture) ? onTake(picture) : setChosen(new WaitingPicture(picture, language))), chosen);
   };
   const asked = chosen?.picture.id;
   const [form, setForm] = useState<PictureForm>();
@@ -81,32 +80,29 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
         (picture) => {
           shelf.add(picture);
           // Several may come while the words of the first are typed.
-          setChosen((before) => before ?? waiting(picture));
+          setChosen((before) => before ?? new WaitingPicture(picture, language));
         },
       ),
   );
   const [removal, setRemoval] = useState<Removal>();
-  const language = LOCALE_NAMES[locale].languageCode;
-  const edit = (picture: LibraryPicture, typed?: WaitingPicture) => {
+  const edit = (picture: LibraryPicture) => {
     const opened = new PictureForm(picture, media, (news) => {
       shelf.listed.update(news);
-      setChosen((before) => (before?.picture.id === news.id ? { ...before, picture: news } : before));
-      if (describes && news.described) onClose();
+      // Somebody may have written on since it was sent.
+      if (describes && news.described && !opened.isChanged) onClose();
     });
     setForm(opened);
-    void opened.open(typed && { language, ...typed });
+    void opened.open();
   };
-  /** What was typed goes along to all that can be said of a picture, and comes back from there. */
+  /** What was typed of one that waits goes along to all that can be said of it, and comes back from there. */
+  const editChosen = (waiting: WaitingPicture) => setForm(waiting.open(media, (news) => shelf.listed.update(news)));
   const endEdit = () => {
-    if (form !== undefined && chosen?.picture.id === form.picture.id)
-      setChosen({ ...chosen, alt: form.altIn(language) ?? chosen.alt, decorative: form.decorative });
     setForm(undefined);
     // To where the panel was opened; words that wait take the focus themselves.
     if (chosen === undefined) requestAnimationFrame(() => document.querySelector<HTMLElement>('#emedia .taken .btn')?.focus());
   };
-  const [leaving] = useState(() => new LeavingPicture());
   const close = () => leaving.leave(onClose, form, chosen);
-  const toList = () => leaving.leave(endEdit, chosen?.picture.id === form?.picture.id ? undefined : form);
+  const toList = () => leaving.leave(endEdit, chosen?.form === form ? undefined : form);
   const editCurrent = async (id: string) => {
     const read = await media.read(id);
     if (read.isOk()) edit(read.value.picture);
@@ -123,7 +119,7 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
     if (gone.length === 0) return;
     void shelf.drop(gone);
     setForm(undefined);
-    setChosen(undefined);
+    if (chosen !== undefined && gone.includes(chosen.picture.id)) setChosen(undefined);
   };
   const zone = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -132,14 +128,16 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
     void shelf.open();
     if (describes && maySay && current !== undefined) void editCurrent(current);
   }, [shelf]);
-  const take = async ({ picture, alt, decorative }: WaitingPicture) => {
-    const taken = await taking.take(picture, alt, decorative);
-    if (taken === 'unsaved') notices.tell({ tone: 'error', message: 'error.unreachable' });
-    else if (taken !== undefined) onTake(taken);
+  const take = async (waiting: WaitingPicture) => {
+    const taken = await taking.take(waiting);
+    if (taken !== undefined && taken !== 'unsaved') onTake(taken);
+    // All that was typed of it says itself why it is not saved.
+    else if (taken === 'unsaved' && waiting.form?.isChanged) setForm(waiting.form);
+    else if (taken === 'unsaved') notices.tell({ tone: 'error', message: 'error.unreachable' });
   };
   return (
     <>
-      <LeavePictureDialog leaving={leaving} />
+      <LeaveFormDialog leaving={leaving} />
       <WorkDialog
         open={!leaving.asks}
         onClose={close}
@@ -163,6 +161,7 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
               className="taken"
               ref={words}
               noValidate
+              data-unsaved={chosen.isChanged || undefined}
               onSubmit={(event) => {
                 event.preventDefault();
                 void take(chosen);
@@ -177,7 +176,7 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
                     label={text('shows')}
                     hint={text('showsHint')}
                     value={chosen.alt}
-                    onChange={(alt) => setChosen({ ...chosen, alt })}
+                    onChange={(alt) => chosen.describe(alt)}
                     maxLength={500}
                     autoComplete="off"
                   />
@@ -185,11 +184,11 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
                 <DecorativeChoice
                   id="emedia-decorative"
                   checked={chosen.decorative}
-                  onChange={(decorative) => setChosen({ ...chosen, decorative })}
+                  onChange={(decorative) => chosen.ornament(decorative)}
                 />
               </div>
               {may('pages:write') && (
-                <button type="button" className="btn is-line" onClick={() => edit(chosen.picture, chosen)}>
+                <button type="button" className="btn is-line" onClick={() => editChosen(chosen)}>
                   {text('edit')}
                 </button>
               )}

@@ -1,4 +1,6 @@
 import type { LibraryPicture, MediaLibrary } from '#ports/media/media-library.ts';
+import type { PictureForm } from './picture-form.ts';
+import type { WaitingPicture } from './waiting-picture.ts';
 
 /** Takes one picture with what it shows, however often it is asked for while the platform is being told. */
 export class PictureTaking {
@@ -15,16 +17,27 @@ export class PictureTaking {
   }
 
   /** The picture as it was just described, or said to be there for looks alone; what was typed stays where it is until the platform has it, so it may be `unsaved`. Undefined where one is being taken already. */
-  async take(picture: LibraryPicture, alt: string, decorative = picture.decorative): Promise<LibraryPicture | 'unsaved' | undefined> {
+  async take(waiting: Pick<WaitingPicture, 'picture' | 'alt' | 'decorative' | 'form'>): Promise<LibraryPicture | 'unsaved' | undefined> {
     if (this.waits) return undefined;
+    const { alt, decorative } = waiting;
     const words = decorative ? '' : alt.trim();
-    const taken = { ...picture, alt: words, decorative };
-    const isOther = decorative !== picture.decorative;
-    if (words === picture.alt && !isOther) return taken;
     this.waits = true;
-    const ornament = isOther ? await this.media.save(picture.id, { decorative }) : undefined;
-    const said = ornament?.isErr() || words === picture.alt ? ornament : await this.media.describe(picture.id, words);
+    const { form } = waiting;
+    const isKept = form === undefined || (await save(form));
+    const isSaved = isKept && (form?.texts !== undefined || (await this.say(waiting.picture, words, decorative)));
     this.waits = false;
-    return said?.isErr() ? 'unsaved' : taken;
+    return isSaved ? { ...waiting.picture, alt: words, decorative } : 'unsaved';
   }
+
+  private async say({ id, ...before }: LibraryPicture, words: string, decorative: boolean): Promise<boolean> {
+    const ornament = decorative === before.decorative ? undefined : await this.media.save(id, { decorative });
+    const said = ornament?.isErr() || words === before.alt ? ornament : await this.media.describe(id, words);
+    return said?.isOk() ?? true;
+  }
+}
+
+/** Whether the platform has all that was typed of it beyond that. */
+async function save(form: PictureForm): Promise<boolean> {
+  await form.save();
+  return !form.isChanged;
 }

@@ -38,17 +38,6 @@ describe('what is said of a picture [ADM-06]', () => {
     expect(form.uses).toHaveLength(2);
   });
 
-  it('begins with what was typed before it was opened, which stays while the picture is cut, and is saved with the rest', async () => {
-    form = new PictureForm(aLibraryPicture('krov'), library, (picture) => saved.push(picture));
-    await form.open({ language: 'hrv', alt: 'Krov škole', decorative: false });
-    await new CropForm(form).apply();
-    expect([form.altIn('hrv'), form.altIn('eng'), form.isChanged]).toEqual(['Krov škole', '', true]);
-    await form.save();
-    expect(library.asked.at(-1)).toEqual(['save', 'krov', { texts: [{ language: 'hrv', alt: 'Krov škole', description: '' }] }]);
-    await form.open({ language: 'hrv', alt: '', decorative: true });
-    expect(form.decorative).toBe(true);
-  });
-
   it('is saved as far as it was changed, once', async () => {
     form.write('eng', { alt: 'A roof' });
     form.aim(0.25, 2);

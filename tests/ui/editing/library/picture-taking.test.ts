@@ -5,6 +5,7 @@ import { PictureTaking } from '#ui/editing/library/picture-taking.ts';
 
 const save = () => expect.fail('made an ornament');
 const picture = aLibraryPicture('m-1', { alt: 'Krov' });
+const said = (alt: string, decorative = false) => ({ picture, alt, decorative, form: undefined });
 
 it('a picture that is asked for again before its words are kept is described and taken once', async () => {
   const described: string[] = [];
@@ -17,9 +18,9 @@ it('a picture that is asked for again before its words are kept is described and
       return ok({ ...picture, alt });
     },
   });
-  const first = taking.take(picture, ' Most ');
+  const first = taking.take(said(' Most '));
   expect(taking.isUnderWay).toBe(true);
-  const second = taking.take(picture, 'Most');
+  const second = taking.take(said('Most'));
   for (const answer of answers) answer();
   expect(await Promise.all([first, second])).toEqual([{ ...picture, alt: 'Most' }, undefined]);
   expect([described, taking.isUnderWay]).toEqual([['Most'], false]);
@@ -31,14 +32,14 @@ it('a picture whose words were not kept is not taken, and can be asked for again
     save,
     describe: async (_, alt) => (isThere ? ok({ ...picture, alt }) : err({ kind: 'Unreachable', message: '' })),
   });
-  expect(await taking.take(picture, 'Most')).toBe('unsaved');
+  expect(await taking.take(said('Most'))).toBe('unsaved');
   isThere = true;
-  expect(await taking.take(picture, 'Most')).toEqual({ ...picture, alt: 'Most' });
+  expect(await taking.take(said('Most'))).toEqual({ ...picture, alt: 'Most' });
 });
 
 it('a picture whose words stay is taken without asking the platform', async () => {
   const taking = new PictureTaking({ save, describe: () => expect.fail('described anew') });
-  expect(await taking.take(picture, 'Krov ')).toEqual(picture);
+  expect(await taking.take(said('Krov '))).toEqual(picture);
 });
 
 it('a picture that is there for looks alone is said to be so, without words', async () => {
@@ -50,6 +51,6 @@ it('a picture that is there for looks alone is said to be so, without words', as
       return ok({ ...picture, decorative: true });
     },
   });
-  expect(await taking.take(picture, 'Krov', true)).toEqual({ ...picture, alt: '', decorative: true });
+  expect(await taking.take(said('Krov', true))).toEqual({ ...picture, alt: '', decorative: true });
   expect(saved).toEqual([['m-1', { decorative: true }]]);
 });

@@ -2,14 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
-import type { LeavingPicture } from './leaving-picture.ts';
+import type { LeavingForm } from './leaving-form.ts';
 
-/** Asks whether what was typed of a picture and not saved may be lost. */
-export const LeavePictureDialog = observer(function LeavePictureDialog({
-  leaving,
-}: {
-  readonly leaving: LeavingPicture;
-}): ReactElement | null {
+/** Asks whether what was typed of a picture or a film and not saved may be lost. */
+export const LeaveFormDialog = observer(function LeaveFormDialog({ leaving }: { readonly leaving: LeavingForm }): ReactElement | null {
   const { translator } = useShop();
   const text = (id: string) => translator.text(`media.leaving.${id}`);
   if (!leaving.asks) return null;
