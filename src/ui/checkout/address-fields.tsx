@@ -114,14 +114,13 @@ function isHintTrue(step: AddressStepViewModel, prefix: AddressFieldsProps['pref
 
 const CountryField = observer(function CountryField({ step, prefix }: AddressFieldsProps): ReactElement {
   const name = `${prefix}country`;
-  const { countries, billingCountries } = step.way.checkout;
   return (
     <SelectField
       {...useWords({ step, prefix, field: 'country' })}
       name={name}
       width="m"
       autoComplete={`${section(prefix)} country`}
-      options={(prefix === BILLING_PREFIX ? billingCountries : countries).map(({ code, name: label }) => ({ value: code, label }))}
+      options={step.countriesFor(prefix).map(({ code, name: label }) => ({ value: code, label }))}
       value={step.text(name)}
       onChange={(code) => step.type(name, code)}
     />

@@ -72,6 +72,15 @@ export class AddressStepViewModel {
     return this.values.get(name) ?? '';
   }
 
+  /** Where it can go, and where the address is that stands there: one that this checkout does not serve is refused as what it is, and never becomes another. */
+  countriesFor(prefix: string): Checkout['countries'] {
+    const { countries, billingCountries } = this.way.checkout;
+    const offered = prefix === BILLING_PREFIX ? billingCountries : countries;
+    const code = this.text(`${prefix}country`);
+    if (offered.some((country) => country.code === code)) return offered;
+    return [...offered, billingCountries.find((country) => country.code === code) ?? { code, name: code }];
+  }
+
   isTicked(box: 'buyAsCompany' | 'differentBilling'): boolean {
     return this.text(box) === 'on';
   }

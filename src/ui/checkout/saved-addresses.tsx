@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import type { Checkout } from '#application/checkout/open-checkout.ts';
 import type { SavedAddress } from '#domain/account/account.ts';
+import { HOME_COUNTRY } from '#domain/checkout/home-country.ts';
 import type { BILLING_PREFIX } from '#domain/site/form.ts';
 import { Choice } from '../elements/choice.tsx';
 import { useTranslator } from '../shop/shop.ts';
@@ -14,7 +16,7 @@ export interface SavedAddressChoiceProps {
 /** The account's addresses, and another one; the fields after it are there for another one (CHK-10). */
 export const SavedAddressChoice = observer(function SavedAddressChoice({ step, prefix }: SavedAddressChoiceProps): ReactElement | null {
   const translator = useTranslator();
-  const { savedAddresses } = step.way.checkout;
+  const { savedAddresses, billingCountries } = step.way.checkout;
   if (savedAddresses.length === 0) return null;
   const name = prefix + ADDRESS_ID;
   const choice = (value: string, label: string, hint?: string) => (
@@ -34,12 +36,17 @@ export const SavedAddressChoice = observer(function SavedAddressChoice({ step, p
   return (
     <fieldset className="saved choices is-cards">
       <legend className="vh">{translator.text('checkout.savedAddresses')}</legend>
-      {savedAddresses.map((address) => choice(String(address.id), inOneLine(address), `${address.contactPhone}, ${address.contactEmail}`))}
+      {savedAddresses.map((address) =>
+        choice(String(address.id), inOneLine(address, billingCountries), `${address.contactPhone}, ${address.contactEmail}`),
+      )}
       {choice('', translator.text('checkout.otherAddress'))}
     </fieldset>
   );
 });
 
-function inOneLine({ firstName, lastName, street, houseNumber, zipCode, city }: SavedAddress): string {
-  return `${firstName} ${lastName}, ${street} ${houseNumber}, ${zipCode} ${city}`;
+/** The country is said where it is another than the shop's. */
+function inOneLine(address: SavedAddress, countries: Checkout['billingCountries']): string {
+  const { firstName, lastName, street, houseNumber, zipCode, city, country } = address;
+  const abroad = country === HOME_COUNTRY ? undefined : (countries.find(({ code }) => code === country)?.name ?? country);
+  return [`${firstName} ${lastName}`, `${street} ${houseNumber}`, `${zipCode} ${city}`, ...(abroad ? [abroad] : [])].join(', ');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#domain/money.ts';
-import { HOME_DELIVERY } from '#tests/support/a-memory-shop.ts';
+import { AN_ADDRESS, HOME_DELIVERY } from '#tests/support/a-memory-shop.ts';
 import { aTabInCheckout } from '#tests/support/a-tab.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
 import { AddressStep } from '#ui/checkout/address-step.tsx';
@@ -40,6 +40,30 @@ describe('what the steps of the checkout ask for', () => {
       ['consents', 'Uvjeti *'],
       ['consents', 'Novosti'],
     ]);
+  });
+
+  it('an address of the account in a country that is not served stays there: its choice and its field name that country [CHK-02] [CHK-10]', async () => {
+    const tab = await aTabInCheckout();
+    const checkout = await tab.openCheckout('address');
+    const empty = { addresses: undefined, suggested: undefined } as const;
+    const sarajevo = {
+      ...AN_ADDRESS,
+      id: 7,
+      type: 'shipping',
+      street: 'Ferhadija',
+      zipCode: '71000',
+      city: 'Sarajevo',
+      country: 'BA',
+    } as const;
+    const countries = { countries: [{ code: 'AT', name: 'Austrija' }], billingCountries: [{ code: 'BA', name: 'Bosna i Hercegovina' }] };
+    const { html } = drawScreen(<AddressStep checkout={{ ...checkout, ...empty, ...countries, savedAddresses: [sarajevo] }} />);
+    expect(choicesOf(html)[0]?.[1]).toMatch(/71000 Sarajevo, Bosna i Hercegovina/);
+    const options = /<select[^>]* name="country".*?<\/select>/s.exec(html)?.[0] ?? '';
+    expect(namesOf(options, /<option value="(\w+)" selected/g)).toEqual(['BA']);
+    const { html: unnamed } = drawScreen(
+      <AddressStep checkout={{ ...checkout, ...empty, countries: [], billingCountries: [], savedAddresses: [sarajevo] }} />,
+    );
+    expect(unnamed).toContain('<option value="BA" selected="">BA</option>');
   });
 
   it('the delivery: its ways with what each is, the branches of one that has some, and the way back [CHK-06] [CHK-01]', async () => {
