@@ -4,7 +4,7 @@ import type { SourceFiller } from '../ports/source-filler.ts';
 import { productRecord } from './product-record.ts';
 import { findRecords } from './queries.ts';
 
-/** Chosen products, the first ones of a category, or the newest, for a section. */
+/** Chosen products, the first ones of a category, or the newest, for a section: those that visitors find. A chosen one that is hidden is told of all the same, since the section shows it again once it is shown. */
 export const fillProducts: SourceFiller<'products'> = async ({ database, language }, { ids, category, limit }) => {
   const chosen =
     ids.length > 0 ? ids : category === null ? await newest(database, limit) : await firstOfCategory(database, category, limit);

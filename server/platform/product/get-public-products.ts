@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type { getPublicProducts as call } from '#adapters/platform/wire/product.ts';
 import type { Verb } from '../http/serve.ts';
@@ -8,14 +7,6 @@ import { findRecords } from './queries.ts';
 /** Products that have a page of their own, by ids. */
 export const getPublicProducts: Verb<typeof call> = async ({ database }, { query, facts: { language } }) => {
   const ids = [...new Set(query.ids.split(',').map(Number))];
-  const { rows } = await sql<{ id: number }>`select id from product where id = any(${ids}::int[]) and is_visible and not archived`.execute(
-    database,
-  );
-  const visible = new Set(rows.map(({ id }) => id));
-  const { records } = await findRecords(
-    database,
-    ids.filter((id) => visible.has(id)),
-    language,
-  );
+  const { records } = await findRecords(database, ids, language);
   return ok({ data: { records: records.map(productRecord) }, tags: ids.map((id) => `product:${id}`) });
 };

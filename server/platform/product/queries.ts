@@ -55,7 +55,7 @@ export interface StoredBundle {
   readonly customOptions: ProductWire['customOptions'];
 }
 
-/** Records of products in the wished order, with the version of the catalogue they belong to. Ids without a text in the language are left out. */
+/** Records of products that have a page of their own, in the wished order, with the version of the catalogue they belong to: hidden and archived ones, variants and those without a text in the language are left out, whoever named them. */
 export async function findRecords(
   database: Connection,
   ids: readonly number[],
@@ -100,7 +100,7 @@ const recordsQuestion = preparedQuestion<
     select structure, texts, (
       select coalesce(json_agg(${recordObject} order by w.place), '[]')
       from unnest(${blank('ids')}::int[]) with ordinality w(id, place)
-      join product p on p.id = w.id and not p.archived
+      join product p on p.id = w.id and p.is_visible and not p.archived
       join product_text t on t.product_id = p.id and t.language = ${blank('language')}
     ) as records from catalog_version`,
 );

@@ -117,6 +117,36 @@ describe('a section that has nothing to show', () => {
   });
 });
 
+describe('products that a section names', () => {
+  it('are those that visitors find, and its page hears of the others', async () => {
+    const ids = (await database.selectFrom('product').select('id').where('is_visible', '=', true).orderBy('id').limit(3).execute()).map(
+      ({ id }) => id,
+    );
+    const [shown = 0, hidden = 0, archived = 0] = ids;
+    const set = (id: number, values: { is_visible?: boolean; archived?: boolean }) =>
+      database.updateTable('product').set(values).where('id', '=', id).execute();
+    await store('obavijesti', [
+      { kind: 'productRow', title: 'Izdvojeno', more: null, products: { ids: [hidden, archived, shown], category: null, limit: 4 } },
+    ]);
+    const named = async () => {
+      const { page, tags } = await pageAt('obavijesti');
+      return {
+        ids: page?.sections.flatMap((section) => (section.kind === 'productRow' ? section.products.map(({ id }) => id) : [])),
+        tags,
+      };
+    };
+    expect((await named()).ids).toEqual([hidden, archived, shown]);
+    await set(hidden, { is_visible: false });
+    await set(archived, { archived: true });
+    const left = await named();
+    expect(left.ids).toEqual([shown]);
+    expect(left.tags).toEqual(expect.arrayContaining(['listing', `product:${hidden}`, `product:${archived}`]));
+    await set(hidden, { is_visible: true });
+    await set(archived, { archived: false });
+    expect((await named()).ids).toEqual([hidden, archived, shown]);
+  });
+});
+
 describe('a page with dates', () => {
   const slug = 'zaposljavanje';
   const search = async () => (await ask(filterPosts, { body: { filters: { postTypeSlugs: ['page'] }, limit: 100 } })).data.records;
