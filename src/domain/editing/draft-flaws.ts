@@ -46,7 +46,7 @@ function sectionFlaws(section: DraftSection): readonly DraftFlaw[] {
       ? []
       : checkSection(section).match(
           () => blankTables(section),
-          (errors) => errors.map((error) => flawOf(section.id, error)),
+          (errors) => [...errors.map((error) => flawOf(section.id, error)), ...blankTables(section)],
         );
   checked.set(section, flaws);
   return flaws;
@@ -56,7 +56,9 @@ function sectionFlaws(section: DraftSection): readonly DraftFlaw[] {
 function blankTables(section: DraftSection): readonly DraftFlaw[] {
   const flaws: DraftFlaw[] = [];
   visitFields(fieldsOf(section.kind) ?? {}, section, ({ type }, value, field) => {
-    const isBlank = type === 'grid' && (value as readonly (readonly string[])[]).flat().every((cell) => cell.trim() === '');
+    // One without a row, or of other things than words, is told as such.
+    const cells: readonly unknown[] = type === 'grid' && Array.isArray(value) ? value.flat() : [];
+    const isBlank = cells.length > 0 && cells.every((cell) => typeof cell === 'string' && cell.trim() === '');
     if (isBlank) flaws.push({ section: section.id, field, problem: { kind: 'required' }, stops: 'publishing' });
   });
   return flaws;

@@ -112,6 +112,8 @@ describe('what keeps a draft from being published', () => {
   it('is a table without a word, though it has rows', () => {
     const table = { ...blankSection(A, 'table'), caption: 'Cjenik' };
     expect(draftFlaws('page', page(table))).toEqual([{ section: A, field: 'rows', problem: { kind: 'required' }, stops: 'publishing' }]);
+    // Both are told at once where its caption is missing, too.
+    expect(draftFlaws('page', page(blankSection(A, 'table'))).map(({ field }) => field)).toEqual(['caption', 'rows']);
     const rows = [
       ['', ' '],
       ['', 'Ulaz'],
