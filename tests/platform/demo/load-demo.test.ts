@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LOADING_LOCK } from '#server/platform/database/loading-lock.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { growDemo } from '#server/platform/demo/grow-demo.ts';
 import { loadDemo } from '#server/platform/demo/load-demo.ts';
 import type { DemoSignIn } from '#server/platform/demo/load-demo-accounts.ts';
@@ -34,17 +33,6 @@ describe('the demo site', () => {
     expect(await loadDemo(database, site)).toBe('already-there');
     expect(await count('product')).toBe(site.products.reduce((sum, { variants }) => sum + 1 + variants.length, 0));
     expect(await count('post')).toBe(site.posts.length);
-  });
-
-  it('waits for whoever fills the shop, and looks only then at what is there [OPS-01] [OPS-03]', async () => {
-    await database.connection().execute(async (other) => {
-      await sql`select pg_advisory_lock(${LOADING_LOCK})`.execute(other);
-      const loading = loadDemo(database, site);
-      const waiting = sql<{ waits: boolean }>`select exists (select from pg_locks where locktype = 'advisory' and not granted) as waits`;
-      await vi.waitFor(async () => expect((await waiting.execute(other)).rows[0]?.waits).toBe(true), { timeout: 60_000 });
-      await sql`select pg_advisory_unlock(${LOADING_LOCK})`.execute(other);
-      expect(await loading).toBe('already-there');
-    });
   });
 
   it('has three customers with twenty orders and an editor, whose passwords are told once and are of this installation', async () => {
