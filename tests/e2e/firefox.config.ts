@@ -3,7 +3,7 @@ import { findFirefox } from '../../tools/find-firefox.ts';
 import journeys from './playwright.config.ts';
 
 /** Journeys in which somebody writes on a page: browsers differ most in what they do to a text in hand. */
-const WRITING = ['writing-rich-text', 'editing', 'editing-posts', 'editing-products'];
+const WRITING = ['writing-rich-text', 'editing', 'editing-posts', 'editing-products', 'translating', 'page-in-two-languages'];
 
 /** Journeys that look at a second window in between: over BiDi the one behind has no focus, so that nobody can be seen to write in it. */
 const IN_TWO_WINDOWS = [

@@ -49,7 +49,20 @@ test('pictures are brought into a folder, described, cropped, replaced and delet
     await aPicture(fence, '#a94c25'),
     { name: 'ugovor.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
   ];
-  await page.getByLabel('Prenesite slike').setInputFiles(files);
+  // Dropped all at once, as out of a folder of this device.
+  const dropped = await page.evaluateHandle(
+    (all) => {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, bytes } of all) transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+      return transfer;
+    },
+    files.map(({ buffer, ...file }) => ({ ...file, bytes: [...buffer] })),
+  );
+  const zone = page.locator('.drop-zone');
+  await zone.dispatchEvent('dragover', { dataTransfer: dropped });
+  await expect(zone).toHaveClass(/is-over/);
+  await zone.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(zone).not.toHaveClass(/is-over/);
   await expect(uploads.filter({ hasText: 'ugovor.pdf' })).toContainText('Prima se JPEG, PNG, WebP, GIF ili AVIF');
   await expect(uploads.filter({ hasText: 'Preneseno' })).toHaveCount(2);
   await expect(folder).toContainText('2');
