@@ -41,6 +41,7 @@ export const VersionsDialog = observer(function VersionsDialog(): ReactElement {
       title={translator.text('editing.versions')}
       closeLabel={translator.text('editing.close')}
       shape="large"
+      contentClass="stack"
     >
       {versions?.length === 0 && <p>{translator.text('editing.noVersions')}</p>}
       <ol className="versions plain" ref={rows}>
