@@ -54,9 +54,19 @@ export interface KindsOffered {
   readonly kinds: readonly KindOffered[];
 }
 
-/** The kinds of sections by groups, those alone in whose name, sentence or group all typed words are found. */
+/** How near a name is to what is typed, 0 the nearest: the same, begins with it, holds it; 3 where only other words hold it. */
+function distanceOf(name: string, typed: string): number {
+  const at = name.indexOf(typed);
+  if (at < 0) return 3;
+  if (at > 0) return 2;
+  return name === typed ? 0 : 1;
+}
+
+/** The kinds of sections by groups, those alone in whose name, sentence or group all typed words are found; those first whose name it is. */
 export function kindsOffered(translator: Pick<Translator, 'text'>, typed: string): readonly KindsOffered[] {
-  const words = withoutAccents(typed).split(/\s+/).filter(Boolean);
+  const wanted = withoutAccents(typed).trim();
+  const words = wanted.split(/\s+/).filter(Boolean);
+  const distance = ({ name }: KindOffered) => (wanted === '' ? 0 : distanceOf(withoutAccents(name), wanted));
   return GROUPS.map((group) => {
     const title = translator.text(`sectionChoice.group.${group}`);
     const kinds = (Object.keys(GROUP_OF) as ChosenKind[])
@@ -65,7 +75,11 @@ export function kindsOffered(translator: Pick<Translator, 'text'>, typed: string
       .filter(({ name, about }) => {
         const text = withoutAccents(`${name} ${about} ${title}`);
         return words.every((word) => text.includes(word));
-      });
+      })
+      .sort((one, other) => distance(one) - distance(other));
     return { group, title, kinds };
-  }).filter(({ kinds }) => kinds.length > 0);
+  })
+    .flatMap((offered) => (offered.kinds[0] === undefined ? [] : [{ offered, nearest: distance(offered.kinds[0]) }]))
+    .sort((one, other) => one.nearest - other.nearest)
+    .map(({ offered }) => offered);
 }

@@ -32,4 +32,12 @@ describe('the choice of a section', () => {
   ])('finds by name, sentence and group what is typed: %s', (typed, kinds) => {
     expect(found(typed)).toEqual(kinds);
   });
+
+  it.each([
+    // The same, what begins with it, what holds it; then those whose sentence or group alone says it, though they stand before them.
+    ['tekst', ['richText', 'textWithPicture', 'tabs']],
+    ['galerija', ['gallery']],
+  ])('offers first what bears the name that is typed, which Enter takes: %s', (typed, kinds) => {
+    expect(found(typed).slice(0, kinds.length)).toEqual(kinds);
+  });
 });
