@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isOfWholeRows } from '#server/platform/database/prepared-statements.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+
+describe('a process that goes on while a step of the next version adds a column [F-18]', () => {
+  it('reads whole rows as before, and reads what it prepared', async () => {
+    await sql`create table thing (id int primary key, name text not null)`.execute(database);
+    await sql`insert into thing values (1, 'one')`.execute(database);
+    const whole = sql`select * from thing where id = ${1} for update`;
+    const named = sql`select name from thing where id = ${1}`;
+    const written = sql`update thing set name = ${'one'} where id = ${1} returning thing.*`;
+    await database.connection().execute(async (connection) => {
+      const ask = async () => {
+        for (const statement of [whole, named, written])
+          expect((await statement.execute(connection)).rows).toMatchObject([{ name: 'one' }]);
+      };
+      await ask();
+      await sql`alter table thing add column price int not null default 5`.execute(database);
+      await ask();
+      const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(connection);
+      const prepared = rows.map(({ statement }) => statement);
+      expect(prepared).toContain('select name from thing where id = $1');
+      expect(prepared.filter((statement) => statement.includes('*'))).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['select * from cart where id = $1', true],
+    ['select "cart".* from "cart"', true],
+    ['select id, c.* from cart c', true],
+    ['with due as (select id from mail) update mail set a = 1 from due returning mail.*, (select 1) as one', true],
+    ['insert into cart values ($1) returning *', true],
+    ["select id from cart where name = ', *'", false],
+    ['select count(*) from cart', false],
+    ['select price * 2, 3 * price as more from cart', false],
+    ['with c as (select * from cart where (a = 1)) select c.id from c', false],
+    ['select (select json_agg(l.*) from lines l) as lines from cart', false],
+  ])('%s is told by what it answers', (text, isWhole) => {
+    expect(isOfWholeRows(text)).toBe(isWhole);
+  });
+});
