@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { bootstrap, JobQueueService } from '@vendure/core';
 import { config, DATA, PAYMENT_SECRET_FILE, PORT, SUPERADMIN } from './config.mjs';
 import { adminOf } from './seed/admin.mjs';
+import { indexed } from './seed/indexed.mjs';
 import { hasGoods, seed } from './seed/seed.mjs';
 
 // Vendure would tell its makers every day how big this shop is and what it is made of; whoever wants that says "false".
@@ -14,7 +15,10 @@ const app = await bootstrap(config(postgres.connection));
 // Jobs (the index of the search, the members of collections) run in this very process: a demo needs no worker of its own.
 await app.get(JobQueueService).start();
 const admin = await adminOf(`http://127.0.0.1:${PORT}/admin-api`);
-if (!(await hasGoods(admin))) await seed(admin, (step) => console.log(step));
+if (!(await hasGoods(admin))) {
+  await seed(admin, (step) => console.log(step));
+  await indexed(`http://127.0.0.1:${PORT}/shop-api`);
+}
 console.log(
   `Vendure is ready at http://localhost:${PORT} (shop-api, admin-api; its superadministrator is ${SUPERADMIN.identifier}, the password lies in ${DATA}).`,
 );

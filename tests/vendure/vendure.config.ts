@@ -40,7 +40,7 @@ export default defineConfig({
               DATABASE_URL: '',
             },
             wait: { stdout: /Vendure is ready/ },
-            timeout: 180_000,
+            timeout: 300_000,
             // It waits for its queues before it stops its database.
             gracefulShutdown: { signal: 'SIGTERM', timeout: 45_000 },
           },

@@ -16,5 +16,5 @@ export async function seed(admin, progress) {
   const facets = await seedGoods(admin, site, taxCategories, progress);
   await seedCoupons(admin, site, facets);
   await admin.ask('mutation { reindex { id } }');
-  progress('The goods are there; their index is made in the background.');
+  progress('The goods are there; their index is made …');
 }
