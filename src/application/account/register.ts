@@ -1,11 +1,11 @@
 import { err, ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import { type Registration, validateRegistration } from '#domain/account/registration.ts';
-import { checkConsents } from '#domain/consent/check-consents.ts';
+import type { Registration } from '#domain/account/registration.ts';
 import type { Registrations } from '#ports/account/accounts.ts';
 import type { Log } from '#ports/log.ts';
 import type { CardRegister } from '#ports/membership/card-register.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { checkRegistration } from './check-registration.ts';
 import type { RegistrationForm } from './open-registration.ts';
 import type { OwnAccountUseCases } from './own-account-use-cases.ts';
 
@@ -24,13 +24,11 @@ export class Register {
   }
 
   async run(input: Registration, form: RegistrationForm): Outcome<{ readonly confirmationSent: boolean }, AccountProblem> {
-    const valid = validateRegistration(input, form.settings);
-    if (valid.isErr()) return err({ kind: 'FieldsInvalid', fields: valid.error });
-    const accepted = checkConsents(form.consents, input.acceptedConsents, { validate: form.settings.validateConsents });
-    if (accepted.isErr()) return err(accepted.error);
+    const valid = checkRegistration(input, form);
+    if (valid.isErr()) return err(valid.error);
     const refused = await this.cardProblem(valid.value.memberCardBarcode);
     if (refused !== undefined) return err(refused);
-    const registered = await this.registrations.register({ ...valid.value, acceptedConsents: accepted.value });
+    const registered = await this.registrations.register(valid.value);
     if (registered.isErr()) return err(registered.error);
     if (!registered.value.confirmationSent) await this.signIn(valid.value);
     return ok(registered.value);

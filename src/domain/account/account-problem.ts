@@ -21,8 +21,8 @@ export type AccountField =
 
 /** Everything that can be refused about an account; each has a message in every language. */
 export type AccountProblem =
-  /** Fields that are to be filled in otherwise. */
-  | { readonly kind: 'FieldsInvalid'; readonly fields: FieldProblems<AccountField> }
+  /** Fields that are to be filled in otherwise; `missing` are required consents that lack besides. */
+  | { readonly kind: 'FieldsInvalid'; readonly fields: FieldProblems<AccountField>; readonly missing?: readonly number[] }
   /** 'Unknown username or password!' (spec 8). */
   | { readonly kind: 'UnknownUserOrPassword' }
   /** INVALID_LOGIN, of other platforms. */

@@ -1,11 +1,11 @@
 import type { Result } from 'neverthrow';
+import { checkRegistration } from '#application/account/check-registration.ts';
 import type { RegistrationForm } from '#application/account/open-registration.ts';
 import type { AccountField } from '#domain/account/account-problem.ts';
 import { emailProblem, validateCredentials, validateNewPassword, validatePasswordChange } from '#domain/account/credentials.ts';
-import { validatePersonalData, validateRegistration } from '#domain/account/registration.ts';
+import { validatePersonalData } from '#domain/account/registration.ts';
 import { ADDRESS_FIELDS, type Address, type FieldProblems } from '#domain/checkout/address.ts';
 import { tidy, validateAddress, validateCompany } from '#domain/checkout/validate-address.ts';
-import { checkConsents } from '#domain/consent/check-consents.ts';
 import { barcodeProblem, tidyBarcode } from '#domain/membership/member-card.ts';
 import type { FormCheck, FormContent } from './account-form-view-model.ts';
 
@@ -34,25 +34,20 @@ export const checkChangePassword: FormCheck = (form) =>
   );
 
 /** Names, password, card, address and company when asked for, then the consents. */
-export function checkRegistration({ settings, consents }: RegistrationForm): FormCheck {
+export function checkRegisterForm(registration: RegistrationForm): FormCheck {
   return (form) => {
     const person = personalData(form);
-    const fields = wrong(
-      validateRegistration(
-        {
-          ...person,
-          ...newPassword(form),
-          memberCardBarcode: text(form, 'memberCardBarcode'),
-          address: isTicked(form, 'withAddress') ? { ...address(form), ...names(person) } : undefined,
-          company: company(form),
-          acceptedConsents: [],
-        },
-        settings,
-      ),
+    const checked = checkRegistration(
+      {
+        ...person,
+        ...newPassword(form),
+        memberCardBarcode: text(form, 'memberCardBarcode'),
+        address: isTicked(form, 'withAddress') ? { ...address(form), ...names(person) } : undefined,
+        company: company(form),
+        acceptedConsents: form.getAll('consents').map(Number),
+      },
+      registration,
     );
-    if (fields !== undefined) return fields;
-    const accepted = form.getAll('consents').map(Number);
-    const checked = checkConsents(consents, accepted, { validate: settings.validateConsents });
     return checked.isErr() ? checked.error : undefined;
   };
 }

@@ -76,10 +76,9 @@ export class AccountFormViewModel {
   get errors(): readonly FormError[] {
     const { problem } = this;
     if (problem === undefined) return [];
-    if (problem.kind === 'FieldsInvalid') return fieldErrors(problem.fields);
+    if (problem.kind === 'FieldsInvalid') return [...fieldErrors(problem.fields), ...consentErrors(problem.missing ?? [])];
     // The platform does not say which: then it is the form that is refused.
-    if (problem.kind === 'ConsentRequired' && problem.missing.length > 0)
-      return problem.missing.map((id) => ({ name: consentName(id), message: accountProblemMessage(problem) }));
+    if (problem.kind === 'ConsentRequired' && problem.missing.length > 0) return consentErrors(problem.missing);
     const further = problem.kind === 'RecordRefused' ? problem.further : undefined;
     return [problem, ...(further ?? [])].map((one) => ({ name: fieldOfProblem(one), message: accountProblemMessage(one) }));
   }
@@ -98,6 +97,10 @@ export class AccountFormViewModel {
 /** Name of a consent's control among the errors. */
 export function consentName(id: number): string {
   return `consents-${id}`;
+}
+
+function consentErrors(missing: readonly number[]): readonly FormError[] {
+  return missing.map((id) => ({ name: consentName(id), message: accountProblemMessage({ kind: 'ConsentRequired', missing }) }));
 }
 
 /** The order in which forms ask. */

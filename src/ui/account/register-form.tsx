@@ -5,7 +5,7 @@ import { routePath } from '#domain/navigation/site-routes.ts';
 import { useShop } from '../shop/shop.ts';
 import { AccountText, CompanyFields, NameFields, OpeningBox, PlaceFields } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
-import { checkRegistration } from './account-form-checks.ts';
+import { checkRegisterForm } from './account-form-checks.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -22,7 +22,7 @@ export function RegisterForm({ registration, from }: RegisterFormProps): ReactEl
       form="register"
       action={routePath('register', locale)}
       fields={{ from }}
-      check={checkRegistration(registration)}
+      check={checkRegisterForm(registration)}
       submit={translator.text('account.register')}
       busy={translator.text('account.registering')}
     >

@@ -40,6 +40,8 @@ describe('registering', () => {
   it('wants the required consents [CON-01]', async () => {
     const person = aPerson(aMemoryShop());
     expect((await register(person, { acceptedConsents: [2] }))._unsafeUnwrapErr()).toEqual({ kind: 'ConsentRequired', missing: [1] });
+    const both = await register(person, { acceptedConsents: [2], firstName: '' });
+    expect(both._unsafeUnwrapErr()).toEqual({ kind: 'FieldsInvalid', fields: { firstName: { kind: 'required' } }, missing: [1] });
   });
 
   it('asks the register of a card that is given, first [IDN-07]', async () => {

@@ -7,7 +7,7 @@ import {
   checkLogin,
   checkMemberCard,
   checkProfile,
-  checkRegistration,
+  checkRegisterForm,
 } from '#ui/account/account-form-checks.ts';
 import { AccountFormViewModel, noCheck } from '#ui/account/account-form-view-model.ts';
 
@@ -94,14 +94,15 @@ describe('what a browser checks before sending', () => {
     password: 'dobra lozinka',
     confirmedPassword: 'dobra lozinka',
   };
-  const registration = checkRegistration({
+  const registration = checkRegisterForm({
     settings: SETTINGS,
     countries: [],
     consents: [{ id: 3, uniqueNumber: 'P-3', displayName: 'Uvjeti', required: true }],
   });
 
-  it('a registration: fields first, then consents; an address and a company only when asked for [IDN-07]', () => {
-    expect(errorsOf(registration, {})).toEqual(['firstName', 'lastName', 'email', 'password', 'confirmedPassword']);
+  it('a registration: fields and consents at once; an address and a company only when asked for [IDN-07]', () => {
+    expect(errorsOf(registration, {})).toEqual(['firstName', 'lastName', 'email', 'password', 'confirmedPassword', 'consents-3']);
+    expect(errorsOf(registration, { consents: '3' })).toEqual(['firstName', 'lastName', 'email', 'password', 'confirmedPassword']);
     expect(errorsOf(registration, person)).toEqual(['consents-3']);
     expect(errorsOf(registration, { ...person, consents: '3' })).toEqual([]);
     expect(errorsOf(registration, { ...person, consents: '3', withAddress: 'on', country: 'HR' })).toEqual([
