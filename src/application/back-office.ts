@@ -1,4 +1,5 @@
 import { err, ok } from 'neverthrow';
+import type { Account } from '#domain/account/account.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
 import { hasScope, type Scope } from '#domain/back-office/scope.ts';
@@ -120,12 +121,15 @@ function askedOnce(accounts: Accounts): Accounts['current'] {
 }
 
 function openArea(area: BackOfficeArea, whoIsThere: Accounts['current'], port: never): OpenArea<AreaOf<never>['views']> {
-  const inside = async <T>(wanted: readonly Scope[], view: () => Outcome<T, AccountProblem>): Outcome<T, AccountProblem> => {
+  const inside = async <T>(
+    wanted: readonly Scope[],
+    view: (account: Account) => Outcome<T, AccountProblem>,
+  ): Outcome<T, AccountProblem> => {
     const current = await whoIsThere();
     if (current.isErr()) return err(current.error);
     if (current.value === undefined) return err({ kind: 'SignedOut' });
     const { isBackofficeUser, scopes } = current.value;
-    return isBackofficeUser && hasScope(scopes, wanted) && port !== undefined ? view() : err({ kind: 'NotAllowed' });
+    return isBackofficeUser && hasScope(scopes, wanted) && port !== undefined ? view(current.value) : err({ kind: 'NotAllowed' });
   };
   const { views, waiting }: AreaOf<never> = AREAS[area];
   const toLook = BACK_OFFICE[area].scopes;
@@ -137,9 +141,19 @@ function openArea(area: BackOfficeArea, whoIsThere: Accounts['current'], port: n
     ),
     send(name, typed) {
       const form = formOf(area, name);
-      return form && inside(scopesOfForm(area, name), () => form.run(port, typed));
+      return (
+        form &&
+        inside(scopesOfForm(area, name), async ({ mailStays = false }) =>
+          (await form.run(port, typed)).map((told) => (mailStays ? withoutMail(told) : told)),
+        )
+      );
     },
   };
+}
+
+/** What is told where the e-mail that it speaks of is kept and reaches nobody. */
+function withoutMail(told: Told): Told {
+  return told.mails ? { ...told, notice: told.notice.replace(/^done/, 'told') as Told['notice'] } : told;
 }
 
 /** A form of an area by the name that stands behind the area's; undefined when there is none. */

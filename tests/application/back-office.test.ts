@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { FORM_SCOPES, scopesOfForm } from '#application/back-office/form-scopes.ts';
@@ -279,5 +280,35 @@ describe('what an area asks the world', () => {
       field: 'groupId',
     });
     expect(asked).toEqual([]);
+  });
+});
+
+describe('what is told of an e-mail', () => {
+  const sent = async (mailStays: boolean, area: BackOfficeArea, form: string, texts: Readonly<Record<string, string>> = {}) => {
+    const who = ok({ isBackofficeUser: true, scopes: ['*'], ...(mailStays && { mailStays }) } as unknown as Account);
+    const typed = { ...TYPED, text: (name: string) => texts[name] ?? TEXTS[name] ?? '' };
+    return (await openBackOffice(accountsOf(who), portsOf([]))[area].send(form, typed))?._unsafeUnwrap().notice;
+  };
+  const WRITING: readonly (readonly [BackOfficeArea, string, string, Readonly<Record<string, string>>])[] = [
+    ...['pay', 'ready', 'send', 'cancel', 'return', 'refund'].map((stepId) => ['orders', 'move', stepId, { stepId }] as const),
+    ['users', 'invite', 'invited', {}],
+    ['users', 'again', 'again', {}],
+    ['cards', 'approve', 'approved', {}],
+    ['cards', 'decline', 'declined', {}],
+    ['submissions', 'answer', 'answered', {}],
+  ];
+
+  it.each(WRITING)('%s.%s (%s) is that it is kept where no mail server is set, in every language', async (area, form, name, texts) => {
+    expect(await sent(false, area, form, texts)).toBe(`done.${name}`);
+    expect(await sent(true, area, form, texts)).toBe(`told.${name}`);
+    for (const locale of ['hr', 'en', 'de']) {
+      const file = new URL(`../../src/ui/messages/${locale}/${area}.json`, import.meta.url);
+      expect(JSON.parse(readFileSync(file, 'utf8'))[`${area}.told.${name}`], locale).toMatch(/poslužitelj e-pošte|mail server|Mailserver/i);
+    }
+  });
+
+  it('is nothing where nobody is written to', async () => {
+    expect(await sent(true, 'orders', 'move', { stepId: 'prepare' })).toBe('done.prepare');
+    expect(await sent(true, 'users', 'remove')).toBe('done.removed');
   });
 });

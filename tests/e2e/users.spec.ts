@@ -22,7 +22,7 @@ test('a colleague is let in, limited, seen to be limited, and shown out', async 
   await written.getByLabel('kupci: pregled').check();
   await goOn(written).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nova Kolegica');
-  await expect(page.getByText('poziv poslan, još bez lozinke').first()).toBeVisible();
+  await expect(page.getByText('lozinka još nije postavljena').first()).toBeVisible();
 
   const colleague = await (await browser.newContext({ baseURL: new URL('/', page.url()).href })).newPage();
   await colleague.goto(linkIn(await mailTo(email, 'invitation'), 'token'));

@@ -17,6 +17,7 @@ export function readAccount(user: z.infer<typeof UserWire>): Account {
     scopes: user.scope,
     ...(user.dues !== undefined && user.dues.length > 0 && { dues: user.dues }),
     ...(user.waiting !== undefined && { waiting: user.waiting }),
+    ...(user.mailStays === true && { mailStays: true }),
     company: readCompany(user.company),
     addresses: readSavedAddresses(user.addresses),
     hasPassword: user.hasPassword,

@@ -34,7 +34,11 @@ export const usersArea = {
         const read = readTyped(typed, typed.text('email'));
         if (read.isErr()) return err(refused(read.error));
         const invited = await people.invite(read.value);
-        return invited.map((id) => ({ notice: 'done.invited', at: { route: 'adminUser', parameter: String(id), search: '' } }));
+        return invited.map((id) => ({
+          notice: 'done.invited',
+          mails: true,
+          at: { route: 'adminUser', parameter: String(id), search: '' },
+        }));
       },
     },
     save: {
@@ -51,7 +55,7 @@ export const usersArea = {
     again: {
       fields: ['userId'],
       async run(people, typed) {
-        return (await people.inviteAgain(typed.id('userId') ?? 0)).map(() => ({ notice: 'done.again' }));
+        return (await people.inviteAgain(typed.id('userId') ?? 0)).map(() => ({ notice: 'done.again', mails: true }));
       },
     },
     /** One sign-in where `sessionId` names it, else all. */

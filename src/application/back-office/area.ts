@@ -53,6 +53,8 @@ export interface TypedFields {
 export interface Told {
   readonly notice: `${'done' | 'told'}.${string}`;
   readonly at?: RouteName | ToldPlace;
+  /** It says that somebody was written to: where no mail server is set, `told.<name>` says instead of `done.<name>` that the e-mail is kept. */
+  readonly mails?: true;
 }
 
 /** A page, and where in it: the id of the element that the browser goes to, with the focus where it can take it. */

@@ -46,7 +46,7 @@ export const submissionsArea = {
       fields: ['submissionId', 'text'],
       async run(inbox, typed) {
         const answered = await inbox.answer(typed.id('submissionId') ?? 0, typed.text('text'));
-        return answered.map(() => ({ notice: 'done.answered' }));
+        return answered.map(() => ({ notice: 'done.answered', mails: true }));
       },
     },
     handle: handling(true, 'done.handled'),

@@ -24,14 +24,14 @@ export const cardsArea = {
       fields: ['requestId', 'validUntil'],
       async run(requests, typed) {
         const approved = await requests.approve(typed.id('requestId') ?? 0, typed.text('validUntil').trim());
-        return approved.map(() => ({ notice: 'done.approved' }));
+        return approved.map(() => ({ notice: 'done.approved', mails: true }));
       },
     },
     decline: {
       fields: ['requestId', 'reason'],
       async run(requests, typed) {
         const declined = await requests.decline(typed.id('requestId') ?? 0, typed.text('reason'));
-        return declined.map(() => ({ notice: 'done.declined' }));
+        return declined.map(() => ({ notice: 'done.declined', mails: true }));
       },
     },
   },

@@ -61,7 +61,7 @@ export const ordersArea = {
         const seen = seenIn(typed, id);
         if (!isVerb(verb) || seen === undefined) return err({ kind: 'RecordRefused', area: 'orders', reason: 'notNow' });
         const moved = await desk.move(id, verb, detailsOf(verb, typed), seen);
-        return moved.map(() => ({ notice: `done.${verb}` }));
+        return moved.map(() => ({ notice: `done.${verb}`, ...(TOLD_TO_BUYERS.has(verb) && { mails: true }) }));
       },
     },
     /** A word for the others of the shop. */
@@ -74,6 +74,9 @@ export const ordersArea = {
     },
   },
 } as const satisfies AreaOf<OrderDesk>;
+
+/** Verbs of which the buyer is written to. */
+const TOLD_TO_BUYERS: ReadonlySet<OrderVerb> = new Set(['pay', 'ready', 'send', 'cancel', 'return', 'refund']);
 
 const isVerb = (word: string): word is OrderVerb => Object.hasOwn(ORDER_VERBS, word);
 

@@ -21,6 +21,8 @@ export interface Account {
   readonly dues?: readonly Due[] | undefined;
   /** What waits for them in the areas of the back office that they may enter, counted up to 1000; absent where nobody counts it. */
   readonly waiting?: Readonly<Record<string, number>> | undefined;
+  /** Of somebody of the back office: no mail server is set, so e-mails are kept and reach nobody. */
+  readonly mailStays?: true;
   readonly company: CompanyData | undefined;
   readonly addresses: readonly SavedAddress[];
   /** False for an account that signs in by a provider only. */

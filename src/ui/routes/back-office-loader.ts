@@ -81,7 +81,12 @@ export async function loadAdmin(shop: Shop): Promise<AdminPage> {
   const names = namesOfOpen(shop, backOffice, account);
   if (names.includes('setup') && (await backOffice.setup.views.standing()).unwrapOr(undefined)?.standing === 'open')
     throw redirect({ href: hrefOf(shop, 'setup'), statusCode: 302 });
-  const overview = await loadOverview({ backOffice, areas: names, hrefOf: (area) => hrefOf(shop, area) });
+  const overview = await loadOverview({
+    backOffice,
+    areas: names,
+    hrefOf: (area) => hrefOf(shop, area),
+    mailStays: account.mailStays ?? false,
+  });
   const versions = answered(shop, await shop.accountUseCases().viewVersions.run());
   return {
     ...personalPage(shop, 'admin', 'backOffice.title'),

@@ -11,10 +11,12 @@ export interface OpenOffice {
   /** The areas that are open to whoever is there. */
   readonly areas: readonly BackOfficeArea[];
   readonly hrefOf: (area: BackOfficeArea) => string;
+  /** No mail server is set. */
+  readonly mailStays: boolean;
 }
 
 /** What the first page tells whoever is there: of each area that is open to them. What can't be told at this moment is no reason to show nothing. */
-export async function loadOverview({ backOffice, areas, hrefOf }: OpenOffice): Promise<Overview> {
+export async function loadOverview({ backOffice, areas, hrefOf, mailStays }: OpenOffice): Promise<Overview> {
   const isOpen = (area: BackOfficeArea) => areas.includes(area);
   const counted = Promise.all(areas.map((area) => waitingIn(backOffice, area, hrefOf(area))));
   const sales = isOpen('orders') ? backOffice.orders.views.sales() : undefined;
@@ -25,7 +27,11 @@ export async function loadOverview({ backOffice, areas, hrefOf }: OpenOffice): P
   const isSystem = ({ what }: WaitingLine) => SYSTEM.some((area) => area === what);
   return {
     waiting: lines.filter((line) => !isSystem(line) && line.count !== 0),
-    system: lines.filter(isSystem).map(({ what, href, count }): SystemLine => ({ what, href, count })),
+    // What is kept waits for nobody, and is not sent.
+    system: lines.filter(isSystem).map(({ what, href, count }): SystemLine => {
+      const isKept = what === 'mails' && count === 0 && mailStays;
+      return isKept ? { what: 'mailsKept', href, count: 1 } : { what, href, count };
+    }),
     sales: (await sales)?.unwrapOr(undefined),
     low: (await low)?.unwrapOr(undefined),
     plans: (await plans)?.unwrapOr(undefined),

@@ -29,3 +29,7 @@ it('the profile of somebody of the back office says what waits in the areas that
   expect(await waiting(['orders'])).toEqual({ orders: 0, mails: 0 });
   expect(await waiting(['*'])).toEqual({ orders: 0, cards: 0, comments: 2, submissions: 0, mails: 0 });
 });
+
+it('says whether e-mails go out', async () => {
+  expect((await (await anEditor('Vlasta', ['orders'])).ask(adminProfile)).data.mailStays).toBe(true);
+});

@@ -38,6 +38,8 @@ export const UserWire = z.object({
   dues: z.optional(z.array(z.enum(DUES))),
   /** What waits for somebody of the back office, by area, counted up to 1000; told with a profile of the back office, by platforms that count it. */
   waiting: z.optional(z.record(z.string(), z.int())),
+  /** Whether e-mails stay where they are written, because no mail server is set; for the back office alone. */
+  mailStays: z.optional(z.boolean()),
   company: z.nullable(z.object({ name: z.string(), oib: z.string() })),
   addresses: z.array(AddressWire),
   hasPassword: z.boolean(),
