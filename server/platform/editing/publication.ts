@@ -58,8 +58,8 @@ export async function publicationFlaws(
 
 /** Pictures that say something and have no words instead of them: the law wants those of every public body (WCAG 1.1.1). */
 async function silentPictures(trx: Kysely<Database>, { kind, language }: ThingInLanguage, draft: Draft, now: Date) {
-  const pictures = thingsNamed(kind, draft).filter(({ type, section }) => type === 'media' && section !== null);
-  return namedFlaws(draft, pictures, await thingStates(trx, pictures, language, now)).flaws;
+  const pictures = thingsNamed(kind, draft).filter(({ type }) => type === 'media');
+  return namedFlaws(kind, draft, pictures, await thingStates(trx, pictures, language, now)).flaws;
 }
 
 /** What was there before anybody published from here is a version, too, of nobody known. */

@@ -72,7 +72,7 @@ const EDITABLE = {
   layout: {
     fields: {
       name: { type: 'text', label: 'editing.field.siteName', maximum: 100 },
-      logo: { type: 'media', label: 'editing.field.logo' },
+      logo: { type: 'media', label: 'editing.field.logo', words: 'beside' },
       links: { type: 'links', label: 'editing.field.topLinks', maximum: 12 },
       copyright: { type: 'longText', label: 'editing.field.copyright', maximum: 300 },
       cookieTitle: { type: 'text', label: 'editing.field.cookieTitle', maximum: 200 },
@@ -96,7 +96,7 @@ const EDITABLE = {
         type: 'list',
         label: 'editing.field.pictures',
         maximum: 50,
-        fields: { media: { type: 'media', label: 'editing.field.media', required: true } },
+        fields: { media: { type: 'media', label: 'editing.field.media', required: true, words: 'beside' } },
       },
     },
     hasSections: false,

@@ -1,5 +1,7 @@
+import { fieldsOf } from '../page/section-kinds.ts';
 import type { Draft } from './draft.ts';
 import type { DraftFlaw } from './draft-flaws.ts';
+import { type EditableKind, ownFieldsOf } from './editable.ts';
 import type { PageWarning } from './page-warnings.ts';
 import { type NamedInDraft, needsAlternative, type ThingName, type ThingState } from './things-named.ts';
 
@@ -22,12 +24,13 @@ export interface NamedFlaws {
  * that something is away is left to the person: it may come back, and visitors are not shown what is away. `titles` are those of the things, by `thingKey`.
  */
 export function namedFlaws(
+  kind: EditableKind,
   draft: Draft,
   named: readonly NamedInDraft[],
   states: ThingStates,
   titles: ReadonlyMap<string, string> = new Map(),
 ): NamedFlaws {
-  const kinds = new Map(draft.sections.map(({ id, kind }) => [id, kind]));
+  const fields = new Map(draft.sections.map((section) => [section.id, fieldsOf(section.kind) ?? {}]));
   const flaws: DraftFlaw[] = [];
   const warnings: PageWarning[] = [];
   for (const thing of named) {
@@ -48,9 +51,7 @@ export function namedFlaws(
       if (state === 'mute' && thing.isDescribed !== true) warnings.push({ section, field, kind: 'mutePicture', picture: link ?? 0 });
     } else if (type === 'film') {
       if (state !== undefined) warnings.push({ section, field, kind: 'uncaptioned' });
-    }
-    // Pictures of the thing itself stand in lists, beside its title.
-    else if (state !== undefined && section !== null && needsAlternative(kinds.get(section) ?? '', field)) {
+    } else if (state !== undefined && needsAlternative(section === null ? ownFieldsOf(kind) : (fields.get(section) ?? {}), field)) {
       if (state === 'mute') flaws.push({ section, field, problem: { kind: 'noAlternative' }, stops: 'publishing' });
       else warnings.push({ section, field, kind: 'foreignAlternative' });
     }

@@ -1,7 +1,7 @@
 import { filmIdOf } from '../media/film-item.ts';
 import { pathToCheck } from '../navigation/path-to-check.ts';
 import { LINKED_THINGS, type StoredTitledLink } from '../navigation/stored-link.ts';
-import type { Field } from '../page/section-field.ts';
+import type { Field, Fields } from '../page/section-field.ts';
 import { fieldsOf } from '../page/section-kinds.ts';
 import { SECTION_SOURCES } from '../page/section-sources.ts';
 import type { Draft } from './draft.ts';
@@ -41,9 +41,9 @@ export interface NamedInDraft extends ThingName {
   readonly isDescribed?: boolean;
 }
 
-/** Whether the picture at a path of a section of this kind has words in its place for whoever can't see it: of one that is there for looks they stand beside it. */
-export function needsAlternative(sectionKind: string, path: string): boolean {
-  const field = fieldAt(fieldsOf(sectionKind) ?? {}, path);
+/** Whether the picture at a path of these fields has words in its place for whoever can't see it: of one that is there for looks they stand beside it. */
+export function needsAlternative(fields: Fields, path: string): boolean {
+  const field = fieldAt(fields, path);
   return field?.type !== 'media' || field.words !== 'beside';
 }
 

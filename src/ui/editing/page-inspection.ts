@@ -121,7 +121,7 @@ export class PageInspection {
     if (states === undefined) return;
     const titles = await this.titlesOf(named.filter((thing) => states.get(thingKey(thing)) === 'hidden'));
     runInAction(() => {
-      this.named = namedFlaws(draft, named, states, titles);
+      this.named = namedFlaws(this.parts.thing.kind, draft, named, states, titles);
     });
   }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Draft, DraftSection } from '#domain/editing/draft.ts';
 import { namedFlaws, thingKey } from '#domain/editing/named-flaws.ts';
 import { needsAlternative, type ThingState, thingsNamed } from '#domain/editing/things-named.ts';
+import { fieldsOf } from '#domain/page/section-kinds.ts';
 
 const A = 'aaaaaaaaaaaa';
 const B = 'bbbbbbbbbbbb';
@@ -66,7 +67,7 @@ describe('pictures in a rich text', () => {
   it('are told where they say something, and no words say it; what is gone is told in any case', () => {
     const named = thingsNamed('page', draft);
     const states = (...known: [string, ThingState][]) => new Map(known.map(([id, state]) => [thingKey({ type: 'picture', id }), state]));
-    const all = namedFlaws(draft, named, states(['slika-1', 'mute'], ['slika-2', 'mute'], ['slika-3', 'gone']));
+    const all = namedFlaws('page', draft, named, states(['slika-1', 'mute'], ['slika-2', 'mute'], ['slika-3', 'gone']));
     expect(all).toEqual({
       flaws: [],
       warnings: [
@@ -74,7 +75,7 @@ describe('pictures in a rich text', () => {
         { section: A, field: 'html', kind: 'away', thing: 'picture', state: 'gone', link: 2, title: undefined },
       ],
     });
-    expect(namedFlaws(draft, named, new Map())).toEqual({ flaws: [], warnings: [] });
+    expect(namedFlaws('page', draft, named, new Map())).toEqual({ flaws: [], warnings: [] });
   });
 });
 
@@ -100,7 +101,7 @@ describe('addresses in a rich text', () => {
       ['address /prva', 'gone'],
       ['address /druga&x', 'hidden'],
     ]);
-    expect(namedFlaws(draft, thingsNamed('page', draft), states).warnings).toEqual([
+    expect(namedFlaws('page', draft, thingsNamed('page', draft), states).warnings).toEqual([
       { section: A, field: 'html', kind: 'away', thing: 'address', state: 'gone', title: '/prva', link: 0 },
       { section: A, field: 'html', kind: 'away', thing: 'address', state: 'hidden', title: '/druga&x', link: 1 },
     ]);
@@ -109,7 +110,7 @@ describe('addresses in a rich text', () => {
 
 describe('what the states of named things mean', () => {
   const told = (draft: Draft, states: Record<string, ThingState>) =>
-    namedFlaws(draft, thingsNamed('page', draft), new Map(Object.entries(states)));
+    namedFlaws('page', draft, thingsNamed('page', draft), new Map(Object.entries(states)));
 
   it('is nothing for what is as it should be', () => {
     expect(told(page(textWithPicture), {})).toEqual({ flaws: [], warnings: [] });
@@ -124,6 +125,24 @@ describe('what the states of named things mean', () => {
       flaws: [],
       warnings: [{ section: A, field: 'media', kind: 'foreignAlternative' }],
     });
+  });
+
+  it.each([
+    ['post', 'media', true],
+    ['event', 'media', true],
+    // The name stands beside it.
+    ['layout', 'logo', false],
+  ] as const)('holds for the picture of the thing itself: %s, %s', (kind, field, stops) => {
+    const draft: Draft = { values: { [field]: 'slika-1' }, sections: [] };
+    const { flaws } = namedFlaws(kind, draft, thingsNamed(kind, draft), new Map([['media slika-1', 'mute']]));
+    expect(flaws).toEqual(stops ? [{ section: null, field, problem: { kind: 'noAlternative' }, stops: 'publishing' }] : []);
+  });
+
+  it("asks for no words of a product's pictures, beside which its name stands", () => {
+    const draft: Draft = { values: { pictures: [{ media: 'slika-1' }] }, sections: [] };
+    const named = thingsNamed('product', draft);
+    expect(named).toHaveLength(1);
+    expect(namedFlaws('product', draft, named, new Map([['media slika-1', 'mute']])).flaws).toEqual([]);
   });
 
   it('is nothing for a picture that stands beside its words, be it silent', () => {
@@ -142,7 +161,7 @@ describe('what the states of named things mean', () => {
     ['logos', 'logos.1.media', true],
     ['mapPicture', 'media', true],
     ['aKindOfTomorrow', 'media', true],
-  ])('wants words of a picture of %s at %s: %s', (kind, path, wants) => expect(needsAlternative(kind, path)).toBe(wants));
+  ])('wants words of a picture of %s at %s: %s', (kind, path, wants) => expect(needsAlternative(fieldsOf(kind) ?? {}, path)).toBe(wants));
 
   it('is a warning for what is gone or hidden, as often as it is named', () => {
     const draft = page({ id: A, kind: 'richText', html: '' }, { ...textWithPicture, id: B, links: [linkTo(7), linkTo(7)] });

@@ -18,7 +18,7 @@ await database
   .execute();
 await database
   .insertInto('media')
-  .values({ id: 'dvorana', title: 'Dvorana', mime: 'image/webp', file: 'd.webp', width: 1600, height: 900 })
+  .values({ id: 'dvorana', title: 'Dvorana', mime: 'image/webp', file: 'd.webp', width: 1600, height: 900, decorative: true })
   .execute();
 beforeEach(() => {
   clock.now = new Date('2026-11-20T10:00:00Z');

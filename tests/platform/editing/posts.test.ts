@@ -20,10 +20,10 @@ await database
   .insertInto('site_option')
   .values({ key: 'AllowedLanguages', value: JSON.stringify(['hrv', 'eng']) })
   .execute();
-for (const id of ['stara', 'nova'])
+for (const id of ['stara', 'nova', 'nijema'])
   await database
     .insertInto('media')
-    .values({ id, title: id, mime: 'image/webp', file: `${id}.webp`, width: 1600, height: 900 })
+    .values({ id, title: id, mime: 'image/webp', file: `${id}.webp`, width: 1600, height: 900, decorative: id !== 'nijema' })
     .execute();
 beforeEach(() => void changed.splice(0));
 
@@ -98,6 +98,17 @@ describe('a post that is edited', () => {
       'DRAFT_INVALID',
       { field: 'media', reason: 'unknown' },
     ]);
+  });
+
+  it('goes out with no picture that says something and has no words, as no page does', async () => {
+    const { publish, row } = await post({ hrv: { title: 'Hrast' } }, 'stara');
+    const refused = await publish({ media: 'nijema' });
+    expect([refused.status, refused.error.code, refused.error.payload]).toMatchObject([
+      409,
+      'DRAFT_INVALID',
+      { field: 'media', reason: 'noAlternative' },
+    ]);
+    expect((await row()).media_id).toBe('stara');
   });
 
   it('moves with a redirect, never to where a page or another post stands', async () => {
