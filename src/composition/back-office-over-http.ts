@@ -1,6 +1,6 @@
 import { HttpAccessKeys, type RememberedKey } from '#adapters/platform/http-access-keys.ts';
 import { HttpAttributeDesk } from '#adapters/platform/http-attribute-desk.ts';
-import { HttpBackOfficeUsers } from '#adapters/platform/http-back-office-users.ts';
+import { HttpBackOfficeUsers, type RememberedInvitation } from '#adapters/platform/http-back-office-users.ts';
 import { HttpCardRequests } from '#adapters/platform/http-card-requests.ts';
 import { HttpCategoryDesk } from '#adapters/platform/http-category-desk.ts';
 import { HttpChangeLog } from '#adapters/platform/http-change-log.ts';
@@ -38,7 +38,7 @@ import type { PageStore } from '#ports/cache/page-store.ts';
 export function backOfficeOverHttp(
   client: PlatformClient,
   store: PageStore | undefined,
-  remembered: RememberedCodes & RememberedKey,
+  remembered: RememberedCodes & RememberedKey & RememberedInvitation,
 ): BackOfficePorts {
   const pages = new HttpPages(client);
   return {
@@ -71,7 +71,7 @@ export function backOfficeOverHttp(
     security: new HttpOwnSecurity(client, remembered),
     settings: new HttpSettings(client),
     setup: new HttpSiteSetups(client),
-    users: new HttpBackOfficeUsers(client),
+    users: new HttpBackOfficeUsers(client, remembered),
     views: new HttpSavedViews(client),
     ways: new HttpWaysDesk(client),
     workers: new HttpWorkers(client),

@@ -708,6 +708,7 @@ const CASES: readonly Case[] = [
     flash: 'users.done.saved',
   },
   { form: 'users.again', fields: { userId: '31' }, asks: 'inviteAgain', asked: [31], answer: undefined, flash: 'users.done.again' },
+  { form: 'users.seen', fields: { userId: '31' }, asks: 'forgetLink', asked: [], answer: undefined, flash: 'users.done.seen' },
   {
     form: 'users.signOut',
     fields: { userId: '31', sessionId: 'abc' },

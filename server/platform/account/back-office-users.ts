@@ -72,10 +72,10 @@ export const inviteUser: Verb<typeof call.inviteUser> = async (deps, { body, ...
     if (!mayHandOut(host.value.scopes, invited.scopes)) return flawed('beyondOwn');
     const user = await keepInvited(trx, invited, deps.now());
     if (user === undefined) return flawed('emailTaken');
-    await writeInvitation(trx, deps, { user, inviter: fullName(host.value) });
+    const link = await writeInvitation(trx, deps, { user, inviter: fullName(host.value) });
     const change = changeBy(who, deps.now(), { what: 'create', thing: 'user', thingId: user.id });
     await recordChange(trx, { ...change, after: told(user) });
-    return ok({ data: { id: user.id } });
+    return ok({ data: { id: user.id, ...(link !== undefined && { link }) } });
   });
 };
 
@@ -83,9 +83,9 @@ export const inviteUserAgain: Verb<typeof call.inviteUserAgain> = async (deps, {
   withUser(deps.database, who.user.userId, id, async (trx, host, user) => {
     if (user.password_hash !== null) return flawed('alreadyIn');
     await dropLinkTokens(trx, id, ['setPassword']);
-    await writeInvitation(trx, deps, { user, inviter: fullName(host) });
+    const link = await writeInvitation(trx, deps, { user, inviter: fullName(host) });
     await recordChange(trx, changeBy(who, deps.now(), { what: 'retry', thing: 'user', thingId: id }));
-    return ok({ data: { sent: true as const } });
+    return ok({ data: { sent: true as const, ...(link !== undefined && { link }) } });
   });
 
 /** Nobody changes their own permissions: whoever could take the last key from themselves, or be talked into it, would lock the house. A form that was opened before gives back nothing that somebody else has taken since. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { WrittenUser } from '#domain/account/back-office-user.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
@@ -60,12 +60,15 @@ export async function keepInvited(trx: Connection, invited: Invited, now: Date):
   return trx.updateTable('shop_user').set(values).where('id', '=', known.id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Writes the e-mail with the link that sets the first password. */
+/**
+ * Writes the e-mail with the link that sets the first password. Answers the link where no mail server brings it, for whoever invites to hand over; never that of an account which
+ * was somebody's before, because it opens what they left there.
+ */
 export async function writeInvitation(
   trx: Connection,
   deps: Pick<PlatformDependencies, 'now' | 'settings'>,
   { user, inviter }: { readonly user: UserRow; readonly inviter: string },
-): Promise<void> {
+): Promise<string | undefined> {
   const { token, dedupeKey } = await writeLinkToken(trx, {
     userId: user.id,
     purpose: 'setPassword',
@@ -73,16 +76,27 @@ export async function writeInvitation(
     hours: INVITATION_HOURS,
     now: deps.now(),
   });
-  const { siteUrl } = deps.settings;
+  const { siteUrl, mailIsReadable } = deps.settings;
+  const link = passwordLink(siteUrl, user.language, token);
   await mailToUser(trx, deps, user, {
     dedupeKey,
     facts: {
       kind: 'invitation',
       firstName: user.first_name,
       inviter,
-      link: passwordLink(siteUrl, user.language, token),
+      link,
       hours: INVITATION_HOURS,
       loginLink: backOfficeLink(siteUrl, user.language),
     },
   });
+  return mailIsReadable && (await isNew(trx, user.id)) ? link : undefined;
+}
+
+/** Whether nobody has confirmed the account or used it yet. */
+async function isNew(trx: Connection, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from shop_user u where u.id = ${userId} and u.email_confirmed_at is null and u.password_hash is null
+    and not exists (select from user_device where user_id = u.id) and not exists (select from shop_order where user_id = u.id)`.execute(
+    trx,
+  );
+  return rows.length > 0;
 }

@@ -14,12 +14,13 @@ import { createOrder, getOrder, updateGuestUser } from '#adapters/platform/wire/
 import { addPasskey, confirmTotp, renewCodes } from '#adapters/platform/wire/own-security.ts';
 import type { TokensWire } from '#adapters/platform/wire/user.ts';
 import type { LoginStrategy } from '#domain/account/account.ts';
-import { FACTOR_COOKIE, FACTOR_SECONDS, NEW_KEY_COOKIE, RECOVERY_COOKIE } from '#domain/account/token-session.ts';
+import { FACTOR_COOKIE, FACTOR_SECONDS, INVITATION_COOKIE, NEW_KEY_COOKIE, RECOVERY_COOKIE } from '#domain/account/token-session.ts';
 import { CART_COOKIE, CART_COOKIE_SECONDS, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
 import { ORDER_COOKIE, ORDER_COOKIE_SECONDS, orderCode, orderCookie } from '#domain/order/order-session.ts';
 import { isGivenUp, isPayable, type OrderStatus } from '#domain/order/order-states.ts';
 import { DEFAULT_COOKIE_SECONDS } from '#domain/site/visitor-cookies.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
+import { inviteUser, inviteUserAgain } from '../platform/wire/back-office-user.ts';
 import { TokenCookies } from './token-cookies.ts';
 import { tokenSeconds } from './token-seconds.ts';
 
@@ -70,6 +71,7 @@ export class VisitorSession {
     else if (SIGNING_OUT.has(call.path)) this.forgetSignIn();
     else if (MAKING_CODES.has(call.path)) this.keepCodes(data);
     else if (call.path === createAccessKey.path) this.keepKey(data);
+    else if (call.path === inviteUser.path || call.path === inviteUserAgain.path) this.keepInvitation(body, data);
     else if (call.path === createOrder.path) this.keepOrder(data);
     else if (call.path === getOrder.path) {
       this.reopenCart(data);
@@ -115,11 +117,27 @@ export class VisitorSession {
     this.cookies.remove(NEW_KEY_COOKIE);
   }
 
+  /** The link of an invitation that was made a moment ago. */
+  get freshInvitation(): { readonly id: number; readonly link: string } | undefined {
+    const [, id, link] = /^(\d{1,9})\.(https?:\/\/\S{1,1000})$/.exec(this.cookies.get(INVITATION_COOKIE) ?? '') ?? [];
+    return id === undefined || link === undefined ? undefined : { id: Number(id), link };
+  }
+
+  forgetInvitation(): void {
+    this.cookies.remove(INVITATION_COOKIE);
+  }
+
   private forgetSignIn(): void {
     this.tokens.clear();
     if (this.challenge !== undefined) this.dropChallenge();
     if (this.cookies.get(RECOVERY_COOKIE) !== undefined) this.forgetCodes();
     if (this.cookies.get(NEW_KEY_COOKIE) !== undefined) this.forgetKey();
+    if (this.cookies.get(INVITATION_COOKIE) !== undefined) this.forgetInvitation();
+  }
+
+  private keepInvitation(body: unknown, data: unknown): void {
+    const { id, link } = { ...(body as object), ...(data as object) } as { readonly id: number; readonly link?: string };
+    if (link !== undefined) this.cookies.set(INVITATION_COOKIE, `${id}.${link}`, { maxAgeSeconds: FACTOR_SECONDS, httpOnly: true });
   }
 
   private keepKey(data: unknown): void {

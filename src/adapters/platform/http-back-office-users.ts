@@ -24,12 +24,20 @@ import {
 /** People on a page of the list. */
 const ROWS = 50;
 
+/** The link of an invitation that this browser remembers for as long as it is shown. */
+export interface RememberedInvitation {
+  readonly freshInvitation: { readonly id: number; readonly link: string } | undefined;
+  forgetInvitation(): void;
+}
+
 /** People of the back office over HTTP. */
 export class HttpBackOfficeUsers implements BackOfficePeople {
   private readonly client: PlatformClient;
+  private readonly remembered: RememberedInvitation;
 
-  constructor(client: PlatformClient) {
+  constructor(client: PlatformClient, remembered: RememberedInvitation) {
     this.client = client;
+    this.remembered = remembered;
   }
 
   async list(place: Place): Outcome<BackOfficeUsers, BackOfficeProblem> {
@@ -45,8 +53,15 @@ export class HttpBackOfficeUsers implements BackOfficePeople {
   async byId(id: number): Outcome<OpenedUser | undefined, BackOfficeProblem> {
     const answer = await this.client.send(getUser, { params: { id: String(id) } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
+    const { freshInvitation } = this.remembered;
+    const link = freshInvitation?.id === id ? freshInvitation.link : undefined;
     return answer
-      .map(({ language, lastSeenAt, ...user }) => ({ ...user, locale: localeOfLanguage(language), lastSeenAt: lastSeenAt ?? undefined }))
+      .map(({ language, lastSeenAt, ...user }) => ({
+        ...user,
+        locale: localeOfLanguage(language),
+        lastSeenAt: lastSeenAt ?? undefined,
+        link: user.isInvited ? link : undefined,
+      }))
       .mapErr(backOfficeProblem);
   }
 
@@ -58,6 +73,11 @@ export class HttpBackOfficeUsers implements BackOfficePeople {
   async inviteAgain(id: number): Outcome<void, BackOfficeProblem> {
     const answer = await this.client.send(inviteUserAgain, { body: { id } });
     return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
+  }
+
+  async forgetLink(): Outcome<void, BackOfficeProblem> {
+    this.remembered.forgetInvitation();
+    return ok(undefined);
   }
 
   async save(id: number, seen: string, user: Omit<WrittenUser, 'email'>): Outcome<void, BackOfficeProblem> {

@@ -58,6 +58,13 @@ export const usersArea = {
         return (await people.inviteAgain(typed.id('userId') ?? 0)).map(() => ({ notice: 'done.again', mails: true }));
       },
     },
+    /** The link was copied and is shown no more. */
+    seen: {
+      fields: ['userId'],
+      async run(people) {
+        return (await people.forgetLink()).map(() => ({ notice: 'done.seen' }));
+      },
+    },
     /** One sign-in where `sessionId` names it, else all. */
     signOut: {
       fields: ['userId', 'sessionId'],

@@ -74,6 +74,8 @@ export interface OpenedUser extends BackOfficeUser {
   readonly sessions: readonly UserSession[];
   /** Tells names, language and permissions apart from any others; whoever changes them says over which. */
   readonly version: string;
+  /** Of an invitation that no mail server brings: the link, for a few minutes after it was made and in the browser that made it alone. */
+  readonly link: string | undefined;
   /** Whoever asks. */
   readonly isYou: boolean;
   /** Of whoever asks. */

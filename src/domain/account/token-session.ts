@@ -27,6 +27,8 @@ export const FACTOR_COOKIE = 'secondStep';
 export const RECOVERY_COOKIE = 'recoveryCodes';
 /** The secret of an access key that was made a moment ago, behind the key's id; what is kept elsewhere is a hash (HttpOnly, minutes). */
 export const NEW_KEY_COOKIE = 'newAccessKey';
+/** The link of an invitation that no mail server brings, behind the id of whoever is invited; what is kept elsewhere is a hash (HttpOnly, minutes). */
+export const INVITATION_COOKIE = 'newInvitation';
 /** How long each of these is there. */
 export const FACTOR_SECONDS = 600;
 /** Cookies that are bound to this host where the browser lets them be, so that no neighbouring host can plant one. */
@@ -39,6 +41,7 @@ export const HOST_BOUND_COOKIES: readonly string[] = [
   FACTOR_COOKIE,
   RECOVERY_COOKIE,
   NEW_KEY_COOKIE,
+  INVITATION_COOKIE,
 ];
 
 /** How long a sign-in lasts without being used: 30 days (spec 9's default age of a cookie). */

@@ -13,6 +13,8 @@ export interface BackOfficePeople {
   invite(user: WrittenUser): Outcome<number, BackOfficeProblem>;
   /** Sends the link anew to somebody who has not used it; `alreadyIn` for others. */
   inviteAgain(id: number): Outcome<void, BackOfficeProblem>;
+  /** Forgets the link of an invitation in this browser. */
+  forgetLink(): Outcome<void, BackOfficeProblem>;
   /** Names, language and permissions, which hold from the next click; the e-mail is the user's own to change. `seen` is the version that they were changed over; changedMeanwhile when that is not the one any more. */
   save(id: number, seen: string, user: Omit<WrittenUser, 'email'>): Outcome<void, BackOfficeProblem>;
   /** Ends one sign-in of theirs, or all. */

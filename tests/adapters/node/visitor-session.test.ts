@@ -5,6 +5,7 @@ import { tokenSeconds } from '#adapters/node/token-seconds.ts';
 import { TokenWho } from '#adapters/node/token-who.ts';
 import { VisitorSession } from '#adapters/node/visitor-session.ts';
 import { deleteAccount, login, logout, setPassword, socialLogin } from '#adapters/platform/wire/account.ts';
+import { inviteUser, inviteUserAgain } from '#adapters/platform/wire/back-office-user.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
 
 const tokens = (accessToken: string, expiresIn?: number) => ({ accessToken, refreshToken: `${accessToken}.r`, expiresIn });
@@ -53,6 +54,23 @@ describe('a visitor’s sign-in on the server', () => {
     const { cookies, session } = aSession();
     session.keep(login, {}, { tokens: tokens('access-token-number-1') });
     session.keep(call, {}, {});
+    expect([...cookies.cookies.keys()]).toEqual([]);
+  });
+
+  it('keeps the link of an invitation for minutes, out of reach of scripts and until it is hidden or the sign-in ends', () => {
+    const { cookies, session } = aSession();
+    const link = 'https://shop.example.hr/zaboravljena-lozinka?token=abc';
+    session.keep(inviteUser, { email: 'iva@primjer.hr' }, { id: 31 });
+    expect(session.freshInvitation).toBeUndefined();
+    session.keep(inviteUser, { email: 'iva@primjer.hr' }, { id: 31, link });
+    expect(session.freshInvitation).toEqual({ id: 31, link });
+    session.keep(inviteUserAgain, { id: 32 }, { sent: true, link });
+    expect(session.freshInvitation).toEqual({ id: 32, link });
+    expect(cookies.cookies.get('newInvitation')).toMatchObject({ maxAgeSeconds: 600, httpOnly: true });
+    session.forgetInvitation();
+    expect(session.freshInvitation).toBeUndefined();
+    session.keep(inviteUserAgain, { id: 32 }, { sent: true, link });
+    session.keep(logout, {}, {});
     expect([...cookies.cookies.keys()]).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { openAdministrator } from '#server/platform/account/open-administrator.t
 import { aBackOfficeUser, aCustomer, anotherSignIn } from '#tests/support/a-customer.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+import { SETTINGS } from '#tests/support/platform-parts.ts';
 
 let base: TestDatabase;
 let office: ReturnType<typeof anEditorsPlatform>;
@@ -13,17 +14,19 @@ let root: Awaited<ReturnType<typeof office.anEditor>>;
 let keeper: typeof root;
 beforeAll(async () => {
   base = await createTestDatabase();
-  office = anEditorsPlatform(base.database);
+  office = anEditorsPlatform(base.database, { settings });
   root = await office.anEditor('Vesna', ['*']);
   keeper = await office.anEditor('Iva', ['users', 'pages', 'orders']);
 });
 afterAll(() => base.drop());
 beforeEach(async () => {
+  settings.mailIsReadable = true;
   await base.database.deleteFrom('mail_outbox').execute();
   await base.database.deleteFrom('audit_entry').execute();
 });
 
 const PASSWORD = 'Sporo raste hrast 9';
+const settings = { ...SETTINGS };
 const NEW = { firstName: 'Nova', lastName: 'Kolegica', language: 'hrv', scopes: ['orders'] } as const;
 let made = 0;
 const anAddress = () => {
@@ -67,6 +70,27 @@ describe('people of the back office', () => {
       },
     ]);
     expect(JSON.stringify(await entries())).not.toContain(email);
+  });
+
+  it('are handed their link by whoever invites them where no mail server brings it, and it works once', async () => {
+    const { data } = await invite(keeper, {});
+    const again = (await keeper.ask(users.inviteUserAgain, { body: { id: data.id } })).data;
+    expect(data.link).toContain('?token=');
+    expect((await root.ask(setPassword, { body: { token: tokenIn(data.link ?? ''), password: PASSWORD } })).status).not.toBe(200);
+    expect((await root.ask(setPassword, { body: { token: tokenIn(again.link ?? ''), password: PASSWORD } })).status).toBe(200);
+    // Nothing keeps it in the open but the e-mail that is kept.
+    expect(JSON.stringify([await entries(), await opened(data.id)])).not.toContain(tokenIn(again.link ?? ''));
+  });
+
+  it('are handed none with a mail server, nor to an account that was somebody’s before', async () => {
+    const customer = await aCustomer(base.database, { firstName: 'Kupac' });
+    const taken = (await invite(keeper, { email: customer.email })).data;
+    expect(taken).toEqual({ id: taken.id });
+    expect((await keeper.ask(users.inviteUserAgain, { body: { id: taken.id } })).data).toEqual({ sent: true });
+    settings.mailIsReadable = false;
+    const sent = (await invite(keeper, {})).data;
+    expect(sent).toEqual({ id: sent.id });
+    expect((await keeper.ask(users.inviteUserAgain, { body: { id: sent.id } })).data).toEqual({ sent: true });
   });
 
   it('stand by name with when they were last there; customers are none of them', async () => {

@@ -49,6 +49,9 @@ export const getUser = call({
   }),
 });
 
+/** The link itself, this once, where no mail server brings it. */
+const link = z.optional(z.string());
+
 /** USER_REFUSED with a `reason` of USER_FLAWS; so do the others. */
 export const inviteUser = call({
   ...common,
@@ -58,7 +61,7 @@ export const inviteUser = call({
   summary: 'Lets somebody into the back office and sends them a link to set a password',
   wantsProof: true,
   body: z.strictObject({ email: name, ...about }),
-  data: z.object({ id: z.int() }),
+  data: z.object({ id: z.int(), link }),
 });
 
 export const inviteUserAgain = call({
@@ -68,7 +71,7 @@ export const inviteUserAgain = call({
   path: '/api/v1/user/office/inviteAgain',
   summary: 'Sends the link anew to somebody who has set no password yet',
   body: z.strictObject({ id: IdWire }),
-  data: z.object({ sent: z.literal(true) }),
+  data: z.object({ sent: z.literal(true), link }),
 });
 
 export const updateUser = call({
