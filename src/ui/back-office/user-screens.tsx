@@ -122,6 +122,15 @@ function UserScreen({ page: { title, user } }: { readonly page: PageData & { rea
           </p>
         ) : (
           <>
+            {user.link !== undefined && (
+              <Section id="link-title" title={label('link')}>
+                <div className="stack">
+                  <p className="measure">{label('linkText')}</p>
+                  <code className="key-secret">{user.link}</code>
+                  <AccountForm form="users.seen" action={path} fields={fields} submit={label('seen')} className="" />
+                </div>
+              </Section>
+            )}
             <Section id="about-title" title={label('about')}>
               <AccountForm
                 form="users.save"
@@ -134,15 +143,6 @@ function UserScreen({ page: { title, user } }: { readonly page: PageData & { rea
                 <AboutFields ownScopes={user.ownScopes} user={user} />
               </AccountForm>
             </Section>
-            {user.link !== undefined && (
-              <Section id="link-title" title={label('link')}>
-                <div className="stack">
-                  <p className="measure">{label('linkText')}</p>
-                  <code className="key-secret">{user.link}</code>
-                  <AccountForm form="users.seen" action={path} fields={fields} submit={label('seen')} className="" />
-                </div>
-              </Section>
-            )}
             {user.isInvited && (
               <Section id="invitation-title" title={label('invitation')}>
                 <p className="measure">{label('invitationText')}</p>
