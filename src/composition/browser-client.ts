@@ -21,11 +21,15 @@ export function browserFetch({ onRequest }: Pick<BrowserParts, 'onRequest'>): ty
   );
 }
 
-/** How the tools of the back office ask the platform: at the site's own origin, under /api. Apart from what visitors do, which they need nothing of. `writer` says in whose name a call is made. */
-export function browserClient(parts: BrowserParts, writer?: PlatformClientOptions['writer']): PlatformClient {
+/** How the tools of the back office ask the platform: at the site's own origin, under /api. Apart from what visitors do, which they need nothing of. `writer` says in whose name a call is made, `around` changes how requests go out. */
+export function browserClient(
+  parts: BrowserParts,
+  writer?: PlatformClientOptions['writer'],
+  around: (plain: typeof fetch) => typeof fetch = (plain) => plain,
+): PlatformClient {
   const { locale, log = new ConsoleLog() } = parts;
   return new PlatformClient({
-    fetch: browserFetch(parts),
+    fetch: around(browserFetch(parts)),
     baseUrl: window.location.origin,
     headers: platformHeaders({ locale }, undefined),
     ...(writer && { writer }),

@@ -7,6 +7,7 @@ import { HttpDrafts } from '#adapters/platform/http-drafts.ts';
 import { HttpMenuEntries } from '#adapters/platform/http-menu-entries.ts';
 import { HttpProductParts } from '#adapters/platform/http-product-parts.ts';
 import { HttpPublicationPlans } from '#adapters/platform/http-publication-plans.ts';
+import { lastingFetch } from '#adapters/platform/lasting-fetch.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
 import { OneDraftWriter } from '#application/editing/one-draft-writer.ts';
 import { ProductDrafts } from '#application/editing/product-drafts.ts';
@@ -38,7 +39,12 @@ export interface EditingTools {
 /** Composed for a tab. There is nothing between what is saved of a product and visitors. */
 export function createEditingTools(parts: BrowserParts, kind: EditableKind): EditingTools {
   const writer = new OneDraftWriter();
-  const client = browserClient(parts, (call) => (changes(call) ? writer.signer : undefined));
+  const client = browserClient(
+    parts,
+    (call) => (changes(call) ? writer.signer : undefined),
+    // Whoever loads the page anew would otherwise meet the window that they left.
+    (plain) => lastingFetch(plain, '/here'),
+  );
   const drafts =
     kind === 'product' ? new ProductDrafts(new HttpProductParts(client, writer), parts.locale) : new HttpDrafts(client, writer);
   return {
