@@ -28,21 +28,14 @@ describe('what goes out to the platform', () => {
   const thing = { kind: 'page', id: 7 } as const;
   const change = { version: 1, client: 'c', request: 1, values: {}, sections: [], order: [] };
 
-  it('says whose it is, and belongs to whoever it was taken from', async () => {
-    const sent: unknown[] = [];
+  it('belongs to whoever it was taken from', async () => {
     const writer = new OneDraftWriter();
     writer.meet(ANA);
-    const send = async (_: unknown, { body }: { readonly body: { readonly by?: number } }) => {
-      sent.push(body.by);
-      return ok({ version: 2, values: {}, sections: [] });
-    };
-    const drafts = new HttpDrafts({ send } as never, writer);
-    await drafts.publish(thing, 1, '');
-    await drafts.discard(thing, 1);
-    await drafts.restore(thing, 3, 1);
+    const drafts = new HttpDrafts({ send: async () => ok({ version: 2, values: {}, sections: [] }) } as never, writer);
     writer.sign(IVO);
+    await drafts.publish(thing, 1, '');
     expect(writer.id).toBe(ANA);
     await drafts.save(thing, change);
-    expect([sent, writer.id]).toEqual([[ANA, ANA, ANA, IVO], IVO]);
+    expect(writer.id).toBe(IVO);
   });
 });

@@ -92,6 +92,8 @@ describe('a form of the back office', () => {
       'layout/cookie-notice.tsx',
       'newsletter/newsletter-section.tsx',
       'product/wishlist-heart.tsx',
+      // What the office speaks is nobody's work that another account could send.
+      'shop/own-language.tsx',
       'shop/posted-form.tsx',
       'site/accessibility-form.tsx',
     ]);

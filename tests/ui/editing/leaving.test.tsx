@@ -18,6 +18,8 @@ let left: string[];
 let asked: number;
 let timer: ManualTimer;
 let ends: () => void;
+/** A picture's words that wait, in a dialog over the page. */
+let unsavedForm: object | null;
 /** The editor of a page with something that is not saved, until a save ends. */
 let page: { kind: string; look: object; sync: { isUnsaved: boolean; unsaved: object; saving: { flush: () => Promise<void> } } };
 
@@ -26,7 +28,9 @@ beforeEach(() => {
   asked = 0;
   timer = new ManualTimer();
   ends = () => undefined;
+  unsavedForm = null;
   vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('document', { querySelector: (selector: string) => (selector === 'form[data-unsaved]' ? unsavedForm : null) });
   vi.stubGlobal('window', { location: { assign: (href: string) => left.push(href) } });
   page = {
     kind: 'page',
@@ -97,6 +101,17 @@ it('a save that fails, or is not answered in two seconds, is asked about, with t
   expect([left, asked]).toEqual([[], 2]);
   expect(drawn()).toContain('Kontakti');
   expect(drawn()).toContain('Ipak napusti stranicu');
+});
+
+it('words of a picture that are typed and not saved are asked about', async () => {
+  open();
+  page.sync.isUnsaved = false;
+  unsavedForm = {};
+  const going = leave();
+  await settle();
+  ends();
+  await going;
+  expect([left, asked]).toEqual([[], 1]);
 });
 
 it('a file on its way is asked about by its name, and no more once it is there', async () => {

@@ -513,8 +513,8 @@ describe('forms of accounts, without script', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  // Who somebody is, the back office asks (sign-in-step-forms.test.ts).
-  it.each(ACCOUNT_FORM_NAMES.filter((name) => name !== 'proveIdentity'))(
+  // Who somebody is, and what is spoken with them, the back office asks (sign-in-step-forms.test.ts, web-editing.test.ts).
+  it.each(ACCOUNT_FORM_NAMES.filter((name) => name !== 'proveIdentity' && name !== 'officeLanguage'))(
     '%s comes back with what was typed and why, and never with a password [IDN-13]',
     async (form) => {
       const site = aWebSite();
