@@ -5,11 +5,11 @@ import { localeOfLanguage } from '#domain/locale/locale.ts';
 import { Icon } from '../elements/icon.tsx';
 import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
-import { commandWords } from './command-words.ts';
-import type { DraftSync } from './draft-sync.ts';
-import { useEditor } from './editor-context.ts';
-import { ICONS } from './icons.ts';
-import { TranslationButton } from './translation-button.tsx';
+import { commandWords } from './desk/command-words.ts';
+import { useEditor } from './desk/editor-context.ts';
+import type { DraftSync } from './draft/draft-sync.ts';
+import { ICONS } from './elements/icons.ts';
+import { TranslationButton } from './translation/translation-button.tsx';
 import { WidthLink } from './width-link.tsx';
 
 export interface EditorBarProps {

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
-import { commandWords } from './command-words.ts';
-import { useEditor } from './editor-context.ts';
-import type { PageEditor } from './page-editor.ts';
+import { commandWords } from './desk/command-words.ts';
+import { useEditor } from './desk/editor-context.ts';
+import type { PageEditor } from './desk/page-editor.ts';
 
 /** Published, and seen by nobody yet: the desk of a document is where that is changed. */
 const UNSEEN: ReadonlySet<string> = new Set(['publishedHidden', 'publishedFrom']);

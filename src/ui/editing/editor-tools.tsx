@@ -4,16 +4,16 @@ import { createPortal } from 'react-dom';
 import { hasDrafts } from '#domain/editing/editable.ts';
 import { OfficePalette } from '../back-office/office-palette.tsx';
 import { useShop } from '../shop/shop.ts';
-import { languagesOf } from './editing-address.ts';
-import { editingDesk } from './editing-desk.ts';
+import { languagesOf } from './desk/editing-address.ts';
+import { editingDesk } from './desk/editing-desk.ts';
+import { useEditor } from './desk/editor-context.ts';
+import { leaveBy, losesSomething, wayOut } from './desk/leaving.ts';
+import type { PageEditor } from './desk/page-editor.ts';
+import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { useEditor } from './editor-context.ts';
-import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorNotice } from './editor-notice.tsx';
-import { leadOutOfFrame } from './is-framed.ts';
-import { leaveBy, losesSomething, wayOut } from './leaving.ts';
+import { leadOutOfFrame } from './elements/is-framed.ts';
 import { underWay } from './library/under-way.ts';
-import type { PageEditor } from './page-editor.ts';
 import { wishOfKey } from './wish-of-key.ts';
 
 /** What stands around what is edited: the bar, what is told and asked, the keys. */

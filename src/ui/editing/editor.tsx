@@ -6,20 +6,20 @@ import type { ContentPage } from '#domain/page/content-page.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import { loadMessages } from '../messages/load-messages.ts';
-import { draftDocument } from './draft-document.ts';
-import { draftEvent } from './draft-event.ts';
-import { DraftPages } from './draft-page.ts';
-import { draftPost } from './draft-post.ts';
-import { draftProduct } from './draft-product.ts';
+import { lookAtCanvas } from './desk/look-at-canvas.ts';
+import { PageEditor } from './desk/page-editor.ts';
+import { openTools, toolsOf } from './desk/tools-shop.tsx';
+import { draftDocument } from './draft/draft-document.ts';
+import { draftEvent } from './draft/draft-event.ts';
+import { DraftPages } from './draft/draft-page.ts';
+import { draftPost } from './draft/draft-post.ts';
+import { draftProduct } from './draft/draft-product.ts';
 import { layoutEditing } from './layout-editing.tsx';
-import { lookAtCanvas } from './look-at-canvas.ts';
-import { PageEditor } from './page-editor.ts';
 import { type OpenEditor, thingEditing } from './thing-editing.tsx';
-import { openTools, toolsOf } from './tools-shop.tsx';
 import '../styles/editing.css';
 import '../styles/rich-text.css';
 
-export { SectionFrame } from './section-frame.tsx';
+export { SectionFrame } from './canvas/section-frame.tsx';
 
 /** The page with the editor around it. */
 export const PageEditing = thingEditing<ContentPage>(editorOf('page'), (shop) => {

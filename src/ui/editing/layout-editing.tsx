@@ -5,15 +5,15 @@ import { createPortal } from 'react-dom';
 import { asksToEdit } from '#domain/editing/edit-mode-address.ts';
 import { LAYOUT_ID } from '#domain/editing/editable.ts';
 import { type Shop, ShopProvider, useShop } from '../shop/shop.ts';
-import { Canvas } from './canvas.tsx';
-import { draftSite } from './draft-site.ts';
-import { editingDesk } from './editing-desk.ts';
-import { EditorProvider } from './editor-context.ts';
+import { Canvas } from './canvas/canvas.tsx';
+import { editingDesk } from './desk/editing-desk.ts';
+import { EditorProvider } from './desk/editor-context.ts';
+import type { PageEditor } from './desk/page-editor.ts';
+import { ToolsOf } from './desk/tools-shop.tsx';
+import { draftSite } from './draft/draft-site.ts';
 import { EditorTools } from './editor-tools.tsx';
-import type { PageEditor } from './page-editor.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from './panel/panel.tsx';
 import type { OpenEditor } from './thing-editing.tsx';
-import { ToolsOf } from './tools-shop.tsx';
 
 /** A part of what stands around every page — header, footer, cookie notice — as it is being written. On a page with nothing of its own to edit the first of them brings the tools along. */
 export function layoutEditing(open: OpenEditor): (props: { readonly children: ReactNode }) => ReactElement {

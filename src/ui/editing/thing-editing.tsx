@@ -6,21 +6,25 @@ import { hasSections } from '#domain/editing/editable.ts';
 import type { ThingEditorProps } from '../shop/edit-mode.ts';
 import { lateComponent } from '../shop/late-component.tsx';
 import { type Shop, useShop } from '../shop/shop.ts';
-import { Canvas } from './canvas.tsx';
-import { leaveHref } from './editing-address.ts';
-import { editingDesk } from './editing-desk.ts';
-import { EditorProvider } from './editor-context.ts';
-import { EditorProblem } from './editor-problem.tsx';
+import { Canvas } from './canvas/canvas.tsx';
+import { leaveHref } from './desk/editing-address.ts';
+import { editingDesk } from './desk/editing-desk.ts';
+import { EditorProvider } from './desk/editor-context.ts';
+import type { PageEditor } from './desk/page-editor.ts';
+import { ToolsOf } from './desk/tools-shop.tsx';
+import { MissingDialog } from './dialogs/missing-dialog.tsx';
+import { openDraft } from './draft/open-draft.ts';
 import { EditorTools } from './editor-tools.tsx';
-import { Inserter } from './inserter.tsx';
-import { MissingDialog } from './missing-dialog.tsx';
-import { openDraft } from './open-draft.ts';
-import type { PageEditor } from './page-editor.ts';
-import { Panel } from './panel.tsx';
-import { ToolsOf } from './tools-shop.tsx';
-import { showTranslation } from './translation-button.tsx';
+import { EditorProblem } from './panel/editor-problem.tsx';
+import { Panel } from './panel/panel.tsx';
+import { Inserter } from './sections/inserter.tsx';
+import { showTranslation } from './translation/translation-button.tsx';
 
-const TranslationView = lateComponent(() => import('./translation-view.tsx').then((file) => file.TranslationView), [], MissingDialog);
+const TranslationView = lateComponent(
+  () => import('./translation/translation-view.tsx').then((file) => file.TranslationView),
+  [],
+  MissingDialog,
+);
 
 /** Makes the editor of a thing; its words have been added to the shop's by then. */
 export type OpenEditor = (shop: Shop, id: number) => Promise<PageEditor>;

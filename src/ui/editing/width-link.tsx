@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { editingSearch, mobileEditingSearch } from '#domain/editing/edit-mode-address.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
-import { ICONS } from './icons.ts';
-import { isFramed } from './is-framed.ts';
+import { ICONS } from './elements/icons.ts';
+import { isFramed } from './elements/is-framed.ts';
 
 /** To the page in a frame as wide as a phone, and out of that frame. */
 export function WidthLink(): ReactElement {

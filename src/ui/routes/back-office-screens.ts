@@ -20,7 +20,7 @@ import { productsScreen } from '../catalog/products-screen.tsx';
 import { moderationScreen } from '../comment/moderation-screen.tsx';
 import { consentScreen, consentsScreen } from '../consent/consent-screens.tsx';
 import { deskDocumentScreen, deskDocumentsScreen } from '../document/desk-screens.tsx';
-import { mediaScreen } from '../editing/media-screen.tsx';
+import { mediaScreen } from '../editing/library/media-screen.tsx';
 import { writtenEventsScreen } from '../event/written-events-screen.tsx';
 import { madeFormScreen } from '../form/made-form-screen.tsx';
 import { madeFormsScreen } from '../form/made-forms-screen.tsx';

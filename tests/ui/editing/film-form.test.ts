@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { Films, LibraryFilm } from '#ports/media/films.ts';
-import { FilmForm } from '#ui/editing/films/film-form.ts';
-import type { FilmPlace } from '#ui/editing/films/film-grid.tsx';
+import { FilmForm } from '#ui/editing/library/films/film-form.ts';
+import type { FilmPlace } from '#ui/editing/library/films/film-grid.tsx';
 import { Listed } from '#ui/editing/library/listed.ts';
 
 const aFilm = (id: string, facts: Partial<LibraryFilm> = {}): LibraryFilm => ({

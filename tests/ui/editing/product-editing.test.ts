@@ -5,7 +5,7 @@ import { ProductDrafts } from '#application/editing/product-drafts.ts';
 import { SaveDraft } from '#application/editing/save-draft.ts';
 import type { DeskProduct, DeskTexts, ProductChange } from '#domain/product/product-desk.ts';
 import type { BackedUpDraft } from '#ports/editing/draft-backup.ts';
-import { PageEditor } from '#ui/editing/page-editor.ts';
+import { PageEditor } from '#ui/editing/desk/page-editor.ts';
 
 /** The desk as the platform keeps it: a part whose version has risen is not written over. */
 class MemoryDesk {

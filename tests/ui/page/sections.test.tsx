@@ -15,7 +15,7 @@ import type { Field, Fields } from '#domain/page/section-field.ts';
 import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import { sectionOf } from '#tests/domain/page/section-values.ts';
-import { DraftPages } from '#ui/editing/draft-page.ts';
+import { DraftPages } from '#ui/editing/draft/draft-page.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
 import { Sections } from '#ui/page/sections.tsx';

@@ -8,7 +8,7 @@ import { SelectField, type SelectOption } from '../../elements/select-field.tsx'
 import { useHydrated } from '../../elements/use-hydrated.ts';
 import { lateComponent } from '../../shop/late-component.tsx';
 import { useShop } from '../../shop/shop.ts';
-import { MediaThumb } from '../media-thumb.tsx';
+import { MediaThumb } from '../elements/media-thumb.tsx';
 import '../../styles/picture-field.css';
 
 const PictureChoice = lateComponent(() => import('../library/picture-choice.tsx').then((file) => file.PictureChoice), ['media']);

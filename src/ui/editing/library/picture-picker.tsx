@@ -8,7 +8,7 @@ import { useMay } from '../../back-office/may.tsx';
 import { Field } from '../../elements/field.tsx';
 import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
-import { MediaThumb } from '../media-thumb.tsx';
+import { MediaThumb } from '../elements/media-thumb.tsx';
 import { DecorativeChoice } from './decorative-choice.tsx';
 import { LeaveFormDialog } from './leave-form-dialog.tsx';
 import { LeavingForm } from './leaving-form.ts';

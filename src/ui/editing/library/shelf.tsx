@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import type { LibraryPicture } from '#ports/media/media-library.ts';
 import { useShop } from '../../shop/shop.ts';
-import { MediaThumb } from '../media-thumb.tsx';
+import { MediaThumb } from '../elements/media-thumb.tsx';
 import { FolderList } from './folder-list.tsx';
 import { ListedRecords } from './listed-records.tsx';
 import type { MediaShelf } from './media-shelf.ts';

@@ -2,8 +2,8 @@ import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useS
 import { GIVEN_BACK } from '../../back-office/unsent.ts';
 import { Html } from '../../elements/html.tsx';
 import { useShop } from '../../shop/shop.ts';
-import { pointedAt } from '../text-spot.ts';
-import type { TextInHand } from '../write-in-place.ts';
+import { pointedAt } from '../writing/text-spot.ts';
+import type { TextInHand } from '../writing/write-in-place.ts';
 import { htmlOfText } from './html-of-text.ts';
 import { richTextOf } from './rich-markup.ts';
 import { readRichText } from './rich-schema.ts';

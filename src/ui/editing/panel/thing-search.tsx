@@ -1,0 +1,57 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import type { FoundThingType, LinkedThing } from '#ports/editing/drafts.ts';
+import { Field } from '../../elements/field.tsx';
+import { useShop } from '../../shop/shop.ts';
+import { useEditor } from '../desk/editor-context.ts';
+
+export interface ThingSearchProps {
+  readonly type: FoundThingType;
+  readonly id: string;
+  readonly onChoose: (thing: LinkedThing) => void;
+}
+
+const PAUSE_MS = 200;
+
+/** Looks for pages, posts, products and what else links lead to, by a few words. */
+export function ThingSearch({ type, id, onChoose }: ThingSearchProps): ReactElement {
+  const editor = useEditor();
+  const { translator, timer } = useShop();
+  const [words, setWords] = useState('');
+  const [found, setFound] = useState<readonly LinkedThing[]>();
+  useEffect(() => {
+    let asked = true;
+    const stop = timer.after(words === '' ? 0 : PAUSE_MS, () => {
+      void editor.sources.find(type, words).then((things) => asked && setFound(things));
+    });
+    return () => {
+      asked = false;
+      stop();
+    };
+  }, [editor, timer, type, words]);
+  return (
+    <div className="stack is-tight">
+      <Field
+        id={id}
+        name={id}
+        type="search"
+        label={translator.text('editing.findThing')}
+        value={words}
+        onChange={setWords}
+        autoComplete="off"
+      />
+      <p className="vh" role="status">
+        {found !== undefined && translator.text('editing.found', { count: found.length })}
+      </p>
+      <ul className="found plain">
+        {found?.map((thing) => (
+          <li key={thing.id}>
+            <button type="button" className="line" onClick={() => onChoose(thing)}>
+              {thing.title}
+            </button>
+          </li>
+        ))}
+        {found?.length === 0 && <li className="muted">{translator.text('editing.nothingFound')}</li>}
+      </ul>
+    </div>
+  );
+}
