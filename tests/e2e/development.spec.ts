@@ -153,7 +153,8 @@ plain.describe('development', () => {
       await add('Proizvodi');
       await panel.getByRole('group', { name: 'Koji proizvodi', exact: true }).first().waitFor();
       await panel.getByRole('button', { name: 'Odaberi', exact: true }).first().click();
-      await dialog('Odaberite proizvode').locator('button.line').first().click();
+      await dialog('Odaberite proizvode').getByRole('searchbox').fill('vrtne rukavice');
+      await dialog('Odaberite proizvode').locator('button.line', { hasText: 'Vrtne rukavice' }).first().click();
       await dialog('Odaberite proizvode').getByRole('button', { name: 'Gotovo' }).click();
       await panel.getByRole('button', { name: 'Odaberi', exact: true }).nth(1).click();
       await expect(dialog('Odaberite kategoriju trgovine').locator('button.line').first()).toBeVisible();

@@ -160,7 +160,7 @@ test('two windows of an editor on one page are joined in two fields and asked in
   await other.keyboard.press('End');
   await other.keyboard.insertText(' (Ivan)');
   await other.keyboard.press('Escape');
-  await expect(ivan.news).toContainText('Promjene drugih spojene su s Vašima.');
+  await expect(ivan.news).toContainText('Spojeno je s onim što ste napisali u drugom prozoru.');
   await expect(other.locator('[data-s] [data-f="title"]').nth(0)).toContainText('(Ana)');
   await expect(ivan.state).toHaveText('Nacrt je spremljen');
 

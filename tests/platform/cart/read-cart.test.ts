@@ -30,7 +30,9 @@ it('reads a cart once for all that a request asks of it at once, and answers eac
     shop.ask(getCart, undefined as never, { session: stranger, headers }),
     shop.ask(getCart, undefined as never, { session: other, headers }),
   ]);
-  const readings = query.mock.calls.filter(([asked]) => READING.test((asked as unknown as { readonly text?: string }).text ?? ''));
+  const readings = query.mock.calls.filter(([asked]) =>
+    READING.test(typeof asked === 'string' ? asked : ((asked as { readonly text?: string }).text ?? '')),
+  );
   query.mockRestore();
   expect(readings).toHaveLength(2);
   expect(shown).toMatchObject({ status: 200, data: { id: session.cartId } });

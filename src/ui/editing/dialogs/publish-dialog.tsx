@@ -8,7 +8,7 @@ import { Field } from '../../elements/field.tsx';
 import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';
-import { Checks } from '../panel/late-checks.ts';
+import { Checks } from '../panel/checks.tsx';
 import { PlanFields } from '../panel/plan-fields.tsx';
 
 /** What is to be mended first, or the button that shows the page to everybody. */
@@ -62,7 +62,7 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its buttons lead to their fields, behind the dialog */}
       <div onClick={close}>
-        <Checks wanted={editor.look.question} />
+        <Checks />
       </div>
       {editor.look.news?.kind === 'publishWaits' && (
         <p className="error" role="alert">
