@@ -28,7 +28,7 @@ export const EditorNotice = observer(function EditorNotice(): ReactElement {
           </>
         )}
       </div>
-      {editor.sync.found !== undefined && (
+      {editor.sync.kept.found !== undefined && (
         <div className="enews is-asking" role="alert">
           <p>{translator.text('editing.found.text')}</p>
           <p className="row">

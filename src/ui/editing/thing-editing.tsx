@@ -13,7 +13,6 @@ import { EditorProvider } from './desk/editor-context.ts';
 import type { PageEditor } from './desk/page-editor.ts';
 import { ToolsOf } from './desk/tools-shop.tsx';
 import { MissingDialog } from './dialogs/missing-dialog.tsx';
-import { openDraft } from './draft/open-draft.ts';
 import { EditorTools } from './editor-tools.tsx';
 import { EditorProblem } from './panel/editor-problem.tsx';
 import { Panel } from './panel/panel.tsx';
@@ -56,7 +55,7 @@ export function thingEditing<Shown extends { readonly id: number | string }>(
           if (asksForPreview(location.search)) made.look.preview(true);
           setEditor(made);
           editingDesk.openPage(made);
-          const opening = [openDraft(made.sync), made.translation?.open()];
+          const opening = [made.sync.open(), made.translation?.open()];
           if (asksToTranslate(location.search)) void Promise.all(opening).then(() => showTranslation(made));
         },
         () => {

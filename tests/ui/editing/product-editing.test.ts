@@ -111,7 +111,7 @@ describe('a product that is written where it stands', () => {
     await new Promise((done) => setTimeout(done));
     expect(desk.changes).toEqual([]);
     expect([editor.sync.changed, kept.size]).toEqual([true, 1]);
-    expect((await anEditor()).sync.found?.draft.values.name).toBe('Majica manje je više');
+    expect((await anEditor()).sync.kept.found?.draft.values.name).toBe('Majica manje je više');
     await editor.publishOrAsk();
     expect(desk.texts.hrv).toEqual({ name: 'Majica manje je više', summary: 'Od pamuka', description: '<p>Meka.</p>' });
     expect([editor.sync.changed, kept.size, editor.look.news]).toEqual([false, 0, { kind: 'held' }]);

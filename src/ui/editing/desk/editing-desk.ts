@@ -1,6 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Log } from '#ports/log.ts';
-import { openDraft } from '../draft/open-draft.ts';
 import type { PageEditor } from './page-editor.ts';
 
 /** An entry of a menu as it was clicked; its number once it is known. */
@@ -104,7 +103,7 @@ class EditingDesk {
   /** What an editor edits is read the first time; by that alone it is not taken in hand, as the page may be one whose own editor is on its way. */
   async read(editor: PageEditor): Promise<void> {
     if (editor.draft !== undefined) return;
-    await openDraft(editor.sync);
+    await editor.sync.open();
     // Its texts are shown beside their originals in the place of the page.
     if (this.hasPage) void editor.translation?.open();
   }

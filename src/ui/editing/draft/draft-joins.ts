@@ -1,4 +1,5 @@
 import { ok } from 'neverthrow';
+import type { SavedDraft } from '#application/editing/save-draft.ts';
 import type { Draft } from '#domain/editing/draft.ts';
 import type { EditableKind, EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
@@ -15,6 +16,19 @@ export function overtakenConflicts(kind: EditableKind, draft: Draft, overtaken: 
   return mergeDrafts(kind, { ...draft, values: base }, draft, { ...draft, values: theirs }).conflicts;
 }
 
+/** A joined draft with what was typed here since `sent` left, and all that somebody has to choose between; before they have, it is not whole. */
+export function joinedHere(
+  kind: EditableKind,
+  sent: Draft,
+  here: Draft,
+  joined: Extract<SavedDraft, { kind: 'joined' }>,
+): { readonly draft: Draft; readonly conflicts: readonly Conflict[]; readonly isWhole: boolean } {
+  const since = mergeDrafts(kind, sent, here, joined.draft);
+  const texts = [...joined.conflicts, ...since.conflicts];
+  const conflicts = [...texts, ...overtakenConflicts(kind, joined.base, joined.overtaken)];
+  return { draft: since.draft, conflicts, isWhole: texts.length === 0 };
+}
+
 /** Publishes; where the answer got lost the shop is asked whether visitors see what is here, which is the same to whoever wanted that. */
 export async function publishedOrSeen(
   drafts: Pick<Drafts, 'open'>,
@@ -28,9 +42,9 @@ export async function publishedOrSeen(
   return now?.published && !now.changed && isSameValue(now.draft, draft) ? ok({ version: now.version, path: now.path }) : done;
 }
 
-/** Where visitors see what was published, and whether they do already. */
-export function shownAfter({ path, seenFrom }: PublishedDraft): Pick<OpenedDraft, 'path' | 'published'> {
-  return seenFrom === undefined ? { path, published: true } : { path: undefined, published: false };
+/** What is known of a draft that was just published: where visitors see it, and whether they do already. */
+export function shownAfter({ version, path, seenFrom }: PublishedDraft): Pick<OpenedDraft, 'version' | 'changed' | 'path' | 'published'> {
+  return { version, changed: false, ...(seenFrom === undefined ? { path, published: true } : { path: undefined, published: false }) };
 }
 
 /** What the shop knows of a draft beside its words. */

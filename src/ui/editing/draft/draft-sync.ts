@@ -7,28 +7,29 @@ import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { type Conflict, mergeDrafts, settle } from '#domain/editing/merge-drafts.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import { isPlatformFailure } from '#domain/platform-problem.ts';
-import type { BackedUpDraft } from '#ports/editing/draft-backup.ts';
 import { Autosave, type SaveEnd } from './autosave.ts';
 import { DraftHistory } from './draft-history.ts';
-import { endOf, knownOf, overtakenConflicts, publishedOrSeen, shownAfter } from './draft-joins.ts';
+import { endOf, joinedHere, knownOf, overtakenConflicts, publishedOrSeen, shownAfter } from './draft-joins.ts';
 import { DraftObstacle } from './draft-obstacle.ts';
 import { type DraftSyncParts, shownSections } from './draft-sync-parts.ts';
 import { newsOfPublishing } from './editing-news.ts';
+import { KeptDraft } from './kept-draft.ts';
 import { SentDraft } from './sent-draft.ts';
 import type { ShownSections } from './shown-sections.ts';
 
-/** Nobody looks at these, or they are observable themselves. */
-const UNSEEN = { parts: false, base: false, publication: false, sent: false, shown: false, saving: false, obstacle: false } as const;
+/** They are observable themselves. */
+const OWN = { shown: false, saving: false, obstacle: false, kept: false } as const;
+/** Nobody looks at these. */
+const UNSEEN = { ...OWN, parts: false, base: false, publication: false, sent: false, opening: false } as const;
 
 /** A draft, and its way to the platform and back: opened, kept, saved, joined with what others write, published, thrown away and brought back (ADM-09). */
 export class DraftSync {
   readonly shown: ShownSections;
   readonly saving: Autosave;
   readonly obstacle = new DraftObstacle();
+  readonly kept: KeptDraft;
   history: DraftHistory | undefined;
   conflicts: readonly Conflict[] = [];
-  /** What this browser has kept of an earlier session, and has not been saved. */
-  found: BackedUpDraft | undefined;
   /** Where visitors see it; undefined while they don't, and for a template. */
   path: string | undefined;
   /** Whether what was published of it holds. */
@@ -45,9 +46,11 @@ export class DraftSync {
   /** The publication past this draft that a person chooses about. */
   private publication: number | undefined;
   private readonly sent = new SentDraft();
+  private opening: Promise<void> | undefined;
 
   constructor(parts: DraftSyncParts) {
     this.parts = parts;
+    this.kept = new KeptDraft(parts.backup, parts.name);
     this.shown = shownSections(parts, () => this.draft);
     // What holds at once waits until somebody says so: visitors are to read no half words.
     this.saving = new Autosave(parts.timer, () => this.save(), hasDrafts(parts.thing.kind) ? 'byItself' : 'whenAsked');
@@ -69,12 +72,19 @@ export class DraftSync {
     return !this.isUnsaved || base === undefined || draft === undefined ? undefined : { before: base, after: draft };
   }
 
-  /** Reads the working copy; nothing is written by that. */
-  async open(): Promise<void> {
+  /** Reads the working copy; nothing is written by that. Whoever asks while it is on its way waits for the same answer: a second one would take the place of what was written after the first. */
+  open(): Promise<void> {
+    this.opening ??= this.read().finally(() => {
+      this.opening = undefined;
+    });
+    return this.opening;
+  }
+
+  private async read(): Promise<void> {
     const opened = await this.parts.drafts.open(this.parts.thing);
     if (opened.isErr()) return this.obstacle.meet(opened.error);
     const { draft, isTemplate, overtaken, others } = opened.value;
-    const kept = await this.parts.backup.read(this.parts.name);
+    await this.kept.look(draft);
     runInAction(() => {
       this.obstacle.isOver();
       this.history = new DraftHistory(this.parts.thing.kind, draft, this.parts.now);
@@ -84,8 +94,6 @@ export class DraftSync {
       this.publication = overtaken?.publication;
       Object.assign(this, knownOf(opened.value));
       this.isTemplate = isTemplate;
-      this.found = kept !== undefined && !isSameValue(kept.draft, draft) ? kept : undefined;
-      if (kept !== undefined && this.found === undefined) this.parts.backup.settle(this.parts.name);
     });
     await this.shown.fillAll(draft);
     this.parts.onOpened(others);
@@ -93,17 +101,16 @@ export class DraftSync {
 
   /** Takes up what this browser has kept, joined with what there is now, or throws it away. */
   async recover(wanted: boolean): Promise<void> {
-    const { found, history } = this;
-    if (found === undefined || history === undefined) return;
-    this.found = undefined;
-    if (!wanted) return this.parts.backup.settle(this.parts.name);
-    const { draft, conflicts } = mergeDrafts(this.parts.thing.kind, found.base, found.draft, history.draft);
+    const { history, kept } = this;
+    if (kept.found === undefined || history === undefined) return;
+    if (!wanted) return kept.settle();
+    const { draft, conflicts } = mergeDrafts(this.parts.thing.kind, kept.found.base, kept.found.draft, history.draft);
     history.replace(draft);
     this.conflicts = [...conflicts, ...this.conflicts];
     this.parts.tell({ kind: 'recovered' });
     // It is this window's now, also should that close before it is saved.
     this.keep();
-    this.parts.backup.settle(this.parts.name);
+    kept.settle();
     await this.shown.fillAll(draft);
   }
 
@@ -138,8 +145,7 @@ export class DraftSync {
         this.refused(done.error);
         return false;
       }
-      this.version = done.value.version;
-      Object.assign(this, shownAfter(done.value), { changed: false });
+      Object.assign(this, shownAfter(done.value));
       this.parts.tell(newsOfPublishing(done.value.seenFrom));
       return true;
     });
@@ -169,7 +175,7 @@ export class DraftSync {
   async discard(): Promise<void> {
     await this.saving.flush();
     if (!hasDrafts(this.parts.thing.kind)) {
-      this.parts.backup.forget(this.parts.name);
+      this.kept.forget();
       this.saving.stop();
     }
     await this.readAnew(await this.parts.drafts.discard(this.parts.thing, this.version), 'discarded');
@@ -203,7 +209,7 @@ export class DraftSync {
   keep(): void {
     const { base, draft, version } = this;
     if (base === undefined || draft === undefined) return;
-    this.parts.backup.keep(this.parts.name, { base, version, draft });
+    this.kept.keep({ base, version, draft });
     this.changed = true;
     // Saved soon, where that is not for somebody to say.
     if (!hasDrafts(this.parts.thing.kind)) return;
@@ -213,7 +219,7 @@ export class DraftSync {
 
   private async save(): Promise<SaveEnd> {
     const { base, version, publication: chosenAfter } = this;
-    const { thing, client, backup, name } = this.parts;
+    const { thing, client } = this.parts;
     // Another one may have signed in since, in whose name nothing goes out by itself.
     if (this.obstacle.asksAgain()) return 'signedOut';
     if (base === undefined || this.conflicts.length > 0) return 'waits';
@@ -236,7 +242,7 @@ export class DraftSync {
       this.version = saved.value.version;
       this.publication = undefined;
       this.obstacle.isOver();
-      if (this.draft === draft) backup.forget(name);
+      if (this.draft === draft) this.kept.forget();
       else if (hasDrafts(thing.kind)) this.saving.touch();
       return 'saved';
     });
@@ -246,23 +252,22 @@ export class DraftSync {
   private take(joined: Extract<SavedDraft, { kind: 'joined' }>, sent: Draft, how: 'told' | 'quietly' = 'told'): SaveEnd {
     const { history } = this;
     if (history === undefined) return 'waits';
-    const { draft, conflicts } = mergeDrafts(this.parts.thing.kind, sent, history.draft, joined.draft);
+    const { draft, conflicts, isWhole } = joinedHere(this.parts.thing.kind, sent, history.draft, joined);
     if (!isSameValue(draft, history.draft)) {
       history.replace(draft);
-      // Where somebody has to choose first, nothing is joined yet.
-      if (how === 'told' && joined.conflicts.length + conflicts.length === 0) this.parts.tell({ kind: 'joined' });
+      if (how === 'told' && isWhole) this.parts.tell({ kind: 'joined' });
       void this.shown.fillAll(draft);
     }
     this.base = joined.base;
     // Somebody else may have published, or have written on since.
     Object.assign(this, knownOf(joined));
-    this.conflicts = [...joined.conflicts, ...conflicts, ...overtakenConflicts(this.parts.thing.kind, joined.base, joined.overtaken)];
+    this.conflicts = conflicts;
     this.publication = joined.overtaken?.publication;
     // What the browser keeps still holds one's own words: they are in no draft before the person has chosen.
     this.changed ||= this.conflicts.length > 0;
     if (this.conflicts.length > 0) return 'waits';
     // Whoever has nothing to add says nothing: two editors would hear of each other's saves for ever.
-    if (isSameValue(draft, joined.base)) this.parts.backup.forget(this.parts.name);
+    if (isSameValue(draft, joined.base)) this.kept.forget();
     else this.keep();
     return 'saved';
   }

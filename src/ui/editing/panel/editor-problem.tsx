@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { useEditor } from '../desk/editor-context.ts';
 import { useTools } from '../desk/tools-shop.tsx';
-import { openDraft } from '../draft/open-draft.ts';
 
 /** Why the draft could not be opened. */
 export function EditorProblem({ problem }: { readonly problem: EditingProblem }): ReactElement {
@@ -13,7 +12,7 @@ export function EditorProblem({ problem }: { readonly problem: EditingProblem })
     <div className="wrap enotopen" role="alert" lang={translator.locale}>
       <p>{translator.text(translator.has(id) ? id : 'editing.notOpened')}</p>
       <p>
-        <button type="button" className="btn is-small" onClick={() => void openDraft(editor.sync)}>
+        <button type="button" className="btn is-small" onClick={() => void editor.sync.open()}>
           {translator.text('editing.tryAgain')}
         </button>
       </p>

@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
 import { SaveDraft } from '#application/editing/save-draft.ts';
 import type { Draft, DraftSection } from '#domain/editing/draft.ts';
@@ -267,7 +267,7 @@ describe('what was left behind in the browser', () => {
   it('is offered again, and taken up it is saved', async () => {
     kept.set('closed page 7 hr', { base: drafts.draft, version: 1, draft: page(quote(A, 'Ostalo'), quote(B, 'Dva')) });
     const editor = await anEditor();
-    expect(editor.sync.found).toBeDefined();
+    expect(editor.sync.kept.found).toBeDefined();
     expect(textOf(editor.draft, A)).toBe('Jedan');
     await editor.sync.recover(true);
     expect(textOf(editor.draft, A)).toBe('Ostalo');
@@ -289,7 +289,7 @@ describe('what was left behind in the browser', () => {
     await (await anEditor()).sync.recover(false);
     expect(kept.size).toBe(0);
     kept.set('closed page 7 hr', { base: page(), version: 1, draft: drafts.draft });
-    expect((await anEditor()).sync.found).toBeUndefined();
+    expect((await anEditor()).sync.kept.found).toBeUndefined();
     expect(kept.size).toBe(0);
   });
 });
@@ -713,6 +713,18 @@ it('says why a draft can’t be opened, and opens it when it is tried again', as
   await editor.sync.open();
   expect(editor.sync.obstacle.problem).toBeUndefined();
   expect(editor.draft).toEqual(drafts.draft);
+});
+
+it('is read once however often it is asked for meanwhile: no second answer takes the place of what was written after the first', async () => {
+  const editor = await anEditor();
+  const asked = vi.spyOn(drafts, 'open');
+  await Promise.all([editor.sync.open(), editor.sync.open()]);
+  expect(asked).toHaveBeenCalledOnce();
+  // One that was refused is read again.
+  drafts.problems.push({ kind: 'NotAllowed' });
+  await editor.sync.open();
+  await editor.sync.open();
+  expect(editor.sync.obstacle.problem).toBeUndefined();
 });
 
 describe('what only the platform or the drawn page can tell', () => {
