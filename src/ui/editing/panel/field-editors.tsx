@@ -9,6 +9,7 @@ import { SECTION_SOURCES } from '#domain/page/section-sources.ts';
 import { Field } from '../../elements/field.tsx';
 import { Icon } from '../../elements/icon.tsx';
 import { SelectField } from '../../elements/select-field.tsx';
+import { lateComponent } from '../../shop/late-component.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';
 import { errorAt } from '../desk/flaw-words.ts';
@@ -22,8 +23,10 @@ import { EntryTools } from './entry-tools.tsx';
 import { FilmField } from './film-field.tsx';
 import { FormChoice } from './form-choice.tsx';
 import { GridEditor } from './grid-editor.tsx';
-import { KeptFileField } from './kept-file-field.tsx';
 import { LinkField, LinksField } from './link-fields.tsx';
+
+/** Documents alone have it, with the words of a form of the office. */
+const KeptFileField = lateComponent(() => import('./kept-file-field.tsx').then((file) => file.KeptFileField), []);
 
 export interface FieldEditorsProps {
   readonly section: Place;
@@ -143,7 +146,7 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
         </fieldset>
       );
     case 'file':
-      return <KeptFileField id={id} label={label} value={value} />;
+      return <KeptFileField wanted={id} id={id} label={label} value={value} />;
     case 'icon': {
       const drawing = SECTION_ICONS[value as SectionIcon];
       return (
