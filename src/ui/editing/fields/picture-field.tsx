@@ -1,10 +1,10 @@
-import { type ReactElement, useCallback, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
 import { useControl } from '../../account/account-fields.tsx';
 import { useFormAround } from '../../account/account-form.tsx';
 import { useMay } from '../../back-office/may.tsx';
 import { GIVEN_BACK } from '../../back-office/unsent.ts';
 import { FieldError } from '../../elements/field-frame.tsx';
-import { SelectField, type SelectOption } from '../../elements/select-field.tsx';
+import type { SelectOption } from '../../elements/select-field.tsx';
 import { useHydrated } from '../../elements/use-hydrated.ts';
 import { lateComponent } from '../../shop/late-component.tsx';
 import { useShop } from '../../shop/shop.ts';
@@ -40,20 +40,65 @@ export function PictureField(props: PictureFieldProps): ReactElement {
 
 type WithValue = PictureFieldProps & { readonly value: string };
 
-function Listed({ name, control = name, label, hint = '', value, options, optional }: WithValue): ReactElement {
+interface FrameProps extends Pick<WithValue, 'name' | 'control' | 'label' | 'hint' | 'optional' | 'value'> {
+  readonly fileName: string | undefined;
+  /** What it is chosen by. */
+  readonly children: ReactNode;
+}
+
+/** The same whatever it is chosen by: when script comes, nothing below moves away under somebody's press. */
+function Frame({ name, control = name, label, hint, optional, value, fileName, children }: FrameProps): ReactElement {
   const { translator } = useShop();
-  const newest = translator.text('backOffice.picture.newest');
+  const { id, error, errorPrefix } = useControl(control);
   return (
-    <SelectField
-      {...useControl(control)}
-      name={name}
-      label={label}
-      optional={optional ? translator.text('cart.optional') : undefined}
-      hint={`${hint} ${newest}`.trim()}
-      width="l"
-      defaultValue={value}
-      options={options}
-    />
+    <fieldset className="field picture-field" aria-describedby={describedBy(id, hint, error)}>
+      <legend>
+        {label}
+        {optional && <span className="opt"> {translator.text('cart.optional')}</span>}
+      </legend>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`} error={error} prefix={errorPrefix} />}
+      {value !== '' && (
+        <p className="row">
+          <MediaThumb id={value} />
+          <span className="breaks">{fileName}</span>
+        </p>
+      )}
+      <p className="row">{children}</p>
+    </fieldset>
+  );
+}
+
+const describedBy = (id: string, hint?: string, error?: string) =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+function Listed(props: WithValue): ReactElement {
+  const { name, control = name, label, value, options } = props;
+  const { translator } = useShop();
+  const { id, error } = useControl(control);
+  const hint = `${props.hint ?? ''} ${translator.text('backOffice.picture.newest')}`.trim();
+  return (
+    <Frame {...props} hint={hint} fileName={options.find((option) => option.value === value)?.label}>
+      <select
+        id={id}
+        name={name}
+        className="w-l"
+        defaultValue={value}
+        aria-label={label}
+        aria-describedby={describedBy(id, hint, error)}
+        aria-invalid={error === undefined ? undefined : true}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Frame>
   );
 }
 
@@ -63,9 +108,9 @@ function listed(id: string): string | undefined {
 }
 
 function Picked(props: WithValue): ReactElement {
-  const { name, control = name, label, hint, options, optional = false } = props;
+  const { name, control = name, label, options, optional = false } = props;
   const { translator } = useShop();
-  const { id, error, errorPrefix } = useControl(control);
+  const { id } = useControl(control);
   const text = (word: string) => translator.text(`backOffice.picture.${word}`);
   // What somebody has chosen by its name before script came still stands there.
   const [value, setValue] = useState(() => listed(id) ?? props.value);
@@ -81,27 +126,10 @@ function Picked(props: WithValue): ReactElement {
       input?.form?.removeEventListener('reset', empty);
     };
   }, []);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset className="field picture-field" aria-describedby={described || undefined}>
-      <legend>
-        {label}
-        {optional && <span className="opt"> {translator.text('cart.optional')}</span>}
-      </legend>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && <FieldError id={`${id}-error`} error={error} prefix={errorPrefix} />}
-      <input ref={listen} type="hidden" name={name} value={value} data-was={props.known} />
-      {value !== '' && (
-        <p className="row">
-          <MediaThumb id={value} />
-          <span className="breaks">{names.get(value)}</span>
-        </p>
-      )}
-      <p className="row">
+    <>
+      <Frame {...props} value={value} fileName={names.get(value)}>
+        <input ref={listen} type="hidden" name={name} value={value} data-was={props.known} />
         <button type="button" className="btn is-line is-small" id={id} onClick={() => setWanted({})}>
           {text(value === '' ? 'choose' : 'another')}
         </button>
@@ -110,7 +138,7 @@ function Picked(props: WithValue): ReactElement {
             {text('none')}
           </button>
         )}
-      </p>
+      </Frame>
       {wanted !== undefined && (
         <PictureChoice
           wanted={wanted}
@@ -124,6 +152,6 @@ function Picked(props: WithValue): ReactElement {
           }}
         />
       )}
-    </fieldset>
+    </>
   );
 }
