@@ -15,6 +15,7 @@ import { NOTHING_TO_WATCH } from '#server/platform-source/platform-source.ts';
 import { mergedFigures } from '#server/start/figures.ts';
 import { FIGURES } from '#server/web/context/figures.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
+import { readExpression } from '#tests/support/promql.ts';
 import { LITTLE, TOO_LITTLE } from '#tools/doctor/check-machine.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -66,7 +67,7 @@ describe('the manifests for Kubernetes', () => {
 describe('what is watched', () => {
   const dashboard = JSON.parse(text('deploy/grafana/izlog.json')) as { panels: { targets: { expr: string }[] }[] };
   const { groups } = parse(text('deploy/prometheus/izlog-alerts.yaml')) as {
-    groups: { rules: { alert: string; expr: string; annotations: { runbook: string } }[] }[];
+    groups: { rules: { alert: string; expr: string; annotations: { runbook: string; summary: string } }[] }[];
   };
   const rules = groups.flatMap(({ rules }) => rules);
   const targets = dashboard.panels.flatMap((panel) => panel.targets);
@@ -120,6 +121,38 @@ describe('what is watched', () => {
     expect(bound(exprOf('IzlogDiskFilling'))).toBe(LITTLE);
     expect(bound(exprOf('IzlogDiskFull'))).toBe(TOO_LITTLE);
     expect(exprOf('IzlogBackupOld')).toContain(` > ${LATEST_BACKUP_HOURS} * 3600`);
+  });
+
+  it('is asked for in PromQL, by labels that there are; an alert compares', async () => {
+    const labels = new Set(['instance', 'job', 'le', ...'method route status'.split(' ')]);
+    // What Grafana fills in.
+    const filled = targets.map(({ expr }) => ({ name: expr, expr: expr.replaceAll('$__rate_interval', '5m') }));
+    for (const { name, expr } of [...filled, ...rules.map(({ alert, expr }) => ({ name: alert, expr }))]) {
+      const read = readExpression(expr);
+      expect(read.faults, name).toEqual([]);
+      expect(
+        [...read.labels].filter((label) => !labels.has(label)),
+        name,
+      ).toEqual([]);
+    }
+    expect(rules.filter(({ expr }) => !readExpression(expr).compares).map(({ alert }) => alert)).toEqual([]);
+    expect(rules.length).toBeGreaterThan(10);
+    const said = rules.flatMap(({ annotations }) => [...annotations.summary.matchAll(/\{\{(.*?)\}\}/g)].map(([, words]) => words?.trim()));
+    expect(new Set(said)).toEqual(new Set(['$labels.instance', '$value | humanize1024', '$value | humanizeDuration']));
+  });
+
+  it.each([
+    ['rate(a[5m) > 0', 'not PromQL at 9'],
+    ['sum by instance (a) > 0', 'not PromQL at 7'],
+    ['rat(a[5m]) > 0', 'not PromQL at 3'],
+    ['rate(a) > 0', 'a is a instant, wanted is a range'],
+    ['sum(a[5m]) > 0', 'a[5m] is a range, wanted is a instant'],
+    ['a[5m] > 0', 'a[5m] is a range, wanted is a number or instant'],
+    ['histogram_quantile(rate(a[5m])) > 0', 'histogram_quantile takes 2'],
+    ['time() - 5', 'time() - 5 is a number, wanted is a instant'],
+    ['deriv(a[5m]) > 0', 'deriv is not known'],
+  ])('%s would be found', (expression, fault) => {
+    expect(readExpression(expression).faults).toContain(fault);
   });
 
   it('has a trial for every alert, which promtool makes where there is one', () => {
