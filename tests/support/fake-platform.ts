@@ -30,6 +30,8 @@ export interface FakePlatform {
     downFor?: string;
     cartType: number;
     unitPrice: number;
+    /** What is in the cart is an e-book, of which there is one. */
+    isBook?: boolean;
     /** What is in the cart is digital. */
     digitalOnly?: boolean;
     archived: boolean;
@@ -79,7 +81,7 @@ export function fakePlatform(): FakePlatform {
                 productData: {
                   name: 'Čaša',
                   sku: 'S1',
-                  format: 'Simple',
+                  format: facts.isBook ? 'EProduct' : 'Simple',
                   media: null,
                   slug: 'casa',
                   mainProductSlug: null,

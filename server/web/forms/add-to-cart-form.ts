@@ -1,8 +1,9 @@
 import { BUNDLE_FIELD_PREFIXES, readBundleFields } from '#domain/bundle/bundle-fields.ts';
 import { checkChoice } from '#domain/bundle/check-choice.ts';
+import { holdsCopy } from '#domain/cart/holds-copy.ts';
 import { matchRoute, routePath } from '#domain/navigation/routes.ts';
 import { CHOICE_FIELD_PREFIX, chosenVariant, readChoices, SHOW_CHOICE_FIELD } from '#domain/product/configuration.ts';
-import { PRODUCT_FORMATS } from '#domain/product/product.ts';
+import { PRODUCT_FORMATS, type ProductFormat } from '#domain/product/product.ts';
 import { reopenedCart } from '../session/reopened-cart.ts';
 import type { FormAnswer, FormHandler, SentForm } from './form-answer.ts';
 
@@ -18,10 +19,23 @@ export const addToCartForm: FormHandler = {
     await reopenedCart(useCases, form.cookies);
     if (format === 'Bundle') return sendBundle(form, id);
     if (format === 'Configurable') return sendVariant(form, id);
-    const added = await useCases.addToCart.run({ id, format }, fields.text('quantity'));
-    return added.isErr() ? { problem: added.error } : whereAddLeads(form, added.value.next);
+    return send(form, { id, format }, format === 'EProduct');
   },
 };
+
+/** Adds goods as they are; of a second copy of what is downloaded it is said that the first is there. Whether one is, a look into the cart tells, before it goes in. */
+async function send(
+  form: SentForm,
+  product: { readonly id: number; readonly format: ProductFormat },
+  mayBeThere: boolean,
+): Promise<FormAnswer> {
+  const { fields, useCases } = form;
+  const before = mayBeThere ? (await useCases.viewCart.run()).unwrapOr(undefined) : undefined;
+  const added = await useCases.addToCart.run(product, fields.text('quantity'));
+  if (added.isErr()) return { problem: added.error };
+  const led = whereAddLeads(form, added.value.next);
+  return holdsCopy(before, product.id) ? { ...led, flash: 'copyIsThere' } : led;
+}
 
 /** Adds the version that the options of a product's page mean (CRT-04), or shows what they lead to. */
 async function sendVariant(form: SentForm, id: number): Promise<FormAnswer> {
@@ -37,8 +51,7 @@ async function sendVariant(form: SentForm, id: number): Promise<FormAnswer> {
   if (fields.has(SHOW_CHOICE_FIELD)) return { seeOther: `${routePath('product', locale, slug)}?${new URLSearchParams(choices)}` };
   const variant = chosenVariant(product.options, product.variants, choices);
   if (variant === undefined) return { problem: { kind: 'ConfigurationNotSet' } };
-  const added = await useCases.addToCart.run({ id: variant.id, format: 'Simple' }, fields.text('quantity'));
-  return added.isErr() ? { problem: added.error } : whereAddLeads(form, added.value.next);
+  return send(form, { id: variant.id, format: 'Simple' }, true);
 }
 
 /** Adds a bundle as its fields set it, or sets a line of the cart otherwise (BUN-04). */
@@ -61,6 +74,6 @@ async function sendBundle(form: SentForm, id: number): Promise<FormAnswer> {
   return added.isErr() ? { problem: added.error } : whereAddLeads(form, added.value.next);
 }
 
-function whereAddLeads({ address, locale }: SentForm, next: string): FormAnswer {
+function whereAddLeads({ address, locale }: SentForm, next: string): { readonly seeOther: string } {
   return { seeOther: next === 'stay' ? address : routePath('cart', locale) };
 }

@@ -31,6 +31,7 @@ export const FLASH_NAMES = [
   'orderNotRepeated',
   'commentWaits',
   'commentPublished',
+  'copyIsThere', // of an e-book, of which there is one in a cart
   'wishlistAdded',
   'wishlistRemoved',
   'formConfirmed',
@@ -81,6 +82,7 @@ const TONES: Readonly<Partial<Record<(typeof FLASH_NAMES)[number], 'info' | 'err
   orderNotRepeated: 'error',
   socialLoginFailed: 'error',
   socialEmailMissing: 'error',
+  copyIsThere: 'info',
   commentWaits: 'info',
   sessionExpired: 'info',
   loggedUsersOnly: 'info',

@@ -2,6 +2,7 @@ import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx
 import type { BundleChoice } from '#domain/bundle/bundle.ts';
 import { type Cart, pieces } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
+import { holdsCopy } from '#domain/cart/holds-copy.ts';
 import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import { loginPath } from '#domain/navigation/remembered-page.ts';
@@ -98,8 +99,7 @@ export class CartViewModel {
     if (this.adding.has(product.id)) return false;
     this.adding.add(product.id);
     this.forgetAddProblem(product.id);
-    // Of what is downloaded there is one, however often it is added.
-    const isThere = product.format === 'EProduct' && this.cart?.lines.some(({ productId }) => productId === product.id) === true;
+    const isThere = holdsCopy(this.cart, product.id);
     const added = await this.questions.ask(({ addToCart }) => addToCart.run(product, quantityText, choice));
     return runInAction(() => {
       this.adding.delete(product.id);

@@ -62,6 +62,25 @@ describe('forms without script', () => {
     expect((await visitor(staying).post('/shop?page=2', lamp)).location).toBe('/shop?page=2');
   });
 
+  it('say of a second copy of an e-book that the first is in the cart; of other goods there can be more [CRT-04]', async () => {
+    const noticeAfter = async (site: Site, fields: Record<string, string>) => {
+      const ana = visitor(site);
+      const told = [];
+      for (let time = 0; time < 2; time++) {
+        const { status, answer } = await ana.post('/kontakt', fields);
+        told.push([status, /flash=(\w+)/.exec(answer.headers.getSetCookie().join())?.[1]]);
+      }
+      return told;
+    };
+    const site = aWebSite();
+    site.platform.facts.isBook = true;
+    expect(await noticeAfter(site, { ...lamp, format: 'EProduct', quantity: '1' })).toEqual([
+      [303, undefined],
+      [303, 'copyIsThere'],
+    ]);
+    expect((await noticeAfter(aWebSite(), lamp)).at(-1)).toEqual([303, undefined]);
+  });
+
   it('give the page back with what was typed and what is wrong', async () => {
     const site = aWebSite();
     const wrong = await visitor(site).post('/kontakt', { ...lamp, quantity: '0', evil: 'x' });
