@@ -5,7 +5,7 @@ import { FORM_SCOPES, scopesOfForm } from '#application/back-office/form-scopes.
 import { AREAS, type BackOfficePorts, openBackOffice } from '#application/back-office.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
+import { BACK_OFFICE, type BackOfficeArea, WRITING_AREAS } from '#domain/back-office/back-office.ts';
 import { hasScope, SCOPES } from '#domain/back-office/scope.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 
@@ -305,6 +305,10 @@ describe('what is told of an e-mail', () => {
       const file = new URL(`../../src/ui/messages/${locale}/${area}.json`, import.meta.url);
       expect(JSON.parse(readFileSync(file, 'utf8'))[`${area}.told.${name}`], locale).toMatch(/poslužitelj e-pošte|mail server|Mailserver/i);
     }
+  });
+
+  it('is told of an area whose screens say that nothing is sent', () => {
+    expect(WRITING.map(([area]) => area).filter((area) => !WRITING_AREAS.includes(area))).toEqual([]);
   });
 
   it('is nothing where nobody is written to', async () => {

@@ -93,6 +93,9 @@ export function isOfShopDesk(area: BackOfficeArea): boolean {
   return BACK_OFFICE[area].group === 'shop';
 }
 
+/** Areas whose work is told to people by e-mail: while no mail server is set up, their screens say that it is not. */
+export const WRITING_AREAS: readonly BackOfficeArea[] = ['orders', 'customers', 'cards', 'submissions', 'jobs', 'users'];
+
 /** The groups in which areas stand in the menu of the back office, in their order; areas of a group stand there in the order of the table, as a day's work comes to them. */
 export const BACK_OFFICE_GROUPS = ['shop', 'content', 'system'] as const;
 

@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useContext } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { AccountMainProps } from '../account/account-main.tsx';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { useShop } from '../shop/shop.ts';
+import { MailStays } from './mail-stays.ts';
 import { UnsentTyping } from './unsent-typing.tsx';
 
 /** A screen of the back office below its bar and beside its menu; what lies deeper than the menu says where, with `crumbs` between the first page and itself. */
@@ -19,6 +20,7 @@ export function BackOfficeMain({ title, crumb = title, crumbs = [], intro, child
       <div className="page-head">
         <h1>{title}</h1>
         {intro !== undefined && <p className="intro">{intro}</p>}
+        {useContext(MailStays) && <p className="intro">{translator.text('backOffice.mailStays')}</p>}
       </div>
       <UnsentTyping />
       <div className="stack is-sections">{children}</div>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useContext } from 'react';
 import { type BackOfficeUser, type BackOfficeUsers, mayHandOut, type OpenedUser, presetOf } from '#domain/account/back-office-user.ts';
 import { containedScopes } from '#domain/back-office/scope.ts';
 import { type Place, readPlace } from '#domain/keyed-page.ts';
@@ -18,6 +18,7 @@ import { useShop } from '../shop/shop.ts';
 import '../styles/users.css';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
+import { MailStays } from './mail-stays.ts';
 import { IfMaySend, useMaySend } from './may.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 import { scopesInWords } from './scopes-in-words.ts';
@@ -113,6 +114,7 @@ function UserScreen({ page: { title, user } }: { readonly page: PageData & { rea
   const list = { label: label('title'), href: routePath('adminUsers', locale) };
   const isBeyond = !mayHandOut(user.ownScopes, user.scopes);
   const maySend = useMaySend();
+  const mailStays = useContext(MailStays);
   return (
     <BackOfficeMain title={title} intro={`${user.email}, ${stateInWords(user, translator)}`} crumbs={[list]}>
       <div className="stack is-sections">
@@ -145,7 +147,7 @@ function UserScreen({ page: { title, user } }: { readonly page: PageData & { rea
             </Section>
             {user.isInvited && (
               <Section id="invitation-title" title={label('invitation')}>
-                <p className="measure">{label('invitationText')}</p>
+                <p className="measure">{label(mailStays ? 'invitationKept' : 'invitationText')}</p>
                 <AccountForm
                   form="users.again"
                   action={path}

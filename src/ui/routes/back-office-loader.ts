@@ -9,6 +9,7 @@ import {
   type BackOfficeRoute,
   isBackOfficeRoute,
   isOfShopDesk,
+  WRITING_AREAS,
 } from '#domain/back-office/back-office.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { asksToEdit } from '#domain/editing/edit-mode-address.ts';
@@ -38,6 +39,8 @@ export interface BackOfficePage extends PageData {
   readonly scopes: readonly string[];
   /** It is looked after in a system of its own, which the page leads to. */
   readonly isElsewhere?: true;
+  /** No mail server is set up, so that nobody hears of what is done here. */
+  readonly mailStays?: true;
 }
 
 /** What a screen of the back office shows, made by the web server for whoever may see it; `place` is its address below /admin. */
@@ -62,6 +65,7 @@ export async function loadBackOffice(shop: Shop, place: string, search: Search):
     route,
     areas: menuOf(shop, namesOfOpen(shop, backOffice, account), area, account),
     scopes: account.scopes,
+    ...(account.mailStays && area !== undefined && WRITING_AREAS.includes(area) && { mailStays: true as const }),
   };
 }
 

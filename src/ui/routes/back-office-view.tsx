@@ -5,6 +5,7 @@ import { errorStatus } from '#domain/error-status.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
 import { type AdminPage, AdminScreen } from '../back-office/admin-screen.tsx';
 import { ElsewhereScreen } from '../back-office/elsewhere-screen.tsx';
+import { MailStays } from '../back-office/mail-stays.ts';
 import { NotAllowedScreen } from '../back-office/not-allowed-screen.tsx';
 import { type OfficeSearchPage, OfficeSearchScreen } from '../back-office/office-search-screen.tsx';
 import { ErrorScreen } from '../layout/error-screen.tsx';
@@ -19,7 +20,9 @@ export function BackOfficeView(): ReactElement {
   const { Screen } = BACK_OFFICE_SCREENS[page.route];
   return (
     <OfficeFrame areas={page.areas} scopes={page.scopes}>
-      {page.isElsewhere ? <ElsewhereScreen title={page.title} /> : <Screen page={page} />}
+      <MailStays value={page.mailStays === true}>
+        {page.isElsewhere ? <ElsewhereScreen title={page.title} /> : <Screen page={page} />}
+      </MailStays>
     </OfficeFrame>
   );
 }

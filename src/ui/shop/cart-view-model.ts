@@ -2,8 +2,8 @@ import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx
 import type { BundleChoice } from '#domain/bundle/bundle.ts';
 import { type Cart, pieces } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
-import { holdsCopy } from '#domain/cart/holds-copy.ts';
 import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
+import { holdsCopy } from '#domain/cart/holds-copy.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import { loginPath } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
