@@ -310,7 +310,12 @@ test('a page is planned for tomorrow, withdrawn from visitors, and shown to them
   await dialog.getByRole('button', { name: 'Zakaži', exact: true }).click();
   await expect(dialog.locator('.notice')).toContainText('Objava je zakazana');
   await expectAccessible(page);
+  // Whoever opens the page later reads of it before they look for it.
+  await edit(page, '/zaposljavanje');
+  await expect(editor(page).state).toHaveText(/^Bez promjena · izlazi \d+\. \d+\. \d{4}\. u 8:00$/);
+  await options();
   await dialog.getByRole('button', { name: 'Otkaži zakazanu objavu' }).click();
+  await expect(editor(page).state).toHaveText('Bez promjena');
   await expect(news).toHaveText('Zakazana objava je otkazana.');
 
   const visitor = await browser.newPage();

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { hasDrafts } from '#domain/editing/editable.ts';
 import { localeOfLanguage } from '#domain/locale/locale.ts';
+import type { PublicationPlan } from '#ports/editing/publication-plans.ts';
 import { Icon } from '../elements/icon.tsx';
 import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
@@ -44,7 +45,7 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
         <p>
           <b lang={locale}>{editor.sync.isTemplate ? translator.text('editing.template', { title }) : title}</b>
           <span className="s" role="status">
-            {saidState(editor.sync, translator, drafts)}
+            {withPlan(saidState(editor.sync, translator, drafts), editor.planning.plan, translator)}
           </span>
         </p>
         {editor.sync.obstacle.isSignedOut && (
@@ -203,6 +204,16 @@ function initialsOf(name: string): string {
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase())
     .join('');
+}
+
+/** When it goes out without anybody's hand, or that it did not. */
+function withPlan(state: string, plan: PublicationPlan | undefined, translator: Translator): string {
+  const { at = '', problem } = plan?.publication ?? {};
+  if (problem !== undefined) return translator.text('editing.state.planFailed', { state });
+  // What has come due meanwhile is published.
+  if (!(Date.parse(at) > Date.now())) return state;
+  const time = translator.part('planTime', { hour: 'numeric', minute: '2-digit' }, at);
+  return translator.text('editing.state.planned', { state, day: translator.date(at), time });
 }
 
 /** Whether what was typed is safe, in words. */

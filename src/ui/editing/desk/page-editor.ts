@@ -3,13 +3,14 @@ import { blankSection } from '#domain/editing/blank-section.ts';
 import type { Draft, DraftSection } from '#domain/editing/draft.ts';
 import { type DraftFlaw, draftFlaws } from '#domain/editing/draft-flaws.ts';
 import type { EditCommand, Place } from '#domain/editing/edit-command.ts';
-import type { EditableKind } from '#domain/editing/editable.ts';
+import { type EditableKind, hasDrafts } from '#domain/editing/editable.ts';
 import { type PageWarning, pageWarnings } from '#domain/editing/page-warnings.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import type { SectionId } from '#domain/editing/section-id.ts';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import type { SectionKind } from '#domain/page/section.ts';
 import type { DraftWriter } from '#ports/editing/draft-writer.ts';
+import type { OtherEditor } from '#ports/editing/drafts.ts';
 import { DraftDocuments } from '../draft/draft-documents.ts';
 import type { DraftHistory } from '../draft/draft-history.ts';
 import { DraftSync } from '../draft/draft-sync.ts';
@@ -48,7 +49,7 @@ export class PageEditor {
     this.sources = new EditorSources(parts.thing, parts);
     this.writer = parts.writer;
     this.documents = new DraftDocuments(parts.documents);
-    this.sync = new DraftSync({ ...parts, tell: this.look.tell, onOpened: (others) => this.presence.begin(others) });
+    this.sync = new DraftSync({ ...parts, tell: this.look.tell, onOpened: (others) => this.opened(others) });
     this.planning = new Planning({ thing: parts.thing, plans: parts.plans, sync: this.sync, clock: parts.clock, tell: this.look.tell });
     this.inspection = new PageInspection({ ...parts, draft: () => this.draft });
     this.presence = new Presence({
@@ -256,6 +257,11 @@ export class PageEditor {
     if (this.draft === undefined) return;
     void this.sync.saving.flush();
     this.presence.end();
+  }
+
+  private opened(others: readonly OtherEditor[]): void {
+    this.presence.begin(others);
+    if (hasDrafts(this.kind)) void this.planning.load();
   }
 
   private back(step: ReturnType<DraftHistory['undo']>, kind: 'undone' | 'redone'): void {

@@ -53,7 +53,7 @@ async function anEditor(client = 'tab-aaaa'): Promise<PageEditor> {
       forget: (name) => void kept.delete(name),
       settle: (name) => void kept.delete(`closed ${name}`),
     },
-    plans: undefined as never,
+    plans: { of: async () => err({ kind: 'Gone' }) } as never,
     look: async () => look?.(),
     menus: undefined as never,
     documents: undefined as never,
