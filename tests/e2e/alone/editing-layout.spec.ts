@@ -115,6 +115,8 @@ test('the words of the cookie notice are written by the keyboard alone; a link o
   const link = page.locator('footer nav a').first();
   const words = await link.innerText();
   await link.click();
+  // The panel's head was above the window, at the foot of the page.
+  await expect(panel(page).getByRole('link', { name: 'Uredi taj unos' })).toBeInViewport();
   await panel(page).getByRole('link', { name: 'Uredi taj unos' }).click();
   await expect(page).toHaveURL(/\/admin\/navigation\/\d+$/);
   await expect(page.locator('main')).toContainText(words);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactElement, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import type { Draft } from '#domain/editing/draft.ts';
 import { hasSections, writableFieldsOf } from '#domain/editing/editable.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -136,6 +136,9 @@ const OtherEditor = observer(function OtherEditor(): ReactElement | null {
 const MenusHint = observer(function MenusHint(): ReactElement {
   const { translator, locale } = useShop();
   const { entry } = editingDesk;
+  const said = useRef<HTMLParagraphElement>(null);
+  // At the foot of the page the head of the panel has been pushed out of sight.
+  useEffect(() => void said.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), [entry]);
   const lead = (label: string, id?: number) => (
     <a href={id === undefined ? routePath('adminMenus', locale) : routePath('adminMenuEntry', locale, String(id))} data-document="">
       {translator.text(label)}
@@ -146,7 +149,7 @@ const MenusHint = observer(function MenusHint(): ReactElement {
       {translator.text('editing.menus')} {lead('editing.toMenus')}
     </p>
   ) : (
-    <p className="notice" role="status">
+    <p className="notice" role="status" ref={said}>
       <span>
         {translator.text('editing.menuEntry', { words: entry.words })}{' '}
         {lead(entry.id === undefined ? 'editing.toMenus' : 'editing.toMenuEntry', entry.id)}
