@@ -56,4 +56,7 @@ test('whatever is typed of a picture that waits to be put on a page is there whe
   await expect(other.getByLabel('Opis slike, hrvatski')).toHaveValue('Školski vrt');
   await expect(other.getByLabel('Opis slike, engleski')).toHaveValue('The school garden');
   await expect(other.getByLabel('Naslov', { exact: true })).toHaveValue('vrt-u-proljece');
+  // Nothing of it has to be looked for below.
+  await expect(other.getByRole('button', { name: 'Spremi', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(other.locator('.aim')).toBeInViewport();
 });

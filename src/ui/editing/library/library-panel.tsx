@@ -62,7 +62,7 @@ export function SaidForm({ state, isChanged, onSave, words, children }: SaidForm
           {translator.text(`${words}.state.${state}`)}
         </p>
       )}
-      <p>
+      <p className="save">
         <button type="submit" className="btn" disabled={!isChanged || state === 'saving'}>
           {translator.text('media.save')}
         </button>
