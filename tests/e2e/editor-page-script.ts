@@ -16,6 +16,7 @@ const show = (element: Element, html: string) => {
 
 let written: string | undefined;
 let ended = false;
+let answerPick: ((href: string | undefined) => void) | undefined;
 
 const editorPage: EditorPage = {
   rewrite: (texts) =>
@@ -33,6 +34,10 @@ const editorPage: EditorPage = {
       label: 'Tekst',
       levels: [2, 3, 4],
       words: (id) => id,
+      pick: (answer) => {
+        answerPick = answer;
+        document.querySelector<HTMLElement>('#beside')?.focus();
+      },
       onChange: (text) => {
         written = text;
       },
@@ -54,6 +59,7 @@ const editorPage: EditorPage = {
       kind === 'paste' ? pasted : new DragEvent('drop', { ...init, dataTransfer: transfer, clientX: left + 5, clientY: top + 5 }),
     );
   },
+  pick: (href) => answerPick?.(href),
   get written() {
     return written;
   },

@@ -16,6 +16,8 @@ export interface EditorPage {
   /** Pastes as a browser does, or drops; whether the browser is told to do nothing by itself. */
   hand(kind: 'paste' | 'drop', data: Readonly<Record<string, string>>, picture?: boolean): boolean;
   readonly ended: boolean;
+  /** Answers what was asked about a link, as a dialog that has gone. */
+  pick(href: string | undefined): void;
 }
 
 declare global {

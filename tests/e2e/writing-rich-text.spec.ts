@@ -117,7 +117,7 @@ test('pictures and files are no text', async ({ writing }) => {
   expect(await paste(writing, {}, true)).toBe(true);
   expect(await writing.evaluate(() => window.editorPage.hand('drop', {}, true))).toBe(true);
   await expect(writing.locator('.editing')).toHaveText('Riječi');
-  expect(await writing.locator('.editing img').count()).toBe(0);
+  expect(await writing.locator('.editing img[src]').count()).toBe(0);
   expect(await writing.evaluate(() => window.editorPage.written)).toBeUndefined();
 });
 
@@ -200,6 +200,64 @@ test('a link is put on words by keys, and taken off', async ({ writing }) => {
   await address.fill('');
   await address.press('Enter');
   expect(await written(writing)).toBe('<p>Kontakt</p>');
+});
+
+test('what a link leads to is chosen over the page, while the text waits with its selection', async ({ writing }) => {
+  await write(writing, '<p>Kontakt</p>');
+  await writing.keyboard.press('ControlOrMeta+a');
+  const pick = writing.getByRole('button', { name: 'editing.rich.pick' });
+  const answer = (href?: string) => writing.evaluate((given) => window.editorPage.pick(given), href);
+  await writing.keyboard.press('ControlOrMeta+k');
+  await pick.click();
+  await expect(writing.locator('#beside')).toBeFocused();
+  expect(await writing.evaluate(() => window.editorPage.ended)).toBe(false);
+  // Whoever chose nothing may still type an address.
+  await answer();
+  await expect(writing.getByLabel('editing.rich.address')).toBeFocused();
+  await pick.click();
+  await answer('/kontakt');
+  await expect(writing.locator('.editing')).toBeFocused();
+  expect(await written(writing)).toBe('<p><a href="/kontakt">Kontakt</a></p>');
+  // Once it is chosen the text is left as before.
+  await writing.locator('#beside').click();
+  expect(await writing.evaluate(() => window.editorPage.ended)).toBe(true);
+});
+
+test('a picture within a text is given words, by itself and in a figure, and nothing else is offered any', async ({ writing }) => {
+  const described = writing.getByLabel('editing.rich.pictureWords');
+  const picture = (alt: string) => `<img src="/media/a/b/Large/c.png?text" alt="${alt}" loading="lazy" decoding="async">`;
+  await write(writing, '<p>Bez slike</p>');
+  await expect(tool(writing, 'picture')).toBeHidden();
+  for (const [before, after] of [
+    [`<p>Prvi ${picture('')}</p>`, `<p>Prvi ${picture('Školski vrt')}</p>`],
+    [
+      `<figure>${picture('Kuća')}<figcaption>Opis</figcaption>\n</figure>`,
+      `<figure>${picture('Školski vrt')}<figcaption>Opis</figcaption>\n</figure>`,
+    ],
+  ] as const) {
+    await write(writing, `<p>Tekst</p>\n${before}`);
+    await writing.keyboard.press('ControlOrMeta+Home');
+    await expect(tool(writing, 'picture')).toHaveAttribute('aria-disabled', 'true');
+    await writing.locator('.editing img[src]').click({ force: true });
+    await tool(writing, 'picture').click();
+    await expect(described).toHaveValue(/alt="Kuća"/.test(before) ? 'Kuća' : '');
+    await described.fill(' Školski vrt ');
+    await described.press('Enter');
+    expect(await written(writing)).toBe(`<p>Tekst</p>\n${after}`);
+    await tool(writing, 'undo').click();
+    await expect(writing.locator('.editing img[src]')).toHaveAttribute('alt', /alt="Kuća"/.test(before) ? 'Kuća' : '');
+  }
+});
+
+test('cells and captions without words are wide and high enough to be clicked', async ({ writing }) => {
+  await write(writing, '<table><caption></caption><tbody><tr><th>A</th><th></th></tr><tr><td></td><td>B</td></tr></tbody></table>');
+  for (const cell of await writing.locator('.editing :is(td, th)').all()) {
+    const box = await cell.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await writing.locator('.editing td').first().click();
+  await writing.keyboard.insertText('C');
+  expect(await written(writing)).toContain('<td>C</td>');
 });
 
 test('tools are reached and gone through by keys, the text is left by Escape or with the focus, not with the window', async ({

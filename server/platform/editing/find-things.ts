@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
-import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
-import { type LinkTarget, resolveLink } from '#domain/navigation/link.ts';
+import { documentPath } from '#domain/document/public-document.ts';
+import { DEFAULT_LOCALE, type LanguageCode, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
+import { resolveLink } from '#domain/navigation/link.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
 import { type FoundThing, namesOf } from '../navigation/named-things.ts';
@@ -14,19 +15,19 @@ export const findThings: Verb<typeof wire.findThings> = async ({ database, now }
   const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
   const wanted = query.ids === undefined ? { words: (query.q ?? '').trim() } : { ids: query.ids.split(',').map(Number) };
   const rows = await findNamed(database, query.type, wanted, language, now());
-  const target = targetOf(query.type);
   const things = rows.map(({ id, title, slug, is_public }) => ({
     id,
     title,
-    path: is_public && target !== undefined ? (resolveLink(target(id, slug), locale)?.href ?? null) : null,
+    path: (is_public && pathOf(query.type, { id, slug }, locale)) || null,
   }));
   return ok({ data: { things } });
 };
 
-/** Where things of a kind stand; undefined for what has no address of its own. */
-function targetOf(kind: FoundThing): ((id: number, slug: string) => LinkTarget) | undefined {
-  if (kind === 'template' || kind === 'document' || kind === 'newsletterList') return undefined;
-  return (id, slug) => (kind === 'event' ? { kind, id: String(id) } : { kind, slug });
+/** Where a thing stands; undefined for what has no address of its own. */
+function pathOf(kind: FoundThing, { id, slug }: Pick<NamedRow, 'id' | 'slug'>, locale: Locale): string | undefined {
+  if (kind === 'template' || kind === 'newsletterList') return undefined;
+  if (kind === 'document') return documentPath({ id, fileName: slug });
+  return resolveLink(kind === 'event' ? { kind, id: String(id) } : { kind, slug }, locale)?.href;
 }
 
 interface NamedRow {

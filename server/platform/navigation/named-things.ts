@@ -27,7 +27,7 @@ export function namesOf(kind: FoundThing, language: LanguageCode, now: Date): Ra
     case 'event':
       return sql`select t.event_id as id, t.title, t.event_id::text as slug, ${isNotOver('e', now)} as is_public from event_text t join event e on e.id = t.event_id where t.language = ${language}`;
     case 'document':
-      return sql`select d.id, coalesce((select t.title from document_text t where t.document_id = d.id order by t.language <> ${language}, t.language limit 1), d.file_name) as title, '' as slug, not d.archived and d.published_at <= ${now} as is_public from document d`;
+      return sql`select d.id, coalesce((select t.title from document_text t where t.document_id = d.id order by t.language <> ${language}, t.language limit 1), d.file_name) as title, d.file_name as slug, not d.archived and d.published_at <= ${now} as is_public from document d`;
     case 'newsletterList':
       return sql`select l.id, coalesce(${textIn(sql`l.names`, language)}, l.slug) as title, l.slug, l.is_offered as is_public from newsletter_list l where l.deleted_at is null`;
     default:

@@ -93,6 +93,8 @@ export interface LinkedTemplate {
 export interface LinkedThing {
   readonly id: number;
   readonly title: string;
+  /** Where visitors find it in the language that was asked in; null for what nobody sees yet, or what has no address of its own. */
+  readonly path: string | null;
 }
 export type LinkedThingType = Exclude<StoredLink['type'], 'address'>;
 /** What can be looked for: what links lead to, templates, documents. */

@@ -49,6 +49,14 @@ async function aDocument() {
   return { id, params, open, save, publish, seen, atDesk };
 }
 
+it('can be led to by the address of its file, once visitors may fetch it', async () => {
+  const { id } = await aDocument();
+  const found = async () => (await ana.ask(wire.findThings, { query: { type: 'document', ids: String(id) } })).data.things;
+  expect(await found()).toEqual([{ id, title: 'Cjenik', path: `/document/${id}/cjenik.pdf` }]);
+  await database.updateTable('document').set({ archived: true }).where('id', '=', id).execute();
+  expect(await found()).toEqual([{ id, title: 'Cjenik', path: null }]);
+});
+
 describe('the words of a document', () => {
   it('say when they are published of what no visitor sees yet: from its day on, or not before somebody shows it', async () => {
     const { id, save, publish } = await aDocument();

@@ -154,6 +154,7 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
       at,
       words: (id) => translator.text(id),
       lang: translator.locale,
+      pick: (answer) => editor.look.ask({ kind: 'textLink', answer }),
       onChange: (html) => editor.type(section, path, html),
       onEnd: () => {
         inHand.current = undefined;

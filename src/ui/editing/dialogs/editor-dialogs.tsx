@@ -59,6 +59,7 @@ const OpenQuestion = observer(function OpenQuestion(): ReactElement | null {
       return <FilmDialog wanted={question} section={question.section} path={question.path} />;
     case 'keepTemplate':
     case 'link':
+    case 'textLink':
     case 'icon':
     case 'pick':
     case 'list':

@@ -21,6 +21,8 @@ export type Question =
   | { readonly kind: 'media'; readonly section: Place; readonly path: string; readonly describes?: boolean }
   | { readonly kind: 'film'; readonly section: Place; readonly path: string }
   | { readonly kind: 'link' | 'icon' | 'pick' | 'list'; readonly section: Place; readonly path: string }
+  /** Of a rich text; answered with an address, or with nothing once the dialog is gone. */
+  | { readonly kind: 'textLink'; readonly answer: (href: string | undefined) => void }
   | { readonly kind: 'versions' | 'discard' | 'newPage' | 'caches' | 'tools' }
   | { readonly kind: 'sections' | 'publish' }
   | { readonly kind: 'leave'; readonly way: WayOut | undefined };

@@ -17,8 +17,17 @@ export interface Toolbar {
   askLink(view: EditorView): void;
 }
 
+export interface ToolbarParts {
+  /** Of the headings that may stand in the text. */
+  readonly levels: readonly number[];
+  readonly words: (id: string) => string;
+  readonly viewOf: () => EditorView;
+  /** Asks over the page what a link leads to. */
+  readonly pickLink: (() => Promise<string | undefined>) | undefined;
+}
+
 /** The tools as a toolbar that arrows go through, and the field for the address of a link under them. */
-export function makeToolbar(levels: readonly number[], words: (id: string) => string, viewOf: () => EditorView): Toolbar {
+export function makeToolbar({ levels, words, viewOf, pickLink }: ToolbarParts): Toolbar {
   const element = document.createElement('div');
   element.className = 'bubble';
   // The text keeps the focus, and what is selected in it.
@@ -71,7 +80,7 @@ export function makeToolbar(levels: readonly number[], words: (id: string) => st
     for (const button of all) button.tabIndex = button === next ? 0 : -1;
     next?.focus();
   });
-  const { form, askLink } = linkForm(words);
+  const { form, askLink } = linkForm(words, pickLink);
   element.append(bar, form, described.form);
   return {
     element,
@@ -91,12 +100,13 @@ export function makeToolbar(levels: readonly number[], words: (id: string) => st
 }
 
 /** Asks for the address of a link over what is selected; empty takes the link away. */
-function linkForm(words: (id: string) => string) {
+function linkForm(words: ToolbarParts['words'], pickLink: ToolbarParts['pickLink']) {
   const { form, field, ask } = toolForm(words('editing.rich.address'), words('editing.rich.takeLink'), 500);
   field.spellcheck = false;
   field.addEventListener('change', () => {
     field.value = wholeAddress(field.value);
   });
+  if (pickLink !== undefined) form.append(pickButton(words('editing.rich.pick'), form, field, pickLink));
   const askLink = (view: EditorView) => {
     const { from, to } = linkRange(view.state);
     let before = '';
@@ -116,6 +126,26 @@ function linkForm(words: (id: string) => string) {
     });
   };
   return { form, askLink };
+}
+
+/** Whatever is picked is the link at once. */
+function pickButton(
+  words: string,
+  form: HTMLFormElement,
+  field: HTMLInputElement,
+  pickLink: () => Promise<string | undefined>,
+): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = words;
+  button.addEventListener('click', async () => {
+    const href = await pickLink();
+    field.focus();
+    if (href === undefined) return;
+    field.value = href;
+    form.requestSubmit();
+  });
+  return button;
 }
 
 /** What is selected; where nothing is, the link that the cursor stands in. */

@@ -26,6 +26,8 @@ export interface RichTextParts {
   readonly words: (id: string) => string;
   /** Of these words, where the text is in another language. */
   readonly lang?: string;
+  /** Asks what a link leads to; the answer is an address, or nothing. Absent where only addresses are typed. */
+  readonly pick?: (answer: (href: string | undefined) => void) => void;
   readonly onChange: (html: string) => void;
   /** As a field of a form it stays when the focus leaves it: tools that went would take away what somebody is about to press. */
   readonly stays?: boolean;
@@ -42,6 +44,7 @@ export function writeRichText({
   whole,
   words,
   lang,
+  pick,
   stays = false,
   onChange,
   onEnd,
@@ -58,7 +61,18 @@ export function writeRichText({
     source.hidden = false;
     onEnd();
   };
-  const toolbar: Toolbar = makeToolbar(levels, words, () => view);
+  // The dialog has the focus meanwhile, and yet the text is not left.
+  let isPicking = false;
+  const pickLink =
+    pick &&
+    (() =>
+      new Promise<string | undefined>((answer) => {
+        isPicking = true;
+        pick(answer);
+      }).finally(() => {
+        isPicking = false;
+      }));
+  const toolbar: Toolbar = makeToolbar({ levels, words, viewOf: () => view, pickLink });
   const view: EditorView = new EditorView(holder, {
     state: EditorState.create({ doc: readRichText(source), plugins: pluginsOf(toolbar, end) }),
     attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: `${source.className} editing` },
@@ -81,7 +95,7 @@ export function writeRichText({
   holder.addEventListener('focusout', ({ relatedTarget }) => {
     // Whoever looks into another window in between goes on where he was.
     const active = relatedTarget ?? document.activeElement;
-    if (!stays && (!(active instanceof Node) || !holder.contains(active))) end();
+    if (!stays && !isPicking && (!(active instanceof Node) || !holder.contains(active))) end();
   });
   // What is typed here is nobody else's: neither a shortcut of the editor nor one of the page.
   holder.addEventListener('keydown', (event) => event.stopPropagation());

@@ -120,6 +120,7 @@ const RichTranslation = observer(function RichTranslation({ text, translation, s
       levels: sectionKind === 'richText' ? [2, 3, 4] : [3, 4],
       words: (id) => translator.text(id),
       lang: translator.locale,
+      pick: (answer) => editor.look.ask({ kind: 'textLink', answer }),
       whole: translation.isMissing(text),
       onChange: (html) => {
         editor.type(section, path, html);

@@ -39,7 +39,7 @@ async function looked(kind: 'page' | 'product', isAway: boolean, more: readonly 
     drafts: {
       claims: async () => ok({ isSite: false, claims: [] }),
       states: async () => ok(new Map(isAway ? [['page 7', 'hidden' as const]] : [])),
-      named: async (type, ids) => ok(ids.map((id) => ({ id, title: `Kontakt ${type} ${id}`, path: undefined }))),
+      named: async (type, ids) => ok(ids.map((id) => ({ id, title: `Kontakt ${type} ${id}`, path: null }))),
     },
     timer: new ManualTimer(),
     draft: () => draft,

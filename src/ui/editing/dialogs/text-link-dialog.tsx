@@ -1,0 +1,56 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { LINKED_THINGS } from '#domain/navigation/stored-link.ts';
+import type { FoundThingType } from '#ports/editing/drafts.ts';
+import { SelectField } from '../../elements/select-field.tsx';
+import { WorkDialog } from '../../elements/work-dialog.tsx';
+import { useShop } from '../../shop/shop.ts';
+import { useEditor } from '../desk/editor-context.ts';
+import { ThingSearch } from '../panel/thing-search.tsx';
+
+const TYPES: readonly FoundThingType[] = [...LINKED_THINGS, 'document'];
+
+/** What words of a text lead to, found by its title: clicked it is taken, by its address, as texts know no ids. */
+export function TextLinkDialog({ answer }: { readonly answer: (href: string | undefined) => void }): ReactElement {
+  const { look } = useEditor();
+  const { translator } = useShop();
+  const [type, setType] = useState<FoundThingType>('page');
+  const [unseen, setUnseen] = useState<string>();
+  const chosen = useRef<string>(undefined);
+  // Behind a dialog nothing takes the focus: the text hears of it when this one is gone, whatever has ended it.
+  useEffect(() => () => answer(chosen.current), [answer]);
+  const close = () => look.ask(undefined);
+  return (
+    <WorkDialog
+      open
+      onClose={close}
+      id="etextlink"
+      title={translator.text('editing.rich.pick')}
+      closeLabel={translator.text('editing.close')}
+      contentClass="stack"
+    >
+      <SelectField
+        id="etextlink-type"
+        name="type"
+        label={translator.text('editing.leadsTo')}
+        value={type}
+        onChange={(value) => {
+          setType(value as FoundThingType);
+          setUnseen(undefined);
+        }}
+        options={TYPES.map((one) => ({ value: one, label: translator.text(`editing.thing.${one}`) }))}
+      />
+      <p className="error" role="alert">
+        {unseen !== undefined && translator.text('editing.rich.unseen', { title: unseen })}
+      </p>
+      <ThingSearch
+        type={type}
+        id="etextlink-words"
+        onChoose={({ title, path }) => {
+          if (path === null) return setUnseen(title);
+          chosen.current = path;
+          close();
+        }}
+      />
+    </WorkDialog>
+  );
+}
