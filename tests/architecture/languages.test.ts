@@ -14,6 +14,8 @@ const TABLE = 'src/domain/locale/locale.ts';
 const MAY_NAME = [
   TABLE,
   'src/domain/search/search-words.ts',
+  // How a language writes its letters where there are no marks.
+  'src/domain/navigation/slug.ts',
   // The words of the default language say which words there are.
   'server/platform/locale/platform-words.ts',
   'server/platform/mail/mail-words.ts',

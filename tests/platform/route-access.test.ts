@@ -303,6 +303,7 @@ const ROWS: Readonly<Record<string, Exclude<Access, 'backOffice'> | Wanted>> = {
   'POST /api/v1/cms/draft/{kind}/{id}/here': 'pages:read',
   'GET /api/v1/cms/draft/translations': 'pages:read',
   'GET /api/v1/cms/draft/{kind}/{id}/original': 'pages:read',
+  'GET /api/v1/cms/draft/{kind}/{id}/translatedSlug': 'pages:read',
   'GET /api/v1/cms/draft/{kind}/{id}/translations': 'pages:read',
   'PUT /api/v1/cms/draft/{kind}/{id}/translated': 'pages:translate',
   'POST /api/v1/cms/draft/{kind}/{id}/createTranslationFromOriginal': 'pages:translate',

@@ -28,7 +28,7 @@ export const beginPost: Verb<typeof call> = async ({ database, now }, { body, ..
         ? undefined
         : await trx.selectFrom('term_text').select('term_id').where('slug', '=', category).orderBy('term_id').executeTakeFirst();
     if (category !== undefined && term === undefined) return refuse('DRAFT_INVALID', { field: 'category', reason: 'unknown' });
-    const slug = body.slug ?? (await freeSlug(trx, 'post', title, language));
+    const slug = body.slug ?? (await freeSlug(trx, { kind: 'post', id: undefined }, title, language));
     const checked = await checkSlug(trx, { kind: 'post', id: undefined, language, slug, before: undefined, isHome: false });
     if (checked.isErr()) return err(checked.error);
     const at = now();

@@ -20,7 +20,7 @@ export const createPage: Verb<typeof wire.createPage> = async ({ database, now }
     const of = body.copyOf;
     const original = of === undefined ? undefined : await readWorkingCopy(trx, { kind: 'page', id: of, language }, now());
     if (of !== undefined && original === undefined) return refuse('NOT_FOUND');
-    const slug = body.slug ?? (await freeSlug(trx, 'page', title, language));
+    const slug = body.slug ?? (await freeSlug(trx, { kind: 'page', id: undefined }, title, language));
     const checked = await checkSlug(trx, { kind: 'page', id: undefined, language, slug, before: undefined, isHome: false });
     if (checked.isErr()) return err(checked.error);
     const wanted = body.sections && new Set(body.sections);

@@ -25,6 +25,7 @@ import { restoreVersion } from './restore-version.ts';
 import { saveDraft } from './save-draft.ts';
 import { sayHere } from './say-here.ts';
 import { confirmTranslations, fillFromOriginal, readOriginal } from './translate-draft.ts';
+import { translatedSlug } from './translated-slug.ts';
 import { translationStates } from './translation-states.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -56,6 +57,7 @@ export const editingRoutes =
     serve(app, deps, wire.sayHere, sayHere);
     serve(app, deps, translation.listTranslations, listTranslations);
     serve(app, deps, translation.readOriginal, readOriginal);
+    serve(app, deps, translation.translatedSlug, translatedSlug);
     serve(app, deps, translation.translationStates, translationStates);
     serve(app, deps, translation.confirmTranslations, confirmTranslations);
     serve(app, deps, translation.fillFromOriginal, fillFromOriginal);

@@ -42,15 +42,20 @@ export async function checkSlug(trx: Connection, wanted: WantedSlug): Promise<Re
   return claim === undefined ? ok(undefined) : refuse('SLUG_TAKEN', { field: 'slug', name: claim.title });
 }
 
+/** A slug made of a title, whoever else has it. */
+export function slugOfTitle(kind: Addressed['kind'], title: string, language: LanguageCode): string {
+  const words = slugOf(title, 70, language);
+  return words.length >= SLUG_MINIMUM ? words : `${kind}-${words}`.replace(/-$/, '');
+}
+
 /** A free slug made of a title, with a number at its end where something else has it, or is to have it. */
-export async function freeSlug(trx: Connection, kind: Addressed['kind'], title: string, language: LanguageCode): Promise<string> {
-  const words = slugOf(title, 70);
-  const made = words.length >= SLUG_MINIMUM ? words : `${kind}-${words}`.replace(/-$/, '');
+export async function freeSlug(trx: Connection, thing: Addressed, title: string, language: LanguageCode): Promise<string> {
+  const made = slugOfTitle(thing.kind, title, language);
   for (let number = 1; ; number++) {
     const tried = number === 1 ? made : `${made}-${number}`;
     if (isOfSite(tried, language)) continue;
     await takeTurns(trx, tried, language);
-    if ((await slugClaims(trx, { kind, id: undefined }, tried, language)).length === 0) return tried;
+    if ((await slugClaims(trx, thing, tried, language)).length === 0) return tried;
   }
 }
 

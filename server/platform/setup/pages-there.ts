@@ -71,7 +71,9 @@ export async function atTheirAddresses(
     for (const locale of PAGE_LOCALES) {
       const language = LOCALE_NAMES[locale].languageCode;
       const wanted = page === 'home' && language === DEFAULT_LANGUAGE ? home : slug[locale];
-      slug[locale] = fresh.includes(page) ? await freeSlug(trx, 'page', wanted, language) : (there.get(page)?.slugs[language] ?? wanted);
+      slug[locale] = fresh.includes(page)
+        ? await freeSlug(trx, { kind: 'page', id: undefined }, wanted, language)
+        : (there.get(page)?.slugs[language] ?? wanted);
     }
     placed[page] = { ...pages[page], slug };
   }

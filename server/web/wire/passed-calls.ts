@@ -113,6 +113,7 @@ export const OFFICE_CALLS: readonly Call[] = [
   publication.dropPlan,
   publication.withdraw,
   draftTranslation.readOriginal,
+  draftTranslation.translatedSlug,
   draftTranslation.translationStates,
   draftTranslation.confirmTranslations,
   media.filterMedia,

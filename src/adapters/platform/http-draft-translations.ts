@@ -26,6 +26,11 @@ export class HttpDraftTranslations implements DraftTranslations {
     });
   }
 
+  async slugOf({ kind, id }: EditableThing, query: Parameters<DraftTranslations['slugOf']>[1]): ReturnType<DraftTranslations['slugOf']> {
+    const answer = await this.client.send(wire.translatedSlug, { params: { kind, id: String(id) }, query });
+    return answer.map(({ slug }) => slug ?? undefined).mapErr(editingProblem);
+  }
+
   async states({ kind, id }: EditableThing): ReturnType<DraftTranslations['states']> {
     const answer = await this.client.send(wire.translationStates, { params: { kind, id: String(id) } });
     return answer.map(({ languages }) => languages).mapErr(editingProblem);

@@ -1,3 +1,5 @@
+import type { LanguageCode } from '../locale/locale.ts';
+
 /** What is wrong with a typed slug. */
 export type SlugProblem = 'slugTooShort' | 'invalidSlug';
 
@@ -12,12 +14,16 @@ export function slugProblem(slug: string): SlugProblem | undefined {
 }
 
 const LETTERS: Readonly<Record<string, string>> = { đ: 'd', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l' };
+/** Only German writes them so where there are no marks (DIN 5007-2). */
+const GERMAN_LETTERS: Readonly<Record<string, string>> = { ...LETTERS, ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** Words as the part of an address that people read: small letters without marks, digits and hyphens, at most `longest` signs; '' when nothing is left. */
-export function slugOf(words: string, longest = 80): string {
+/** Words as the part of an address that people read: small letters without marks, digits and hyphens, at most `longest` signs; '' when nothing is left. The language matters to German alone. */
+export function slugOf(words: string, longest = 80, language?: LanguageCode): string {
+  const letters = language === 'deu' ? GERMAN_LETTERS : LETTERS;
   const plain = words
     .toLowerCase()
-    .replaceAll(/[đßæøł]/g, (letter) => LETTERS[letter] ?? '')
+    .normalize('NFC')
+    .replaceAll(/[đßæøłäöü]/g, (letter) => letters[letter] ?? letter)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')

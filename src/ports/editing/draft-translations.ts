@@ -15,6 +15,14 @@ export interface DraftTranslations {
     },
     EditingProblem
   >;
+  /**
+   * The free address that a title makes for what nobody has published in the language; undefined where the one that stands there stays: visitors know it, or somebody has chosen it.
+   * `before` is the title that it stood there for.
+   */
+  slugOf(
+    thing: EditableThing,
+    title: { readonly title: string; readonly before: string; readonly slug: string },
+  ): Outcome<string | undefined, EditingProblem>;
   /** How far the other languages are behind the original's working copy; none for a translation. */
   states(thing: EditableThing): Outcome<readonly LanguageProgress[], EditingProblem>;
   /** Texts are right for the original's words as they are given. */

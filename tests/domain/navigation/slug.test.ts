@@ -27,6 +27,14 @@ describe('words as a part of an address', () => {
     ['!?', ''],
   ])('%j are %j', (words, slug) => expect(slugOf(words)).toBe(slug));
 
+  it('are written with an e for their marks in German alone', () => {
+    const words = 'Über uns: Größe, Öl, Äcker';
+    expect(slugOf(words, 80, 'deu')).toBe('ueber-uns-groesse-oel-aecker');
+    // Marks may also come as signs of their own.
+    expect(slugOf('U\u0308ber', 80, 'deu')).toBe('ueber');
+    expect(slugOf(words, 80, 'hrv')).toBe('uber-uns-grosse-ol-acker');
+  });
+
   it('end with no hyphen where they are cut', () => {
     expect(slugOf('prva rijec', 6)).toBe('prva-r');
     expect(slugOf('prva rijec', 5)).toBe('prva');

@@ -34,6 +34,23 @@ export const readOriginal = call({
   }),
 });
 
+/**
+ * The address that a title makes for a text of which nothing was ever published in the language of the request: a free one. Null where the one that stands there (`slug`) stays: visitors know it, the site leads
+ * to it, or somebody has chosen it, as it is neither that of another language nor made of the title `before`.
+ */
+export const translatedSlug = call({
+  ...common,
+  method: 'GET',
+  path: `${thing}/translatedSlug`,
+  summary: 'The address that a translated title makes',
+  query: z.strictObject({
+    title: z.string().check(z.minLength(1), z.maxLength(200)),
+    before: z.optional(z.string().check(z.maxLength(200))),
+    slug: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  data: z.object({ slug: z.nullable(z.string()) }),
+});
+
 /** How far the other languages are behind the working copy of the original: `missing` texts that nobody has translated, `outdated` ones of which it says something else since. Empty for a translation. */
 export const translationStates = call({
   ...common,

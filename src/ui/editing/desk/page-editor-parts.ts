@@ -10,7 +10,7 @@ import type { DraftSyncParts } from '../draft/draft-sync-parts.ts';
 import type { CanvasLook } from './look-at-canvas.ts';
 
 /** What an editor is made of, and reaches the world by. */
-export interface PageEditorParts extends Omit<DraftSyncParts, 'tell' | 'onOpened'> {
+export interface PageEditorParts extends Omit<DraftSyncParts, 'tell' | 'onOpened' | 'onSaved'> {
   readonly locale: Locale;
   /** Absent where nobody is asked in whose name it goes out. */
   readonly writer?: DraftWriter;

@@ -49,7 +49,12 @@ export class PageEditor {
     this.sources = new EditorSources(parts.thing, parts);
     this.writer = parts.writer;
     this.documents = new DraftDocuments(parts.documents);
-    this.sync = new DraftSync({ ...parts, tell: this.look.tell, onOpened: (others) => this.opened(others) });
+    this.sync = new DraftSync({
+      ...parts,
+      tell: this.look.tell,
+      onOpened: (others) => this.opened(others),
+      onSaved: (before) => void this.translation?.saved(before),
+    });
     this.planning = new Planning({ thing: parts.thing, plans: parts.plans, sync: this.sync, clock: parts.clock, tell: this.look.tell });
     this.inspection = new PageInspection({ ...parts, draft: () => this.draft });
     this.presence = new Presence({
@@ -64,7 +69,14 @@ export class PageEditor {
     const { thing, translations } = parts;
     this.translation =
       translations &&
-      new PageTranslation({ thing, translations, draft: () => this.draft, run: (command) => this.run(command), tell: this.look.tell });
+      new PageTranslation({
+        thing,
+        translations,
+        draft: () => this.draft,
+        run: (command) => this.run(command),
+        follow: this.sync.follow,
+        tell: this.look.tell,
+      });
     makeAutoObservable<this, 'parts' | 'lines' | 'lastTyped'>(
       this,
       {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Draft } from '#domain/editing/draft.ts';
 import type { EditCommand, Place } from '#domain/editing/edit-command.ts';
-import type { EditableThing } from '#domain/editing/editable.ts';
+import { type EditableThing, ownFieldsOf } from '#domain/editing/editable.ts';
 import { valueAt } from '#domain/editing/field-path.ts';
 import { fillSection, fillTranslation } from '#domain/editing/fill-translation.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
@@ -23,6 +23,7 @@ export interface PageTranslationParts {
   /** The draft that is written in. */
   readonly draft: () => Draft | undefined;
   readonly run: (command: EditCommand) => boolean;
+  readonly follow: (values: Draft['values']) => void;
   readonly tell: (news: EditingNews) => void;
 }
 
@@ -40,14 +41,17 @@ export class PageTranslation {
   at: (TextName & { readonly turn: number }) | undefined;
   private sources: readonly TranslationSource[] = [];
   private readonly parts: PageTranslationParts;
+  /** The title that the address stands for. */
+  private titled: string | undefined;
+  private isAsking = false;
   private readonly written = new Set<string>();
   private known: ReadonlyMap<string, TranslatedText> = new Map();
 
   constructor(parts: PageTranslationParts) {
     this.parts = parts;
-    makeAutoObservable<this, 'parts' | 'written' | 'known'>(
+    makeAutoObservable<this, 'parts' | 'titled' | 'isAsking' | 'written' | 'known'>(
       this,
-      { parts: false, written: false, known: false },
+      { parts: false, titled: false, isAsking: false, written: false, known: false },
       { autoBind: true, deep: false },
     );
   }
@@ -184,6 +188,25 @@ export class PageTranslation {
     });
   }
 
+  /** What was written here since `before` has been saved: an address that nobody has chosen follows the title. */
+  async saved(before: Draft): Promise<void> {
+    this.titled ??= titleOf(before);
+    const { thing, translations, follow } = this.parts;
+    const draft = this.parts.draft();
+    const title = titleOf(draft);
+    if (this.original === undefined || !('slug' in ownFieldsOf(thing.kind)) || this.isAsking || title === '' || title === this.titled)
+      return;
+    const slug = slugIn(draft);
+    this.isAsking = true;
+    const made = await translations.slugOf(thing, { title, before: this.titled, slug });
+    this.isAsking = false;
+    if (made.isErr()) return;
+    this.titled = title;
+    if (made.value !== undefined && slugIn(this.parts.draft()) === slug) follow({ slug: made.value });
+    // Saved while the answer was on its way.
+    await this.saved(before);
+  }
+
   private add(id: string, original: Draft): void {
     const draft = this.parts.draft();
     const filled = draft && fillTranslation(this.parts.thing.kind, original, draft).sections;
@@ -217,6 +240,14 @@ export class PageTranslation {
     const draft = this.parts.draft();
     return valueAt(section === null ? draft?.values : draft?.sections.find(({ id }) => id === section), path);
   }
+}
+
+function titleOf(draft: Draft | undefined): string {
+  return String(draft?.values.title ?? '').trim();
+}
+
+function slugIn(draft: Draft | undefined): string {
+  return String(draft?.values.slug ?? '');
 }
 
 function isNamed(text: TextName, name: TextName | undefined): boolean {

@@ -205,6 +205,14 @@ export class DraftSync {
     else if (this.saving.state !== 'saved') await this.hold();
   }
 
+  /** A value that follows from others is no step of its own: with them it is taken back. */
+  follow(values: Draft['values']): void {
+    const { history } = this;
+    if (history === undefined) return;
+    history.replace({ ...history.draft, values: { ...history.draft.values, ...values } });
+    this.keep();
+  }
+
   /** Something of the draft was changed: it is kept in this browser, and saved. */
   keep(): void {
     const { base, draft, version } = this;
@@ -244,6 +252,7 @@ export class DraftSync {
       this.obstacle.isOver();
       if (this.draft === draft) this.kept.forget();
       else if (hasDrafts(thing.kind)) this.saving.touch();
+      this.parts.onSaved(base);
       return 'saved';
     });
   }

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { ownFieldsOf } from '#domain/editing/editable.ts';
 import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';
 import type { PageTranslation } from '../desk/page-translation.ts';
 import { sectionName } from '../elements/section-name.ts';
+import { TranslationSlug } from './translation-slug.tsx';
 import { TranslationText, textId } from './translation-text.tsx';
 
 /** Every text of the page beside its original: what is missing, what the original has changed since, what is done. */
@@ -72,6 +74,7 @@ export const TranslationView = observer(function TranslationView({ translation }
             {own.map((text) => (
               <TranslationText key={text.key} text={text} translation={translation} from={from} sectionKind={kind} editor={editor} />
             ))}
+            {place === null && 'slug' in ownFieldsOf(editor.kind) && <TranslationSlug slug={String(original?.draft.values.slug ?? '')} />}
           </section>
         );
       })}

@@ -23,16 +23,28 @@ const page = (title: string, ...sections: DraftSection[]): Draft => ({ values: {
 let confirmed: Omit<TranslationSource, 'copied'>[];
 let problem: EditingProblem | undefined;
 let news: EditingNews[];
+/** The address that the platform makes of a title. */
+let madeSlug: (title: string) => string | undefined;
+/** Runs while it is asked for one. */
+let meanwhile: () => void | Promise<void>;
 
 beforeEach(() => {
   confirmed = [];
   problem = undefined;
   news = [];
+  madeSlug = (title) => title.toLowerCase().replaceAll(' ', '-');
+  meanwhile = () => undefined;
 });
 
 async function translating(original: Draft, own: Draft, sources: readonly TranslationSource[] = []) {
   const history = new DraftHistory('page', own, () => 0);
+  const asked: string[] = [];
   const translations: DraftTranslations = {
+    slugOf: async (_thing, { title, before, slug }) => {
+      asked.push(`${before} (${slug}) > ${title}`);
+      await meanwhile();
+      return problem === undefined ? ok(madeSlug(title)) : err(problem);
+    },
     read: async () => ok({ original: { language: 'hrv', draft: original }, sources }),
     states: async () => ok([]),
     confirm: async (_thing, texts) => {
@@ -46,6 +58,7 @@ async function translating(original: Draft, own: Draft, sources: readonly Transl
     translations,
     draft: () => history.draft,
     run: (command) => history.run(command).isOk(),
+    follow: (values) => history.replace({ ...history.draft, values: { ...history.draft.values, ...values } }),
     tell: (told) => void news.push(told),
   });
   await translation.open();
@@ -54,7 +67,7 @@ async function translating(original: Draft, own: Draft, sources: readonly Transl
     if (found === undefined) throw new Error(`No text ${key}`);
     return found;
   };
-  return { translation, history, text };
+  return { translation, history, text, asked };
 }
 
 const from = (key: string, text: string, section: string | null = null): TranslationSource => ({ section, key, text, copied: false });
@@ -159,6 +172,7 @@ it('of an original is how far the other languages are behind it, asked on openin
     thing: THING,
     translations: {
       read: async () => ok({ original: undefined, sources: [] }),
+      slugOf: async () => ok(undefined),
       states: async () => {
         asked += 1;
         if (asked === 3) return err({ kind: 'Gone' });
@@ -171,6 +185,7 @@ it('of an original is how far the other languages are behind it, asked on openin
     },
     draft: () => page('O nama'),
     run: () => true,
+    follow: () => undefined,
     tell: () => undefined,
   });
   await translation.open();
@@ -179,4 +194,56 @@ it('of an original is how far the other languages are behind it, asked on openin
   await translation.askForOthers();
   // Where nobody can say, what was known stands.
   expect(translation.others).toEqual([{ language: 'eng', all: 5, missing: 2, outdated: 2 }]);
+});
+
+describe('the address of a translation', () => {
+  const own = page('');
+  const retitled = (history: DraftHistory, title: string) =>
+    void history.run({ kind: 'setField', section: null, path: 'title', value: title });
+
+  it('follows its title once that is saved, is asked for once, and is no step that could be taken back by itself', async () => {
+    const { translation, history, asked } = await translating(page('O nama'), own);
+    retitled(history, 'About us');
+    await translation.saved(own);
+    expect(history.draft.values).toMatchObject({ title: 'About us', slug: 'about-us' });
+    await translation.saved(history.draft);
+    expect(asked).toEqual([' (o-nama) > About us']);
+    history.undo();
+    expect([history.draft.values.title, history.next]).toEqual(['', undefined]);
+    retitled(history, 'Who we are');
+    await translation.saved(history.draft);
+    expect([asked.at(-1), history.draft.values.slug]).toEqual(['About us (about-us) > Who we are', 'who-we-are']);
+  });
+
+  it('stays where the platform says so, and where somebody writes one meanwhile', async () => {
+    const { translation, history } = await translating(page('O nama'), own);
+    madeSlug = () => undefined;
+    retitled(history, 'About us');
+    await translation.saved(own);
+    expect(history.draft.values.slug).toBe('o-nama');
+    madeSlug = () => 'about';
+    meanwhile = () => void history.run({ kind: 'setField', section: null, path: 'slug', value: 'my-own' });
+    retitled(history, 'About');
+    await translation.saved(history.draft);
+    expect(history.draft.values.slug).toBe('my-own');
+  });
+
+  it('follows what was written while it was asked for, and with the next save when nobody answered', async () => {
+    const { translation, history, asked } = await translating(page('O nama'), own);
+    retitled(history, 'About');
+    meanwhile = async () => {
+      meanwhile = () => undefined;
+      retitled(history, 'About us');
+      await translation.saved(own);
+    };
+    await translation.saved(own);
+    expect(asked).toEqual([' (o-nama) > About', 'About (about) > About us']);
+    expect(history.draft.values.slug).toBe('about-us');
+    problem = { kind: 'Unreachable', message: '' };
+    retitled(history, 'Who');
+    await translation.saved(own);
+    problem = undefined;
+    await translation.saved(own);
+    expect([asked.at(-1), history.draft.values.slug]).toEqual(['About us (about-us) > Who', 'who']);
+  });
 });
