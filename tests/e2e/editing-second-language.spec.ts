@@ -2,7 +2,9 @@ import type { Locator } from 'playwright/test';
 import { colleague, passwordStep } from './colleague.ts';
 import { expect, test } from './journey.ts';
 import { aNewPage } from './new-page.ts';
+import { demoPerson } from './people.ts';
 import { signedInAsEditor } from './posted-account.ts';
+import { form, goOn } from './steps.ts';
 
 test('a page that nobody has seen yet gets its second language from the bar and from the list of pages', async ({ page }) => {
   await signedInAsEditor(page);
@@ -10,7 +12,7 @@ test('a page that nobody has seen yet gets its second language from the bar and 
   await aNewPage(page, title);
   const langs = page.locator('.ebar .langs');
   await langs.getByRole('link', { name: 'EN' }).click();
-  await page.waitForURL(/\/en\/prije-objave-\d+\?editPage=true$/);
+  await page.waitForURL(/\/en\/prije-objave-\d+\?editPage=true&draftOf=page-\d+$/);
   const english = page.locator('.props input[name="title"], .props input[id$="-title"]').first();
   await expect(english).toHaveValue('');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -20,14 +22,39 @@ test('a page that nobody has seen yet gets its second language from the bar and 
   const row = page.locator('tr, li').filter({ hasText: title }).first();
   // What has no words of its own yet opens beside its original, in what is to be written first: two clicks from the office's first page.
   await row.locator('.states a').nth(1).click();
-  await page.waitForURL(/\/en\/prije-objave-\d+\?editPage=true&translate=true$/);
+  await page.waitForURL(/\/en\/prije-objave-\d+\?editPage=true&translate=true&draftOf=page-\d+$/);
   await expect(page.locator('.etranslate .is-missing').first()).toContainText(title);
   await expect(page.locator('.etranslate').getByLabel('Naslov stranice')).toBeFocused();
-  await page.keyboard.type('Before publication');
+  await page.keyboard.type(`Before publication ${title.slice(-6)}`);
+  // Its address stands beside the original's, and is made of its title until somebody writes another one.
+  const address = page.locator('.etranslate').getByLabel('Adresa (završetak)');
+  await expect(address).toHaveValue(`before-publication-${title.slice(-6)}`);
+  await address.fill(`my-own-${title.slice(-6)}`);
+  await page.locator('.etranslate').getByLabel('Naslov stranice').fill('Changed again');
   await expect(page.locator('.ebar .s')).toHaveText('Nacrt je spremljen');
+  await expect(address).toHaveValue(`my-own-${title.slice(-6)}`);
+  // What is loaded anew is the same page, whatever it is to be called by now.
+  await page.reload();
+  await expect(address).toHaveValue(`my-own-${title.slice(-6)}`);
   await langs.getByRole('link', { name: 'HR' }).click();
-  await page.waitForURL(/localhost:\d+\/prije-objave-\d+\?editPage=true$/);
+  await page.waitForURL(/localhost:\d+\/prije-objave-\d+\?editPage=true&draftOf=page-\d+$/);
   await expect(page.locator('.props').getByLabel('Naslov stranice')).toHaveValue(title);
+});
+
+test('whoever asks for the editor signed out signs in and is in it, or just looks at the page', async ({ page }) => {
+  await page.goto('/dostava-i-placanje?editPage=true');
+  await expect(page).toHaveURL(/\/adminLogin\?from=%2Fdostava-i-placanje%3FeditPage%3Dtrue$/);
+  await page.getByRole('link', { name: 'Samo otvori stranicu, bez prijave' }).click();
+  await expect(page).toHaveURL(/\/dostava-i-placanje$/);
+  await expect(page.locator('.props')).toHaveCount(0);
+  await page.goBack();
+  const { email, password } = demoPerson('urednistvo');
+  const login = form(page.locator('main'), 'adminLogin');
+  await login.locator('[name="username"]').fill(email);
+  await login.locator('[name="password"]').fill(password);
+  await goOn(login).click();
+  await expect(page).toHaveURL(/\/dostava-i-placanje\?editPage=true$/);
+  await expect(page.locator('.props')).toBeVisible();
 });
 
 test('the tools speak the language of whoever edits on a page in another, and say so; the page keeps its own [LOC-10]', async ({

@@ -14,6 +14,7 @@ import { keyedRows } from '../http/keyed.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { type TextThere, textInLanguage } from '../locale/text-states.ts';
+import { sharedPicture } from '../media/shared-picture.ts';
 
 type Connection = Kysely<Database>;
 
@@ -48,7 +49,9 @@ export const getWrittenEvent: Verb<typeof wire.getWrittenEvent> = async ({ datab
   if (id === undefined) return refuse('NOT_FOUND');
   const { rows } = await sql<ListedEvent>`select ${columns(now())} from ${namedEvents(language)} where e.id = ${id}`.execute(database);
   const [record] = await withStates(database, rows);
-  return record === undefined ? refuse('NOT_FOUND') : ok({ data: record });
+  return record === undefined
+    ? refuse('NOT_FOUND')
+    : ok({ data: { ...record, media: await sharedPicture(database, { kind: 'event', id }, language) } });
 };
 
 interface ListedEvent {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type LanguageCode, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, LANGUAGE_CODES, type LanguageCode, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { TextState } from '#domain/locale/text-state.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 
@@ -12,31 +12,24 @@ export interface TextThere {
   readonly changed: boolean;
 }
 
-/** How a thing stands in a language, for the lists of the back office; `isPublic` is said of the thing as a whole, `begins` is the slug under which a text that is missing is begun. */
-export function textInLanguage(
-  language: LanguageCode,
-  isPublic: boolean,
-  text: TextThere | undefined,
-  begins: string | undefined,
-): ReturnType<typeof stated>;
-/** The same of what has one address in a language whether it is there or not, so that a translation can be begun there. */
+/** How a thing stands in a language, for the lists of the back office; `isPublic` is said of the thing as a whole, `pathIn` is its address in a language, whether it is there or not, so that a translation can be begun there. */
 export function textInLanguage(
   language: LanguageCode,
   isPublic: boolean,
   text: Omit<TextThere, 'slug'> | undefined,
   pathIn: (locale: Locale) => string,
-): ReturnType<typeof stated>;
-export function textInLanguage(
-  language: LanguageCode,
-  isPublic: boolean,
-  text: (Omit<TextThere, 'slug'> & { readonly slug?: string }) | undefined,
-  address?: string | ((locale: Locale) => string),
-) {
-  const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
-  if (typeof address === 'function') return stated(language, isPublic, text, address(locale));
-  const slug = text === undefined ? address : text.slug;
-  const path = slug ? routePath('content', locale, slug) : null;
-  return stated(language, isPublic, text, path);
+): ReturnType<typeof stated> {
+  return stated(language, isPublic, text, pathIn(localeOfLanguage(language) ?? DEFAULT_LOCALE));
+}
+
+/** The same of a page or a post in each language of the platform: what has no address in one is begun under the first that it has in another, by its number. */
+export function textsByLanguage(isPublic: boolean, textOf: (language: LanguageCode) => TextThere | undefined): ReturnType<typeof stated>[] {
+  const first = LANGUAGE_CODES.map((language) => textOf(language)?.slug).find(Boolean);
+  return LANGUAGE_CODES.map((language) => {
+    const text = textOf(language);
+    const slug = text?.slug || first;
+    return stated(language, isPublic, text, slug ? routePath('content', localeOfLanguage(language) ?? DEFAULT_LOCALE, slug) : null);
+  });
 }
 
 function stated(language: LanguageCode, isPublic: boolean, text: Omit<TextThere, 'slug'> | undefined, path: string | null) {

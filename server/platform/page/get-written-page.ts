@@ -1,30 +1,40 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/page.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { sharedPicture } from '../media/shared-picture.ts';
 
-/** The page or post that an address belongs to, or is to belong to once it is published: what has the slug in the language itself goes before what is to be begun in it under the slug of another one, and before all the one that is asked for where several want it. */
+/**
+ * The page or post that an address belongs to, or is to belong to once it is published: what has the slug in the language itself goes before what is to be begun in it under the slug of another one. Whoever names one gets
+ * that, whatever its address: it may have none yet in the language, or another one since.
+ */
 export const getWrittenPage: Verb<typeof wire.getWrittenPage> = async ({ database }, { query: { slug, of }, facts: { language } }) => {
-  const [kind = '', id = ''] = of?.split('-') ?? [];
+  const [kind, id] = of?.split('-') ?? [];
+  const isWanted = (own: 'page' | 'post', table: RawBuilder<unknown>, ownId: RawBuilder<unknown>) =>
+    id === undefined ? sql`${table}.slug = ${slug}` : sql`${kind === own} and ${ownId} = ${Number(id)}`;
+  const [ofPage, ofPost] = [isWanted('page', sql`t`, sql`t.page_id`), isWanted('post', sql`t`, sql`t.post_id`)];
+  const ofDraft = id === undefined ? sql`d.slug = ${slug}` : sql`d.thing = ${kind} and d.thing_id = ${Number(id)}`;
   const { rows } = await sql<Written>`
     with text as (
-      select 'page' as kind, t.page_id as id, t.language, t.slug, t.title, t.description from page_text t where t.slug = ${slug} and t.stands_in_for is null
-      union all select 'post', t.post_id, t.language, t.slug, t.title, t.excerpt from post_text t where t.slug = ${slug}
-      union all select d.thing, d.thing_id, d.language, d.slug, coalesce(d.content #>> '{values,title}', ''),
+      select 'page' as kind, t.page_id as id, t.language, t.slug, t.title, t.description from page_text t where ${ofPage} and t.stands_in_for is null
+      union all select 'post', t.post_id, t.language, t.slug, t.title, t.excerpt from post_text t where ${ofPost}
+      union all select d.thing, d.thing_id, d.language, coalesce(d.slug, ''), coalesce(d.content #>> '{values,title}', ''),
         coalesce(d.content #>> '{values,description}', d.content #>> '{values,excerpt}', '')
-        from draft d where d.slug = ${slug}
+        from draft d where ${ofDraft} and d.thing in ('page', 'post') and d.content is not null
       union all select 'page', t.page_id, t.language, t.slug, t.title, t.description from page_text t
-        where t.slug = ${slug} and t.language = ${language} and t.stands_in_for is not null)
+        where ${ofPage} and t.language = ${language} and t.stands_in_for is not null)
     select w.kind, w.id, w.slug, w.title, w.description from text w
     where w.language = ${language} or (not exists (select from page_text t where w.kind = 'page' and t.page_id = w.id and t.language = ${language})
       and not exists (select from post_text t where w.kind = 'post' and t.post_id = w.id and t.language = ${language})
-      and not exists (select from draft d where d.thing = w.kind and d.thing_id = w.id and d.language = ${language} and d.content is not null))
-    order by w.kind <> ${kind} or w.id <> ${Number(id)}, w.language <> ${language}, w.id limit 1`.execute(database);
+      and not exists (select from draft d where d.thing = w.kind and d.thing_id = w.id and d.language = ${language} and d.slug <> ''))
+    order by w.language <> ${language}, w.id limit 1`.execute(database);
   const [page] = rows;
-  return page === undefined ? refuse('NOT_FOUND') : ok({ data: { ...page, languages: await slugsOf(database, page) } });
+  if (page === undefined) return refuse('NOT_FOUND');
+  const media = page.kind === 'post' ? await sharedPicture(database, { ...page, kind: page.kind }, language) : null;
+  return ok({ data: { ...page, slug: page.slug || slug, media, languages: await slugsOf(database, page) } });
 };
 
 interface Written {

@@ -6,8 +6,7 @@ import { pageNeed } from '#domain/page/needed-page.ts';
 import type { Database } from '../database/schema.ts';
 import { keyedRows } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
-import { slugsToBegin } from '../locale/slug-to-begin.ts';
-import { type TextThere, textInLanguage } from '../locale/text-states.ts';
+import { type TextThere, textsByLanguage } from '../locale/text-states.ts';
 import { homeSlug } from './home-slug.ts';
 import { BY_PLACE_AND_TITLE, type ListedPage, type PagesByTitle, pageByTitle, pagesListed } from './pages-by-title.ts';
 import { findPlacesInMenus } from './places-in-menus.ts';
@@ -35,13 +34,12 @@ export const filterPages: Verb<typeof wire.filterPages> = async ({ database, now
   );
   const ids = rows.map(({ id }) => id);
   const texts = await findTexts(database, ids);
-  const begins = await slugsToBegin(database, ids, texts);
   const home = await homeSlug(database);
   const records = rows.map(({ id, title, updated_at, is_public }) => ({
     id,
     title,
     menu: placeOf(places.get(id)),
-    languages: LANGUAGE_CODES.map((code) => textInLanguage(code, is_public, texts.get(`${id} ${code}`), begins(id, code))),
+    languages: textsByLanguage(is_public, (code) => texts.get(`${id} ${code}`)),
     updatedAt: updated_at.toISOString(),
     need: wanted.kind === 'template' ? null : (needOf(id, texts, home) ?? null),
   }));

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type { filterWrittenPosts as call } from '#adapters/platform/wire/written-post.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
 import { holdsEachWord } from '../database/has-each-word.ts';
 import { lacksLanguage, untranslated } from '../database/lacks-language.ts';
@@ -9,8 +9,7 @@ import type { Database } from '../database/schema.ts';
 import { mayBeTitled } from '../database/title-words.ts';
 import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
-import { slugsToBegin } from '../locale/slug-to-begin.ts';
-import { type TextThere, textInLanguage } from '../locale/text-states.ts';
+import { type TextThere, textsByLanguage } from '../locale/text-states.ts';
 
 type Connection = Kysely<Database>;
 
@@ -20,14 +19,13 @@ export const filterWrittenPosts: Verb<typeof call> = async ({ database, now }, {
   const { rows, ...around } = await findPosts(database, wanted, query);
   const ids = rows.map(({ id }) => id);
   const texts = await findTexts(database, ids);
-  const begins = await slugsToBegin(database, ids, texts);
   const records = rows.map(({ id, title, category, published_at, has_text, is_public, withdrawn }) => ({
     id,
     title,
     category,
     publishedAt: has_text ? published_at.toISOString() : null,
     withdrawn,
-    languages: LANGUAGE_CODES.map((code) => textInLanguage(code, is_public, texts.get(`${id} ${code}`), begins(id, code))),
+    languages: textsByLanguage(is_public, (code) => texts.get(`${id} ${code}`)),
   }));
   return ok({ data: { records, ...around } });
 };

@@ -1,4 +1,4 @@
-import { asksForMobileView, editingSearch } from '#domain/editing/edit-mode-address.ts';
+import { asksForMobileView, editingSearch, meaningAlso } from '#domain/editing/edit-mode-address.ts';
 import { pagePolicy } from '../answer/security-headers.ts';
 import { ownPageStyles } from '../context/own-page-styles.ts';
 import type { WebDependencies } from '../context/web-context.ts';
@@ -15,9 +15,9 @@ export function isMobileView(visit: Visit): boolean {
 }
 
 /** The page with its editor in a frame of a phone's width, where all styles hold that phones get. The frame is a page of its own, so that what is written there is saved as anywhere. */
-export function mobileView(deps: WebDependencies, { locale, path }: Visit): Response {
+export function mobileView(deps: WebDependencies, { locale, path, search }: Visit): Response {
   const word = (name: 'title' | 'back') => pageWord(locale, `mobileView.${name}`);
-  const edited = path.replaceAll('&', '&amp;').replaceAll('"', '&quot;') + editingSearch();
+  const edited = (path + meaningAlso(editingSearch(), search)).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const html = `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${word('title')}</title>
 ${ownPageStyles(deps)

@@ -27,6 +27,13 @@ export function isEdited(visit: Visit): boolean {
   return visit.method !== 'POST' && mayEdit(visit) !== undefined && asksToEdit(visit.search);
 }
 
+/** Whether somebody asks for the editor and nobody is signed in: who may edit is known once they are. */
+export function asksToSignIn({ match, missing, method, identity, search }: Visit): boolean {
+  return (
+    method !== 'POST' && !missing && match !== undefined && EDITED.has(match.route) && identity.account === undefined && asksToEdit(search)
+  );
+}
+
 /** What whoever is there may do with what stands on a page: a product's words and pictures hold at once, everything else is a draft until it is published. */
 export function mayEdit({ match, missing, identity: { account }, locale }: Visit): 'drafts' | 'all' | undefined {
   if (missing || match === undefined || !EDITED.has(match.route) || account?.isBackofficeUser !== true) return undefined;

@@ -2,6 +2,7 @@ import { TokenCookies } from '#adapters/node/token-cookies.ts';
 import { REMEMBERED_PAGE_WORD, rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { type RouteAccess, routeAccess } from '#domain/navigation/route-access.ts';
 import { matchRoute, type RouteName, routePath } from '#domain/navigation/routes.ts';
+import { asksToSignIn } from './edit-mode.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { Visit } from './visit.ts';
 
@@ -32,6 +33,8 @@ export function ledAway(visit: Visit, guardOf: (route: RouteName) => RouteAccess
   if (route === 'adminLogin')
     return isBackoffice && new TokenCookies(visit.cookies).strategy === 'admin' ? routePath('home', locale) : undefined;
   if (facts.developmentMode && !isBackoffice) return entrance('adminLogin', visit);
+  // It leads back into the editor; whoever is somebody else gets the page as it is.
+  if (asksToSignIn(visit)) return entrance('adminLogin', visit);
   const access = route === undefined ? 'disabled' : guardOf(route);
   if (access === 'required') return identity.account === undefined ? entrance('login', visit) : undefined;
   if (access === 'guestOnly') return identity.account === undefined || isOpenedByMail(visit) ? undefined : routePath('home', locale);

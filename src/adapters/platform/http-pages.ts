@@ -10,6 +10,7 @@ import { overviewPart, waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
 import { queryOfPlace, readKeyed } from './read-keyed.ts';
+import { readMediaOrNone } from './read-media.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import { readTextStates } from './read-text-states.ts';
@@ -64,7 +65,9 @@ export class HttpPages implements Pages {
   async written(slug: string, of?: string): Outcome<WrittenPage | undefined, BackOfficeProblem> {
     const answer = await this.client.send(getWrittenPage, { query: { slug: slug.slice(0, 200), ...(of !== undefined && { of }) } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
-    return answer.mapErr(backOfficeProblem).map(({ languages, ...page }) => ({ ...page, slugs: slugsOf(languages) }));
+    return answer
+      .mapErr(backOfficeProblem)
+      .map(({ languages, media, ...page }) => ({ ...page, media: readMediaOrNone(media), slugs: slugsOf(languages) }));
   }
 
   async create({ kind, title, slug, copyOf }: Parameters<Pages['create']>[0]): Outcome<string, BackOfficeProblem> {

@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import type * as z from 'zod/mini';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { EventRecord, NewEvent } from '#domain/event/event-record.ts';
+import type { EventRecord, NewEvent, WrittenEvent } from '#domain/event/event-record.ts';
 import type { KeyedPage } from '#domain/keyed-page.ts';
 import type { EventQuestion, WrittenEvents } from '#ports/event/written-events.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -9,6 +9,7 @@ import { waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
 import { queryOfPlace, readKeyed } from './read-keyed.ts';
+import { readMediaOrNone } from './read-media.ts';
 import { isNotFound } from './read-problem.ts';
 import { readTextStates } from './read-text-states.ts';
 import { beginEvent, filterWrittenEvents, getWrittenEvent } from './wire/written-event.ts';
@@ -33,10 +34,10 @@ export class HttpWrittenEvents implements WrittenEvents {
     return answer.map((list) => readKeyed(list, readRecord)).mapErr(backOfficeProblem);
   }
 
-  async written(id: string): Outcome<EventRecord | undefined, BackOfficeProblem> {
+  async written(id: string): Outcome<WrittenEvent | undefined, BackOfficeProblem> {
     const answer = await this.client.send(getWrittenEvent, { params: { id }, query: {} });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
-    return answer.map(readRecord).mapErr(backOfficeProblem);
+    return answer.map(({ media, ...event }) => ({ ...readRecord(event), media: readMediaOrNone(media) })).mapErr(backOfficeProblem);
   }
 
   async create({ place, ...event }: NewEvent): Outcome<number, BackOfficeProblem> {
@@ -47,6 +48,6 @@ export class HttpWrittenEvents implements WrittenEvents {
   }
 }
 
-function readRecord({ languages, ...record }: z.output<typeof getWrittenEvent.data>): EventRecord {
+function readRecord({ languages, ...record }: Omit<z.output<typeof getWrittenEvent.data>, 'media'>): EventRecord {
   return { ...record, languages: readTextStates(languages) };
 }

@@ -1,7 +1,7 @@
 import { err } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { editingSearch } from '#domain/editing/edit-mode-address.ts';
-import { type EventRecord, eventFlawField, newEventFlaw } from '#domain/event/event-record.ts';
+import { type EventRecord, eventFlawField, newEventFlaw, type WrittenEvent } from '#domain/event/event-record.ts';
 import type { KeyedPage } from '#domain/keyed-page.ts';
 import type { EventQuestion, WrittenEvents } from '#ports/event/written-events.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -13,7 +13,7 @@ export const eventsArea = {
     list(events: WrittenEvents, question: EventQuestion): Outcome<KeyedPage<EventRecord>, BackOfficeProblem> {
       return events.list(question);
     },
-    written(events: WrittenEvents, id: string): Outcome<EventRecord | undefined, BackOfficeProblem> {
+    written(events: WrittenEvents, id: string): Outcome<WrittenEvent | undefined, BackOfficeProblem> {
       return events.written(id);
     },
   },

@@ -53,9 +53,17 @@ export function asksForPreview(search: string): boolean {
 /** The word that says which one is meant where several are to have an address, beside `editPage=true`. */
 const DRAFT_OF_WORD = 'draftOf';
 
-/** The query of an address that asks for the editor of a certain page or post, with its question mark. */
-export function editingSearchOf({ kind, id }: { readonly kind: 'page' | 'post'; readonly id: number }): string {
-  return `${editingSearch()}&${DRAFT_OF_WORD}=${kind}-${id}`;
+/** The query of an address that asks for the editor, with a certain page or post meant by it, whatever stands at the address. */
+export function meaningDraft(search: string, { kind, id }: { readonly kind: 'page' | 'post'; readonly id: number }): string {
+  const words = new URLSearchParams(search);
+  words.set(DRAFT_OF_WORD, `${kind}-${id}`);
+  return `?${words}`;
+}
+
+/** The same query for whatever `from`, another query of an editor, means. */
+export function meaningAlso(search: string, from: string): string {
+  const asked = draftAskedFor(from);
+  return asked === undefined ? search : `${search}&${DRAFT_OF_WORD}=${asked}`;
 }
 
 /** Which page or post an address means, by its kind and id with a hyphen between; undefined when it says nothing, or nothing that could be. */

@@ -1,4 +1,5 @@
 import type { TextInLanguage } from '../locale/text-state.ts';
+import type { MediaItem } from '../media/media-item.ts';
 import { instantOfSiteTime } from '../site/site-day.ts';
 
 /** An event as the back office lists it. */
@@ -11,6 +12,12 @@ export interface EventRecord {
   readonly end: string;
   /** One for each language of the platform. */
   readonly languages: readonly TextInLanguage[];
+}
+
+/** An event that somebody writes, whether visitors see it or not. */
+export interface WrittenEvent extends EventRecord {
+  /** The same in all languages. */
+  readonly media: MediaItem | undefined;
 }
 
 /** What a new event is begun with; moments are those of the site's clock, as a form has them (2026-11-20T19:30). The place may be said later: without it no event is published. */

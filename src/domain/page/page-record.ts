@@ -1,5 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 import type { TextInLanguage } from '../locale/text-state.ts';
+import type { MediaItem } from '../media/media-item.ts';
 import type { PageNeed } from './needed-page.ts';
 
 /** What editors build of sections: pages that visitors are led to, and templates, which others begin with or show (ADM-07). */
@@ -28,6 +29,8 @@ export interface WrittenPage {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
+  /** The picture of a post, the same in all languages; undefined of a page. */
+  readonly media: MediaItem | undefined;
   /** Its slug in each language in which somebody has written it. */
   readonly slugs: Partial<Readonly<Record<Locale, string>>>;
 }

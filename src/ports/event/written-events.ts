@@ -1,5 +1,5 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { EventRecord, NewEvent } from '#domain/event/event-record.ts';
+import type { EventRecord, NewEvent, WrittenEvent } from '#domain/event/event-record.ts';
 import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
 import type { Outcome } from '../outcome.ts';
@@ -18,7 +18,7 @@ export interface WrittenEvents {
   /** Those that nobody has published first, then those that begin last. */
   list(question: EventQuestion): Outcome<KeyedPage<EventRecord>, BackOfficeProblem>;
   /** One by its id, whether visitors see it or not; undefined where there is none. */
-  written(id: string): Outcome<EventRecord | undefined, BackOfficeProblem>;
+  written(id: string): Outcome<WrittenEvent | undefined, BackOfficeProblem>;
   /** Makes an event that nobody sees before it is published; answers its id. RecordRefused for a title or moments that may not be. */
   create(event: NewEvent): Outcome<number, BackOfficeProblem>;
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import type { AskedPasskey } from '#domain/account/second-factor.ts';
+import { asksToEdit } from '#domain/editing/edit-mode-address.ts';
 import { isOfficePath, routePath } from '#domain/navigation/site-routes.ts';
 import { CARRIED_ADDRESS, CARRIED_PREFIX, type TypedValues } from '#domain/site/form.ts';
 import { AccountForm } from '../account/account-form.tsx';
@@ -30,6 +31,7 @@ export function AdminLoginScreen({ page }: { readonly page: AdminLoginPage }): R
   const known = { ...snapshot.refusedForm?.values, ...snapshot.visitor.carried };
   const carried = Object.fromEntries(Object.entries(known).filter(([name]) => name.startsWith(CARRIED_PREFIX)));
   const typedAt = officePageOf(carried);
+  const seen = pageSeen(page.from);
   const path = routePath('adminLogin', locale);
   const action = typedAt ?? path;
   const passkey = page.asksPasskey !== undefined && (
@@ -55,9 +57,22 @@ export function AdminLoginScreen({ page }: { readonly page: AdminLoginPage }): R
         {typedAt !== undefined && <p className="notice">{translator.text('security.typedWaits')}</p>}
         <LoginForm form="adminLogin" action={action} from={page.from} carried={carried} />
         {withPasskey}
+        {seen !== undefined && (
+          <p className="small">
+            <a href={seen} data-document="">
+              {translator.text('backOffice.lookOnly')}
+            </a>
+          </p>
+        )}
       </div>
     </AccountMain>
   );
+}
+
+/** The page without its editor, for whoever was only sent a link to it; undefined where none is led to. */
+function pageSeen(from: string): string | undefined {
+  const [path = '', search] = from.split('?');
+  return search !== undefined && asksToEdit(`?${search}`) && !isOfficePath(path) ? path : undefined;
 }
 
 /** Where a form of the back office stands that waits for a sign-in; there it is given back at its own address, with its script. */

@@ -1,7 +1,6 @@
 import type { BackOffice } from '#application/back-office.ts';
 import type { BackOfficeArea, BackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { OFFICE_ACTIONS, type OfficeActionName } from '#domain/back-office/office-actions.ts';
-import { editingSearch } from '#domain/editing/edit-mode-address.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { TextInLanguage } from '#domain/locale/text-state.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -10,6 +9,7 @@ import { beginsWords } from '#domain/search/begins-words.ts';
 import { SETTING_GROUPS, settingsOfGroup } from '#domain/settings/site-setting.ts';
 import type { Translator } from '../messages/translator.ts';
 import type { FoundHit, FoundKind } from './found-hits.ts';
+import { writtenAddress } from './language-states.tsx';
 import type { OfficeEntry } from './office-entry.ts';
 
 /** Hits of one kind that are told; who wants more goes to its list. */
@@ -95,12 +95,12 @@ const RECORDS: Readonly<Partial<Record<BackOfficeArea, Look>>> = {
   ),
   pages: records('pages', 'adminPages', async ({ backOffice, words, locale }) =>
     (await backOffice.pages.views.list({ words, show: 'all', place: {} }))
-      .map((list) => list.records.flatMap((page) => edited(page, locale)))
+      .map((list) => list.records.flatMap((page) => edited(page, locale, 'page')))
       .unwrapOr([]),
   ),
   posts: records('posts', 'adminPosts', async ({ backOffice, words, locale }) =>
     (await backOffice.posts.views.list({ words, show: 'all', place: {} }))
-      .map((list) => list.records.flatMap((post) => edited(post, locale)))
+      .map((list) => list.records.flatMap((post) => edited(post, locale, 'post')))
       .unwrapOr([]),
   ),
   events: records('events', 'adminEvents', async ({ backOffice, words, locale }) =>
@@ -128,10 +128,10 @@ function records(area: BackOfficeArea, route: BackOfficeRoute, find: (question: 
 
 /** A page, a post or an event where it is written, in the language of whoever asks or else in any that has it. */
 function edited(
-  { title, languages }: { readonly title: string; readonly languages: readonly TextInLanguage[] },
+  { id, title, languages }: { readonly id: number; readonly title: string; readonly languages: readonly TextInLanguage[] },
   locale: Locale,
+  kind?: 'page' | 'post',
 ): readonly FoundHit[] {
-  const there = languages.filter(({ state, path }) => state !== 'missing' && path !== undefined);
-  const path = (there.find((text) => text.locale === locale) ?? there[0])?.path;
-  return path === undefined ? [] : [{ title, detail: path, href: path + editingSearch() }];
+  const href = writtenAddress(languages, locale, kind && { kind, id });
+  return href === undefined ? [] : [{ title, detail: href.split('?', 1)[0] ?? '', href }];
 }

@@ -1,17 +1,22 @@
 import type { ReactElement } from 'react';
-import { editingSearch, translatingSearch } from '#domain/editing/edit-mode-address.ts';
+import { editingSearch, meaningDraft, translatingSearch } from '#domain/editing/edit-mode-address.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { TextInLanguage } from '#domain/locale/text-state.ts';
 import { useShop } from '../shop/shop.ts';
 
+/** A page or a post by its number. */
+type EditedThing = Parameters<typeof meaningDraft>[1];
+
 export interface LanguageStatesProps {
   /** What it is called. */
   readonly of: string;
+  /** A page or a post, which has an address of its own in each language; absent of what is led to by its number anyway. */
+  readonly thing?: EditedThing | undefined;
   readonly languages: readonly TextInLanguage[];
 }
 
 /** How a page or a post stands in each language of the site; each leads to its editor. */
-export function LanguageStates({ of, languages }: LanguageStatesProps): ReactElement {
+export function LanguageStates({ of, thing, languages }: LanguageStatesProps): ReactElement {
   const { site } = useShop();
   return (
     <ul className="plain states">
@@ -19,19 +24,19 @@ export function LanguageStates({ of, languages }: LanguageStatesProps): ReactEle
         .filter(({ locale }) => site.allowedLocales.includes(locale))
         .map((text) => (
           <li key={text.locale}>
-            <State of={of} text={text} />
+            <State of={of} text={text} thing={thing} />
           </li>
         ))}
     </ul>
   );
 }
 
-function State({ of, text }: { readonly of: string; readonly text: TextInLanguage }): ReactElement {
+function State({ of, text, thing }: Pick<LanguageStatesProps, 'of' | 'thing'> & { readonly text: TextInLanguage }): ReactElement {
   const { translator } = useShop();
   const { locale, state, changed } = text;
   const said = translator.text(`backOffice.state.${state}`);
   // What has no words of its own in a language is written beside its original.
-  const edited = editAddress(text, state === 'standIn' || state === 'missing' ? translatingSearch() : undefined);
+  const edited = editAddress(text, thing, state === 'standIn' || state === 'missing' ? translatingSearch() : undefined);
   return (
     <>
       <span className="code">{locale.toUpperCase()}</span>{' '}
@@ -48,13 +53,15 @@ function State({ of, text }: { readonly of: string; readonly text: TextInLanguag
   );
 }
 
-/** Where a text is edited; undefined where there is nothing to be. */
-export function editAddress(text: TextInLanguage | undefined, search = editingSearch()): string | undefined {
-  return text?.path === undefined ? undefined : text.path + search;
+/** Where a text is edited; undefined where there is nothing to be. What visitors don't see is meant by its number: another one may have, or be to have, the same address. */
+export function editAddress(text: TextInLanguage | undefined, thing?: EditedThing, search = editingSearch()): string | undefined {
+  if (text?.path === undefined) return undefined;
+  const isSeen = text.state === 'public' || text.state === 'standIn';
+  return text.path + (isSeen || thing === undefined ? search : meaningDraft(search, thing));
 }
 
 /** Where something is edited in a language, else in the first one that it is written in; undefined where it is in none. */
-export function writtenAddress(languages: readonly TextInLanguage[], locale: Locale): string | undefined {
+export function writtenAddress(languages: readonly TextInLanguage[], locale: Locale, thing?: EditedThing): string | undefined {
   const written = languages.filter(({ state, path }) => state !== 'missing' && path !== undefined);
-  return editAddress(written.find((text) => text.locale === locale) ?? written[0]);
+  return editAddress(written.find((text) => text.locale === locale) ?? written[0], thing);
 }

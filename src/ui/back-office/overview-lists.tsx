@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ChangeRecord } from '#domain/audit/change-record.ts';
-import { editingSearch } from '#domain/editing/edit-mode-address.ts';
+import { editingSearch, meaningDraft } from '#domain/editing/edit-mode-address.ts';
 import type { PlannedPublication } from '#domain/editing/planned-publication.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
@@ -62,7 +62,11 @@ export function ComingUp({ plans }: { readonly plans: readonly PlannedPublicatio
     <Part id="plans" heading={translator.text('overview.plans')} none={plans.length === 0 && translator.text('overview.nonePlanned')}>
       {plans.map(({ kind, id, locale, title, at, by, problem, path }) => (
         <li key={`${kind} ${id} ${locale}`}>
-          <a className="breaks" href={path + editingSearch()} data-document="">
+          <a
+            className="breaks"
+            href={path + (kind === 'page' || kind === 'post' ? meaningDraft(editingSearch(), { kind, id }) : editingSearch())}
+            data-document=""
+          >
             {title === '' ? translator.text(`overview.kind.${kind}`) : title}
           </a>
           <span className="muted">

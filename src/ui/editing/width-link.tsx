@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { editingSearch, mobileEditingSearch } from '#domain/editing/edit-mode-address.ts';
+import { editingSearch, meaningAlso, mobileEditingSearch } from '#domain/editing/edit-mode-address.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { ICONS } from './elements/icons.ts';
@@ -13,7 +13,7 @@ export function WidthLink(): ReactElement {
   return (
     <a
       className={framed ? 'btn is-icon' : 'btn is-icon to-phone'}
-      href={framed ? editingSearch() : mobileEditingSearch()}
+      href={meaningAlso(framed ? editingSearch() : mobileEditingSearch(), location.search)}
       target="_top"
       data-document=""
       aria-label={label}

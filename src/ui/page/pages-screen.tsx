@@ -100,7 +100,7 @@ function PageTable({ title, pages }: { readonly title: string; readonly pages: r
         { label: label('page'), cell: (page) => <PageName page={page} /> },
         {
           label: label('languages'),
-          cell: ({ title: of, languages }) => <LanguageStates of={of} languages={languages} />,
+          cell: ({ id, title: of, languages }) => <LanguageStates of={of} thing={{ kind: 'page', id }} languages={languages} />,
         },
         { label: label('updatedAt'), cell: ({ updatedAt }) => <time dateTime={updatedAt}>{translator.date(updatedAt)}</time> },
         ...(may('pages:write')
@@ -131,7 +131,7 @@ function PageName({ page: { id, title, menu, languages, need } }: { readonly pag
   const { locale, translator } = useShop();
   const may = useMay();
   const name = title === '' ? translator.text('pages.untitled') : title;
-  const edited = writtenAddress(languages, locale);
+  const edited = writtenAddress(languages, locale, { kind: 'page', id });
   return (
     <span className="chosen-row">
       {may('pages:write') && <RowChoice id={id} name={name} />}

@@ -70,7 +70,10 @@ function TemplatesScreen({ page: { title, words, show, place, templates, copied 
             keyOf={({ id }) => id}
             columns={[
               { label: label('template'), cell: (template) => <TemplateName template={template} /> },
-              { label: label('languages'), cell: ({ title: of, languages }) => <LanguageStates of={of} languages={languages} /> },
+              {
+                label: label('languages'),
+                cell: ({ id, title: of, languages }) => <LanguageStates of={of} thing={{ kind: 'page', id }} languages={languages} />,
+              },
               { label: label('updatedAt'), cell: ({ updatedAt }) => <time dateTime={updatedAt}>{translator.date(updatedAt)}</time> },
               ...(may('pages:write')
                 ? [
@@ -92,10 +95,10 @@ function TemplatesScreen({ page: { title, words, show, place, templates, copied 
   );
 }
 
-function TemplateName({ template: { title, languages } }: { readonly template: PageRecord }): ReactElement {
+function TemplateName({ template: { id, title, languages } }: { readonly template: PageRecord }): ReactElement {
   const { locale, translator } = useShop();
   const name = title === '' ? translator.text('templates.untitled') : title;
-  const edited = writtenAddress(languages, locale);
+  const edited = writtenAddress(languages, locale, { kind: 'page', id });
   if (edited === undefined) return <>{name}</>;
   return (
     <a href={edited} data-document="">

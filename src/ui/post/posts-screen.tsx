@@ -74,7 +74,10 @@ function PostsScreen({ page: { title, words, show, place, posts, categories } }:
               keyOf={({ id }) => id}
               columns={[
                 { label: label('post'), cell: (post) => <PostName post={post} /> },
-                { label: label('languages'), cell: ({ title: of, languages }) => <LanguageStates of={of} languages={languages} /> },
+                {
+                  label: label('languages'),
+                  cell: ({ id, title: of, languages }) => <LanguageStates of={of} thing={{ kind: 'post', id }} languages={languages} />,
+                },
                 {
                   label: label('publishedAt'),
                   cell: ({ publishedAt, withdrawn }) =>
@@ -97,7 +100,7 @@ function PostName({ post: { id, title, category, languages } }: { readonly post:
   const { locale, translator } = useShop();
   const may = useMay();
   const name = title === '' ? translator.text('posts.untitled') : title;
-  const edited = writtenAddress(languages, locale);
+  const edited = writtenAddress(languages, locale, { kind: 'post', id });
   return (
     <span className="chosen-row">
       {may('pages:write') && <RowChoice id={id} name={name} />}

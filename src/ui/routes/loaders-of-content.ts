@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { RefusedForm } from '#domain/account/refused-form.ts';
-import { asksToEdit, draftAskedFor } from '#domain/editing/edit-mode-address.ts';
+import { asksToEdit, draftAskedFor, meaningDraft } from '#domain/editing/edit-mode-address.ts';
 import { FORM_TOKEN_FIELD } from '#domain/form/captcha.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { localePrefix } from '#domain/navigation/route-pattern.ts';
@@ -74,8 +74,9 @@ function pageHeadOf(shop: Shop, { title, description, canonical, noIndex, pictur
 export async function loadContent(shop: Shop, slug: string, search: string) {
   if (slug === '') throw notFound();
   if (slug.includes('/')) return loadMoved(shop, `${localePrefix(shop.locale)}/${slug}`, search);
-  const asked = draftAskedFor(search) && (await loadWritten(shop, slug, search));
-  if (asked) return asked;
+  const of = draftAskedFor(search);
+  const asked = of === undefined ? undefined : await loadWritten(shop, slug, search, of);
+  if (asked !== undefined) return asked;
   const viewed = await (await shop.useCases()).viewContent.run(slug, isWritten(shop, search));
   if (viewed.isErr()) throw new LoadFailed(viewed.error);
   const { decision, translations } = viewed.value;
@@ -115,11 +116,15 @@ function isWritten(shop: Shop, search: string): boolean {
   return import.meta.env.SSR && asksToEdit(search) && shop.snapshot.visitor.account?.edits !== undefined;
 }
 
-/** A page or a post that visitors don't see, for whoever asks to edit it: what it says comes with the working copy. */
-async function loadWritten(shop: Shop, slug: string, search: string) {
+/**
+ * A page or a post that visitors don't see, for whoever asks to edit it: what it says comes with the working copy. One that is found by its address alone is led to by its number from then on: its address is still
+ * being written, and what is loaded anew, or kept as a bookmark, is to be the same one.
+ */
+async function loadWritten(shop: Shop, slug: string, search: string, of?: string) {
   if (!isWritten(shop, search)) return undefined;
-  const found = (await shop.accountUseCases().backOffice.pages.views.written(slug, draftAskedFor(search))).unwrapOr(undefined);
+  const found = (await shop.accountUseCases().backOffice.pages.views.written(slug, of)).unwrapOr(undefined);
   if (found === undefined) return undefined;
+  if (of === undefined) throw redirect({ href: routePath('content', shop.locale, slug) + meaningDraft(search, found), statusCode: 302 });
   // The editor goes on into each language of the site, also where nothing is written yet.
   const addresses = { original: undefined, ...translatedAddresses(shop, 'content', slug, allowedOf(shop, found.slugs)) };
   if (found.kind === 'post') return { ...(await postPage(shop, unseenPost(found))), ...addresses };
@@ -131,11 +136,11 @@ function allowedOf({ site }: Shop, slugs: WrittenPage['slugs']): WrittenPage['sl
   return Object.fromEntries(site.allowedLocales.flatMap((locale) => (slugs[locale] === undefined ? [] : [[locale, slugs[locale]]])));
 }
 
-/** A post of which no more is known than that somebody writes it. */
-function unseenPost({ id, slug, title, description: excerpt }: WrittenPage): Post {
+/** A post of which no more is known than that somebody writes it, and its picture, which is the same in all languages. */
+function unseenPost({ id, slug, title, description: excerpt, media }: WrittenPage): Post {
   const now = new Date().toISOString();
-  const nothing = { media: undefined, category: undefined, pictures: [], tags: [], related: [], documents: [], takesComments: false };
-  return { id, slug, title, excerpt, body: '', publishedAt: now, updatedAt: now, readingMinutes: 1, ...nothing };
+  const nothing = { category: undefined, pictures: [], tags: [], related: [], documents: [], takesComments: false };
+  return { id, slug, title, excerpt, body: '', publishedAt: now, updatedAt: now, readingMinutes: 1, media, ...nothing };
 }
 
 function withTables({ translator }: Shop, page: ContentPage): ContentPage {

@@ -32,10 +32,10 @@ async function loadWrittenEvent(shop: Shop, id: string, search: string) {
   if (!import.meta.env.SSR || !asksToEdit(search) || !shop.snapshot.visitor.account?.edits) return undefined;
   const found = (await shop.accountUseCases().backOffice.events.views.written(id)).unwrapOr(undefined);
   if (found === undefined) return undefined;
-  const { title, start, end } = found;
+  const { title, start, end, media } = found;
   const nothing = { excerpt: '', body: '', place: '', address: '', host: '' };
-  const none = { seats: undefined, signUpSlug: undefined, media: undefined, updatedAt: undefined };
-  const event: PublicEvent = { id, title, start, end, ...nothing, ...none };
+  const none = { seats: undefined, signUpSlug: undefined, updatedAt: undefined };
+  const event: PublicEvent = { id, title, start, end, media, ...nothing, ...none };
   const addresses = contentAddresses('event', Object.fromEntries(shop.site.allowedLocales.map((locale) => [locale, id])));
   return { event, others: [], title, description: '', addresses, picture: undefined, structuredData: [], noIndex: true };
 }

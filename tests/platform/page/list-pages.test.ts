@@ -77,14 +77,18 @@ describe('the pages of the back office', () => {
     expect(states.get(gone)?.[0]).toEqual({ language: 'hrv', ...seen('/stari-poziv', 'hidden') });
     expect(states.get(made.id)).toEqual([
       { language: 'hrv', ...seen('/akcija-jeseni', 'written', true) },
-      // Where it is begun: at the same address, unless something else is there.
+      // Where it is begun: at the same address, by its number.
       { language: 'eng', ...missing, path: '/en/akcija-jeseni' },
       { language: 'deu', ...missing, path: '/de/akcija-jeseni' },
     ]);
-    const english = await aPage(database, { eng: { slug: 'akcija-jeseni', title: 'Autumn' } });
-    const now = new Map((await listed()).records.map(({ id, languages }) => [id, languages]));
-    expect(now.get(made.id)?.[1]).toEqual({ language: 'eng', ...missing });
-    await database.deleteFrom('page').where('id', '=', english).execute();
+  });
+
+  it('lead to a translation that has no address yet under that of another language', async () => {
+    const body = { version: 0, client: 'client-one', request: 1, values: { title: 'Autumn drive' }, sections: [], order: [] };
+    await ana.ask(draft.saveDraft, { params: { kind: 'page', id: made.id }, body, language: 'eng' });
+    const states = (await listed()).records.find(({ id }) => id === made.id)?.languages;
+    expect(states?.[1]).toEqual({ language: 'eng', state: 'written', changed: true, path: '/en/akcija-jeseni' });
+    await database.deleteFrom('draft').where('thing_id', '=', made.id).where('language', '=', 'eng').execute();
   });
 
   it('are found by words of their titles, without marks, and by what waits to be done', async () => {
@@ -116,6 +120,7 @@ describe('a page that visitors don’t see', () => {
       slug: 'akcija-jeseni',
       title: 'Akcija jeseni',
       description: '',
+      media: null,
       languages: [{ language: 'hrv', slug: 'akcija-jeseni' }],
     });
     expect((await written('stari-poziv')).data).toMatchObject({ id: gone, title: 'Stari poziv' });
@@ -127,14 +132,19 @@ describe('a page that visitors don’t see', () => {
     const values = { title: 'Druga akcija', slug: 'akcija-jeseni' };
     const body = { version: 0, client: 'client-one', request: 1, values, sections: [], order: [] };
     await ana.ask(draft.saveDraft, { params: { kind: 'page', id: second }, body });
-    const meant = async (of?: string) =>
-      (await ana.ask(wire.getWrittenPage, { query: { slug: 'akcija-jeseni', ...(of !== undefined && { of }) } })).data.id;
-    expect([await meant(), await meant(`page-${second}`), await meant(`page-${made.id}`), await meant(`post-${second}`)]).toEqual([
-      made.id,
-      second,
-      made.id,
-      made.id,
-    ]);
+    const ask = (of?: string, slug = 'akcija-jeseni', language: 'hrv' | 'eng' = 'hrv') =>
+      ana.ask(wire.getWrittenPage, { query: { slug, ...(of !== undefined && { of }) }, language });
+    const meant = async (of?: string) => (await ask(of)).data.id;
+    expect([await meant(), await meant(`page-${second}`), await meant(`page-${made.id}`)]).toEqual([made.id, second, made.id]);
+    // Whatever its address is by now, and also where it has none yet in the language.
+    expect((await ask(`page-${made.id}`, 'adresa-od-jucer')).data).toMatchObject({ id: made.id, slug: 'akcija-jeseni' });
+    const untitled = { version: 0, client: 'client-one', request: 1, values: { title: 'Autumn drive' }, sections: [], order: [] };
+    await ana.ask(draft.saveDraft, { params: { kind: 'page', id: made.id }, body: untitled, language: 'eng' });
+    for (const of of [`page-${made.id}`, undefined])
+      expect((await ask(of, 'akcija-jeseni', 'eng')).data).toMatchObject({ id: made.id, slug: 'akcija-jeseni' });
+    expect((await ask(`page-${made.id}`, 'akcija-jeseni', 'eng')).data.title).toBe('Autumn drive');
+    await database.deleteFrom('draft').where('thing_id', '=', made.id).where('language', '=', 'eng').execute();
+    expect((await ask(`post-${second}`)).status).toBe(404);
     await database.deleteFrom('draft').where('thing_id', '=', second).execute();
     await database.deleteFrom('page').where('id', '=', second).execute();
   });

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import * as content from '#adapters/platform/wire/content.ts';
 import * as draft from '#adapters/platform/wire/draft.ts';
+import { getWrittenPage } from '#adapters/platform/wire/page.ts';
 import { withdraw } from '#adapters/platform/wire/publication.ts';
 import { beginPost, filterWrittenPosts } from '#adapters/platform/wire/written-post.ts';
 import { anEditorsPlatform, aPage } from '#tests/support/an-editor.ts';
@@ -73,6 +74,26 @@ describe('the posts of the back office', () => {
     expect(await titles({ show: 'untranslated' })).toEqual(['Akcija jeseni', 'Buduća vijest', 'Nova vijest']);
     const { next } = await listed({ limit: '1' });
     expect((await listed({ limit: '1', after: next ?? '' })).records.map(({ title }) => title)).toEqual(['Buduća vijest']);
+  });
+});
+
+describe('a post that somebody writes', () => {
+  it('has the picture that all its languages share, published or not, with its words in the language', async () => {
+    const media = (id: string) => ({ id, mime: 'image/jpeg', file: `${id}.jpg`, title: id, width: 8, height: 8 });
+    await database
+      .insertInto('media')
+      .values([media('slika-vrta'), media('slika-polja')])
+      .execute();
+    await database.insertInto('media_text').values({ media_id: 'slika-vrta', language: 'eng', alt: 'A garden' }).execute();
+    const { id, slug } = (await ana.ask(beginPost, { body: { title: 'Vrt u gradu' } })).data;
+    const seen = async () => (await ana.ask(getWrittenPage, { query: { slug, of: `post-${id}` }, language: 'eng' })).data.media;
+    expect(await seen()).toBeNull();
+    const body = { version: 1, client: 'client-one', request: 1, values: { media: 'slika-vrta' }, sections: [], order: [] };
+    await ana.ask(draft.saveDraft, { params: { kind: 'post', id }, body });
+    expect(await seen()).toMatchObject({ id: 'slika-vrta', description: 'A garden' });
+    await database.updateTable('post').set({ media_id: 'slika-polja' }).where('id', '=', id).execute();
+    expect(await seen()).toMatchObject({ id: 'slika-polja' });
+    await database.deleteFrom('post').where('id', '=', id).execute();
   });
 });
 

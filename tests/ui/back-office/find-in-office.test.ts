@@ -33,7 +33,8 @@ async function found(areas: readonly BackOfficeArea[], words: string) {
       'pages',
       ok({
         records: [
-          { title: 'Otpad', languages },
+          { id: 4, title: 'Otpad', languages },
+          { id: 5, title: 'Nacrt', languages: [{ locale: 'hr', state: 'written', changed: true, path: '/nacrt' }] },
           { title: 'Ničija', languages: [] },
         ],
       }),
@@ -56,12 +57,17 @@ describe('what is found in the back office', () => {
   it('is two hits of each kind of records, with the way to all of them, and nothing of an area that does not answer', async () => {
     const { kinds, asked, shown } = await found(['orders', 'customers', 'products', 'pages', 'posts'], 'ot');
     expect(asked).toEqual(['orders ot', 'customers ot', 'products ot', 'pages ot', 'posts ot']);
-    expect(shown).toEqual({ orders: ['ZF-1', 'ZF-2'], products: ['Torba'], pages: ['Otpad'] });
+    expect(shown).toEqual({ orders: ['ZF-1', 'ZF-2'], products: ['Torba'], pages: ['Otpad', 'Nacrt'] });
     expect(kinds.find(({ kind }) => kind === 'orders')).toMatchObject({
       all: '/admin/orders?q=ot',
       hits: [{ href: '/admin/orders/1' }, {}],
     });
-    expect(kinds.find(({ kind }) => kind === 'pages')?.hits[0]?.href).toBe('/en/waste?editPage=true');
+    // Visitors see the first; the other one is meant by its number.
+    const pages = kinds.find(({ kind }) => kind === 'pages')?.hits.map(({ href, detail }) => [href, detail]);
+    expect(pages).toEqual([
+      ['/en/waste?editPage=true', '/en/waste'],
+      ['/nacrt?editPage=true&draftOf=page-5', '/nacrt'],
+    ]);
   });
 
   it('is events and documents by their own titles, too', async () => {

@@ -94,6 +94,40 @@ describe('an address at which visitors find nothing', () => {
   });
 });
 
+describe('a page that visitors don’t see', () => {
+  const found = { kind: 'page', id: 7, slug: 'nacrt', title: 'Nacrt', description: '', media: undefined, slugs: { hr: 'nacrt' } };
+  const loading = (search: string, written: (slug: string, of?: string) => unknown) => {
+    const shop = {
+      locale: DEFAULT_LOCALE,
+      translator: new Translator('hr', ALL_MESSAGES.hr, () => undefined),
+      site: { homePageSlug: 'home', allowedLocales: ['hr', 'en'], apiKeyId: '1', name: 'Izlog' },
+      snapshot: { visitor: { account: { edits: 'all' } } },
+      useCases: async () => ({ viewContent: { run: async () => ok({ decision: { kind: 'unknown' }, translations: {} }) } }),
+      accountUseCases: () => ({
+        backOffice: { pages: { views: { written: async (...asked: [string, string?]) => ok(written(...asked)) } } },
+      }),
+    } as unknown as Shop;
+    return loadContent(shop, 'nacrt', search);
+  };
+
+  it('is led to by its number from then on, so that it is the same one whatever its address becomes', async () => {
+    const href = '/nacrt?editPage=true&translate=true&draftOf=page-7';
+    await expect(loading('?editPage=true&translate=true', () => found)).rejects.toMatchObject({ options: { href, statusCode: 302 } });
+    // A number of what is there no more gives way to the one that is.
+    const search = '?editPage=true&draftOf=page-3';
+    const only = (_slug: string, of?: string) => (of === undefined ? found : undefined);
+    await expect(loading(search, only)).rejects.toMatchObject({ options: { href: '/nacrt?editPage=true&draftOf=page-7' } });
+  });
+
+  it('is shown where it is asked for by its number, a post with the picture of all its languages', async () => {
+    const page = await loading('?editPage=true&draftOf=page-7', (_slug, of) => (of === 'page-7' ? found : undefined));
+    expect(page).toMatchObject({ decision: { kind: 'page', page: { id: 7, title: 'Nacrt' } } });
+    const media = { id: 'vrt', title: 'Vrt', alt: 'Vrt', width: 8, height: 6 };
+    const post = await loading('?editPage=true&draftOf=post-7', () => ({ ...found, kind: 'post', media }));
+    expect(post).toMatchObject({ decision: { kind: 'post', post: { id: 7, media } } });
+  });
+});
+
 describe('a form that is shown once more', () => {
   const refused = (kind: 'FormPause' | 'FormTokenInvalid' | 'FormInvalid'): Partial<RefusedForm> =>
     ({ form: 'siteForm', values: { formToken: 'old' }, problem: { kind, seconds: 10, fields: {} } }) as never;

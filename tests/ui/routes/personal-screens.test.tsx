@@ -186,7 +186,7 @@ describe('screens of links out of e-mails and of the way into the back office', 
     expect(text).toMatch(/Majica\s*ZF-2\s*rasprodano, u dva tjedna prodana 2 komada\s*0/);
     expect(text).toMatch(/Tuš\s*ZF-3\s*u dva tjedna nije prodano ništa\s*1/);
     expect(html).toContain('href="/admin/products?show=low"');
-    expect(html).toContain('href="/poziv?editPage=true"');
+    expect(html).toContain('href="/poziv?editPage=true&amp;draftOf=page-7"');
     expect(text).toMatch(/Fair\s*događanje · EN\s*nije objavljeno: adresa je zauzeta/);
     expect(text).toMatch(/Sva je e-pošta poslana\s*2 adrese vode u prazno/);
   });

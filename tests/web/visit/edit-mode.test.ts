@@ -45,7 +45,8 @@ describe('the editor of a page [ADM-02]', () => {
   });
 
   it.each<[string, 'admin' | 'customer' | undefined, string]>([
-    ['nobody', undefined, '/o-nama?editPage=true'],
+    ['nobody who does not ask for it', undefined, '/o-nama?editPage=false'],
+    ['nobody on the way to buy', undefined, '/kosarica?editPage=true'],
     ['a customer', 'customer', '/o-nama?editPage=true'],
     ['an editor who does not ask for it', 'admin', '/o-nama'],
     ['an editor who asks for something else', 'admin', '/o-nama?editPage=1'],
@@ -57,6 +58,16 @@ describe('the editor of a page [ADM-02]', () => {
     expect(policyOf(answer)).toContain('trusted-types');
     expect(policyOf(answer)).not.toContain(PASTE);
   });
+
+  it.each(['/o-nama?editPage=true', '/en/event/7?editPage=true&translate=true', '/nacrt?editPage=true&draftOf=page-3'])(
+    'is led to by the office’s sign-in for whoever is not signed in: %s',
+    async (target) => {
+      const { answer, editing } = await pageFor(undefined, target);
+      const login = target.startsWith('/en') ? '/en/adminLogin' : '/adminLogin';
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, `${login}?from=${encodeURIComponent(target)}`]);
+      expect([answer.headers.get('cache-control'), editing]).toEqual(['private, no-store', undefined]);
+    },
+  );
 
   it('is for nobody outside of the back office, whatever their account is said to be allowed', () => {
     const visit = { match: matchRoute('/o-nama'), missing: false, locale: 'hr' };
@@ -102,6 +113,9 @@ describe('the editor of a page [ADM-02]', () => {
     expect(html).toContain('<iframe src="/o-nama?editPage=true" title="Stranica kao na mobitelu" width="390"');
     expect(policyOf(answer)).toContain("frame-src 'self'");
     expect(policyOf(answer)).toContain("frame-ancestors 'none'");
+    // Also of what is meant by its number.
+    const draft = await pageFor('admin', '/nacrt?editPage=true&mobileView=true&draftOf=page-3');
+    expect(await draft.answer.text()).toContain('<iframe src="/nacrt?editPage=true&amp;draftOf=page-3"');
     for (const [who, target] of [
       ['customer', '/o-nama?editPage=true&mobileView=true'],
       ['admin', '/o-nama?mobileView=true'],

@@ -5,7 +5,7 @@ import { TEXT_SHOWS, TEXT_STATES } from '#domain/locale/text-state.ts';
 import { PAGE_NEEDS } from '#domain/page/needed-page.ts';
 import { PAGE_KINDS } from '#domain/page/page-record.ts';
 import { call } from './call.ts';
-import { InstantWire, KeyQuery, keyed, SlugWire } from './shared.ts';
+import { InstantWire, KeyQuery, keyed, MediaWire, SlugWire } from './shared.ts';
 
 /** How something stands in a language; `path` is where it is seen, or would be. */
 export const TextStateWire = z.object({
@@ -42,7 +42,7 @@ export const filterPages = call({
   ),
 });
 
-/** A page or a post by the address that it has or is to have in the language of the request, whether visitors see it or not; `languages` are those in which somebody has written it. One that lacks the language is found by its address in another one, under which it is begun. */
+/** A page or a post by the address that it has or is to have in the language of the request, whether visitors see it or not; `languages` are those in which somebody has written it. One that lacks the language is found by its address in another one, under which it is begun. With `of` it is found by its number, whatever its address. */
 export const getWrittenPage = call({
   method: 'GET',
   path: '/api/v1/cms/page/written',
@@ -51,7 +51,7 @@ export const getWrittenPage = call({
   scope: BACK_OFFICE.pages.scopes,
   query: z.strictObject({
     slug: SlugWire,
-    /** Which of those that are to have the slug, by its kind and id. */
+    /** Which one is meant, by its kind and id. */
     of: z.optional(z.string().check(z.regex(/^(?:page|post)-[1-9]\d{0,8}$/))),
   }),
   data: z.object({
@@ -60,6 +60,8 @@ export const getWrittenPage = call({
     slug: z.string(),
     title: z.string(),
     description: z.string(),
+    /** The picture that all languages of a post share; null of a page. */
+    media: z._default(z.nullable(MediaWire), null),
     languages: z.array(z.object({ language: z.enum(LANGUAGE_CODES), slug: z.string() })),
   }),
 });

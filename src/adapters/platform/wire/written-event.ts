@@ -3,7 +3,7 @@ import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { TEXT_SHOWS } from '#domain/locale/text-state.ts';
 import { call } from './call.ts';
 import { TextStateWire } from './page.ts';
-import { InstantWire, KeyQuery, keyed } from './shared.ts';
+import { InstantWire, KeyQuery, keyed, MediaWire } from './shared.ts';
 
 const WrittenEventWire = z.object({
   id: z.int(),
@@ -30,7 +30,7 @@ export const getWrittenEvent = call({
   access: 'backOffice',
   scope: BACK_OFFICE.events.scopes,
   query: z.strictObject({}),
-  data: WrittenEventWire,
+  data: z.object({ ...WrittenEventWire.shape, media: z._default(z.nullable(MediaWire), null) }),
 });
 
 /** Refused with DRAFT_INVALID for a title or moments that may not be. */

@@ -1,5 +1,5 @@
 import type { BackOfficeRoute } from '#domain/back-office/back-office.ts';
-import { asksToEdit, editingSearch, previewSearch } from '#domain/editing/edit-mode-address.ts';
+import { asksToEdit, editingSearch, meaningAlso, previewSearch } from '#domain/editing/edit-mode-address.ts';
 import type { EditableKind } from '#domain/editing/editable.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -33,7 +33,7 @@ export function languagesOf(
     .filter(({ hreflang }, place, all) => hreflang !== 'x-default' && all.findIndex((one) => one.hreflang === hreflang) === place)
     .map(({ hreflang, href }) => ({
       locale: hreflang,
-      href: new URL(href).pathname + (previewing ? previewSearch() : editingSearch()),
+      href: new URL(href).pathname + meaningAlso(previewing ? previewSearch() : editingSearch(), location.search),
       current: hreflang === current,
     }));
 }

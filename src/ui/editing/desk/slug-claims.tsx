@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect } from 'react';
-import { editingSearch, editingSearchOf } from '#domain/editing/edit-mode-address.ts';
+import { editingSearch, meaningDraft } from '#domain/editing/edit-mode-address.ts';
 import type { SlugClaim } from '#domain/editing/slug-claim.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -38,5 +38,5 @@ export const SlugClaims = observer(function SlugClaims({ id }: { readonly id: st
 /** What nobody has published is edited at the address that it is to have, where it is not the only one. */
 function addressOf(claim: SlugClaim, slug: string, locale: Locale): string {
   const { ownSlug } = claim;
-  return routePath('content', locale, ownSlug ?? slug) + (ownSlug === null ? editingSearchOf(claim) : editingSearch());
+  return routePath('content', locale, ownSlug ?? slug) + (ownSlug === null ? meaningDraft(editingSearch(), claim) : editingSearch());
 }
