@@ -1,4 +1,5 @@
 import { type CompiledQuery, type Kysely, type Selectable, sql } from 'kysely';
+import { columnsOf } from '../database/columns-of.ts';
 import { type PreparedQuestion, preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import { lastWrite } from '../database/together.ts';
@@ -7,6 +8,47 @@ import { NOT_WRITTEN_THROUGH } from '../database/written-through.ts';
 export type CartRow = Selectable<Database['cart']>;
 export type CouponRow = Selectable<Database['coupon']>;
 type Connection = Kysely<Database>;
+
+/** What a row of a cart answers. */
+export const CART_COLUMNS = columnsOf<CartRow>({
+  id: true,
+  protect_code_hash: true,
+  status: true,
+  language: true,
+  user_id: true,
+  coupon_code: true,
+  delivery_method_id: true,
+  delivery_branch_id: true,
+  payment_method_id: true,
+  shown_total: true,
+  noted_prices: true,
+  coupon_failures: true,
+  coupon_failures_since: true,
+  member_card_barcode: true,
+  member_card_checked_at: true,
+  shipping_address_id: true,
+  billing_address_id: true,
+  company_name: true,
+  company_oib: true,
+  buyer_first_name: true,
+  buyer_last_name: true,
+  buyer_country: true,
+  created_at: true,
+  updated_at: true,
+  revision: true,
+});
+const COUPON_COLUMNS = columnsOf<CouponRow>({
+  code: true,
+  description: true,
+  kind: true,
+  worth: true,
+  minimum_items: true,
+  valid_from: true,
+  valid_until: true,
+  max_uses: true,
+  uses: true,
+  category_ids: true,
+});
 
 /** What a cart begins with. */
 export type NewCart = Pick<CartRow, 'id' | 'protect_code_hash' | 'language' | 'user_id'>;
@@ -26,20 +68,21 @@ export async function findCart(database: Connection, id: string, lock: boolean):
   return cart;
 }
 
-const cartOfId = preparedQuestion<{ id: string }, CartRow>((blank) => sql`select * from cart where id = ${blank('id')}`);
+const columnsOfCart = sql.join(CART_COLUMNS.map((column) => sql.ref(column)));
+const cartOfId = preparedQuestion<{ id: string }, CartRow>((blank) => sql`select ${columnsOfCart} from cart where id = ${blank('id')}`);
 export const lockedCart = preparedQuestion<{ id: string }, CartRow>(
-  (blank) => sql`select * from cart where id = ${blank('id')} for update`,
+  (blank) => sql`select ${columnsOfCart} from cart where id = ${blank('id')} for update`,
 );
 
 export async function findOpenCartOf(database: Connection, userId: number): Promise<CartRow | undefined> {
-  return database.selectFrom('cart').selectAll().where('user_id', '=', userId).where('status', '=', 'open').executeTakeFirst();
+  return database.selectFrom('cart').select(CART_COLUMNS).where('user_id', '=', userId).where('status', '=', 'open').executeTakeFirst();
 }
 
 /** A user's open cart and one by its id, held in the order of their ids. */
 export async function lockCarts(database: Connection, userId: number, id: string): Promise<readonly CartRow[]> {
   return database
     .selectFrom('cart')
-    .selectAll()
+    .select(CART_COLUMNS)
     .where((is) => is.or([is('id', '=', id), is.and([is('user_id', '=', userId), is('status', '=', 'open')])]))
     .orderBy('id')
     .forUpdate()
@@ -57,7 +100,11 @@ export async function moveGuest(database: Connection, from: string, to: string):
 
 /** A coupon by its code in any case of letters. */
 export async function findCoupon(database: Connection, code: string): Promise<CouponRow | undefined> {
-  return database.selectFrom('coupon').selectAll().where(sql<string>`upper(code)`, '=', sql<string>`upper(${code})`).executeTakeFirst();
+  return database
+    .selectFrom('coupon')
+    .select(COUPON_COLUMNS)
+    .where(sql<string>`upper(code)`, '=', sql<string>`upper(${code})`)
+    .executeTakeFirst();
 }
 
 /** Writes what changed on a cart itself; its revision rises with it. Gives the new revision, none when the cart is gone. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { findCart, findCoupon, insertCart } from '#server/platform/cart/queries.ts';
 import { isOfWholeRows } from '#server/platform/database/prepared-statements.ts';
+import { findUserByEmail } from '#server/platform/identity/users.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
 const { database, drop } = await createTestDatabase();
@@ -25,6 +27,36 @@ describe('a process that goes on while a step of the next version adds a column 
       const prepared = rows.map(({ statement }) => statement);
       expect(prepared).toContain('select name from thing where id = $1');
       expect(prepared.filter((statement) => statement.includes('*'))).toEqual([]);
+    });
+  });
+
+  it('has carts, coupons and accounts prepared, by all the columns that they have', async () => {
+    const cart = { id: 'a-cart', protect_code_hash: Buffer.alloc(32), language: 'hrv', user_id: null };
+    await insertCart(database, cart);
+    await sql`insert into coupon (code, description, kind, worth) values ('SAVE', '{}', 'percent', 5)`.execute(database);
+    const name = { email: 'a@example.com', email_key: 'a@example.com', first_name: 'A', last_name: 'B', language: 'hrv' };
+    await database.insertInto('shop_user').values(name).execute();
+    await database.connection().execute(async (connection) => {
+      const ask = () =>
+        Promise.all([
+          findCart(connection, cart.id, false),
+          findCart(connection, cart.id, true),
+          findCoupon(connection, 'save'),
+          findUserByEmail(connection, name.email),
+        ]);
+      const before = await ask();
+      for (const [at, table] of (['cart', 'cart', 'coupon', 'shop_user'] as const).entries()) {
+        const columns = sql<{ name: string }>`select column_name as name from information_schema.columns where table_name = ${table}`;
+        const { rows } = await columns.execute(connection);
+        expect(Object.keys(before[at] ?? {}).sort()).toEqual(rows.map(({ name }) => name).sort());
+      }
+      for (const table of ['cart', 'coupon', 'shop_user'])
+        await sql`alter table ${sql.table(table)} add column more int not null default 5`.execute(database);
+      expect(await ask()).toEqual(before);
+      const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(connection);
+      const prepared = rows.map(({ statement }) => statement);
+      for (const table of ['"cart"|cart', '"coupon"', '"shop_user"'])
+        expect(prepared.filter((statement) => new RegExp(`^select (?!\\*).* from (${table}) where`).test(statement))).not.toEqual([]);
     });
   });
 
