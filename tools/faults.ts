@@ -1,6 +1,8 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { foldersRefused } from '#tests/faults/damaged-folder.ts';
+import { firstStartsKilled } from '#tests/faults/first-start.ts';
 import { fullDisk } from '#tests/faults/full-disk.ts';
 import { upgraded } from '#tests/faults/major-upgrade.ts';
 import { aPlace } from '#tests/faults/place.ts';
@@ -32,6 +34,7 @@ try {
   const begun = performance.now();
   const told = (outcome: Outcome) => {
     outcomes.push(outcome);
+    notes.push(...outcome.notes);
     if (outcome.faults.length > 0) isBroken = true;
     console.error(
       `${outcome.faults.length === 0 ? '  ok ' : ' BAD '} ${outcome.name}${outcome.faults.map((text) => `\n        ${text}`).join('')}`,
@@ -57,6 +60,12 @@ try {
     if (full === undefined) notes.push('A full disk was not tried: that wants a user who may mount a file system of memory (root).');
     else told(full);
   }
+  if (isWanted('first start killed')) told(await firstStartsKilled());
+  if (isWanted('folder of data in use or damaged')) {
+    const { note, faults } = await foldersRefused();
+    if (faults.length > 0) isBroken = true;
+    notes.push(note, ...faults.map((text) => `BAD: ${text}`));
+  }
   if (isWanted('rolling update of machines')) {
     const { outcomes: ofUpdates, notes: seen } = await updated(values.from);
     ofUpdates.forEach(told);
@@ -71,7 +80,7 @@ try {
   for (const note of notes) console.log(`\n${note}`);
   const lost = outcomes.reduce((sum, { truth }) => sum + truth.lost.length, 0);
   const orders = outcomes.reduce((sum, { truth }) => sum + truth.orders, 0);
-  const longest = Math.max(0, ...outcomes.map(({ away }) => away));
+  const longest = Math.max(0, ...outcomes.map(({ away = 0 }) => away));
   console.log(
     `\n${orders} orders under ${outcomes.length} faults on ${cpus().length} cores, in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes. RPO of every fault but the loss of the disk: ${lost} acknowledged orders lost. Longest time in which nobody could buy (RTO without anybody's help): ${longest.toFixed(1)} s.`,
   );
@@ -91,7 +100,7 @@ function table(outcomes: readonly Outcome[]): string {
       String(truth.doubled.length),
       String(tally.refused + online.refused),
       String(tally.cut),
-      `${away.toFixed(1)} s`,
+      away === undefined ? '–' : `${away.toFixed(1)} s`,
       faults.length === 0 ? 'yes' : 'NO',
     ]),
   ];

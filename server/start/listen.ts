@@ -12,6 +12,11 @@ const LIMITS = {
   maxHeaderSize: 16_384,
   noDelay: true,
 } as const;
+/**
+ * Nothing went either way for so long: whoever asks and does not take the answer would keep the connection for ever. Node looks at what still waits to be sent, so it is up to twice as long. More
+ * than a body may wait for its turn (`ReadingTurns`).
+ */
+const STILL_MS = 40_000;
 /** From the last answer that kept its connection until nobody may send on it any more: what was announced, and the second that Node adds. */
 const KEPT_MS = LIMITS.keepAliveTimeout + 1_000;
 const MAX_HEADERS = 100;
@@ -44,6 +49,7 @@ export async function listen(port: number, host: string, isPutOff = false): Prom
     if (hasTwoHosts(incoming.rawHeaders)) outgoing.writeHead(400, { connection: 'close', 'cache-control': 'no-store' }).end();
     else handler(incoming, outgoing);
   });
+  server.timeout = STILL_MS;
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = MAX_CONNECTIONS;
   const open = () =>

@@ -27,14 +27,18 @@ export class Browser {
     return this.send(method, path, 'application/json', JSON.stringify(body));
   }
 
-  private async send(method: string, path: string, type: string, body: string): Promise<Sent> {
+  page(path: string): Promise<Sent> {
+    return this.send('GET', path);
+  }
+
+  private async send(method: string, path: string, type?: string, body?: string): Promise<Sent> {
     try {
       const answer = await fetch(this.origin + path, {
         method,
         redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE_MS),
         headers: {
-          'content-type': type,
+          ...(type !== undefined && { 'content-type': type }),
           language: 'hrv',
           store: '1',
           site: '1',
@@ -44,7 +48,7 @@ export class Browser {
           connection: 'close',
           cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         },
-        body,
+        ...(body !== undefined && { body }),
       });
       const text = await answer.text();
       for (const header of answer.headers.getSetCookie()) {

@@ -45,9 +45,9 @@ const SENT_BACK = 'sent back';
 
 /** A guest who sends each form again until it is taken, as people do: orders may neither be lost nor doubled by that. */
 export class Buyer {
-  private readonly browser: Browser;
+  readonly browser: Browser;
+  readonly email: string;
   private readonly tally: Tally;
-  private readonly email: string;
 
   constructor(origin: string, tally: Tally, number: number) {
     this.browser = new Browser(origin, number);
@@ -87,7 +87,7 @@ export class Buyer {
   }
 
   /** A cart with an address and a delivery; false when it was given up. */
-  private async reachPayment({ productId, deliveryMethodId, consents }: Shelf, isOver: () => boolean): Promise<boolean> {
+  async reachPayment({ productId, deliveryMethodId, consents }: Shelf, isOver: () => boolean): Promise<boolean> {
     const person = { firstName: 'Ana', lastName: 'Anić', contactEmail: this.email, contactPhone: '+385 91 555 0101' };
     const place = { street: 'Ilica', houseNumber: '10', zipCode: '10000', city: 'Zagreb', country: 'HR' };
     const steps: readonly (readonly [at: string, form: string, fields: Record<string, string | readonly string[]>])[] = [

@@ -9,6 +9,7 @@ import { type StartedSite, startSite } from '../bench/started-site.ts';
 import { Buyer, emptyTally } from './buyer.ts';
 import { inDatabase } from './invariants.ts';
 import { shelfOf } from './place.ts';
+import { rowCounts } from './row-counts.ts';
 
 const FROM = 17;
 const ORDERS = 10;
@@ -26,13 +27,13 @@ export async function upgraded(): Promise<{ readonly note: string; readonly faul
     site = await startSite(dataDir, { ...quiet, POSTGRES_BIN: programs });
     const shelf = await inDatabase(findRunningPostgres(dataDir) ?? '', shelfOf);
     await buy(site, shelf, faults);
-    const before = await inDatabase(findRunningPostgres(dataDir) ?? '', counts);
+    const before = await inDatabase(findRunningPostgres(dataDir) ?? '', rowCounts);
     const made = majorOfData(dataDir);
     await site.stop();
 
     site = await startSite(dataDir, quiet);
     const seconds = site.startSeconds;
-    const after = await inDatabase(findRunningPostgres(dataDir) ?? '', counts);
+    const after = await inDatabase(findRunningPostgres(dataDir) ?? '', rowCounts);
     const now = majorOfData(dataDir);
     const changed = Object.keys(before).filter((table) => after[table] !== before[table]);
     if (made !== FROM || now !== majorOfBinaries()) faults.push(`the data were of ${made} and are of ${now}`);
@@ -40,7 +41,7 @@ export async function upgraded(): Promise<{ readonly note: string; readonly faul
     if (!readdirSync(knownPostgresHome(dataDir)).some((name) => name.startsWith(`data-${FROM}-`))) faults.push('the old data are gone');
     await buy(site, shelf, faults);
     const rows = Object.values(after).reduce((sum, count) => sum + count, 0);
-    const sold = await inDatabase(findRunningPostgres(dataDir) ?? '', counts);
+    const sold = await inDatabase(findRunningPostgres(dataDir) ?? '', rowCounts);
     return {
       note: `PostgreSQL ${made} to ${now}: ${rows} rows in ${Object.keys(after).length} tables, ${after.shop_order} orders among them, all there; ${seconds.toFixed(1)} s from the command to the first page, ${sold.shop_order} orders after it sold on.`,
       faults,
@@ -57,15 +58,4 @@ async function buy(site: StartedSite, shelf: Awaited<ReturnType<typeof shelfOf>>
   for (let order = 0; order < ORDERS; order += 1) await new Buyer(site.origin, tally, first + order).buy(shelf, () => true);
   const lost = tally.purchases.filter(({ slug }) => slug === undefined).length;
   if (lost > 0) faults.push(`${lost} of ${ORDERS} could not buy: ${tally.broken.join(', ')}`);
-}
-
-/** Rows of each table that is kept. */
-async function counts(client: Parameters<Parameters<typeof inDatabase>[1]>[0]): Promise<Readonly<Record<string, number>>> {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and relname not in ('worker_run', 'user_session')`,
-  );
-  const found: Record<string, number> = {};
-  for (const { name } of rows)
-    found[name] = Number((await client.query(`select count(*) from ${client.escapeIdentifier(name)}`)).rows[0].count);
-  return found;
 }

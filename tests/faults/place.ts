@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +37,8 @@ export interface Place {
   /** Process ids of those that answer. */
   readonly answering: () => readonly number[];
   readonly keeper: () => number;
+  /** Bytes that each of those that answer holds on to, by process id: after its garbage was collected. */
+  heaps(): Promise<ReadonlyMap<number, number>>;
   /** Settles when all processes of the site answer. */
   whole(): Promise<void>;
   /** Starts the shop; settles when all its processes answer. */
@@ -77,6 +79,8 @@ export async function aPlace({ databaseFolder, environment = {}, root = ROOT }: 
   const [, openRedis] = REDIS_KINDS.at(-1) ?? [];
   const redis = await (openRedis as () => Promise<ARedis>)();
   const clockFile = join(folder, 'clock');
+  const heapFolder = join(folder, 'heaps');
+  mkdirSync(heapFolder, { recursive: true });
   const mail = await silentServer();
   const paypal = await aPayPal();
   const port = 20_000 + Math.floor(Math.random() * 20_000);
@@ -96,7 +100,8 @@ export async function aPlace({ databaseFolder, environment = {}, root = ROOT }: 
     PAYMENT_PAYPAL_URL: paypal.url,
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     FAULTS_CLOCK: clockFile,
-    NODE_OPTIONS: `--import ${join(import.meta.dirname, 'jumping-clock.mjs')}`,
+    FAULTS_HEAP: heapFolder,
+    NODE_OPTIONS: ['jumping-clock', 'told-heap'].map((name) => `--import ${join(import.meta.dirname, `${name}.mjs`)}`).join(' '),
     ...environment,
   };
   const start = async () => {
@@ -136,6 +141,11 @@ export async function aPlace({ databaseFolder, environment = {}, root = ROOT }: 
     postgresPid: () => postmasterOf(folder) ?? database.pid,
     answering,
     keeper,
+    heaps: async () => {
+      const found = new Map<number, number>();
+      for (const pid of answering()) found.set(pid, await heapOf(pid, heapFolder));
+      return found;
+    },
     whole,
     start,
     stop: async () => state.site?.stop(),
@@ -164,6 +174,17 @@ export async function aPlace({ databaseFolder, environment = {}, root = ROOT }: 
       if (databaseFolder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function heapOf(pid: number, folder: string): Promise<number> {
+  const file = join(folder, String(pid));
+  rmSync(file, { force: true });
+  process.kill(pid, 'SIGPWR');
+  for (let waited = 0; waited < 600; waited += 1) {
+    if (existsSync(file)) return Number(readFileSync(file, 'utf8'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The process ${pid} does not tell what it holds.`);
 }
 
 /** A mail server that hangs: it takes connections and says nothing. */

@@ -7,10 +7,18 @@ const SECOND = 1000;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
+/** What a fault has to say of itself, beside what those who buy meet. */
+export interface Seen {
+  /** Against the rules, in words. */
+  readonly faults: string[];
+  /** Figures for people. */
+  readonly notes: string[];
+}
+
 export interface Scenario {
   readonly name: string;
   /** What is done while people buy; settles when it is over. */
-  readonly fault: (place: Place) => Promise<void>;
+  readonly fault: (place: Place, seen: Seen) => Promise<void>;
   /** Requests may be cut off, because whoever answered them was killed. */
   readonly cuts?: boolean;
   /** What was put into a cart in the last half second may be gone: the database itself was killed. */
@@ -27,10 +35,11 @@ export interface Outcome {
   readonly tally: Tally;
   /** Of those who paid by the wallet of a provider. */
   readonly online: Tally;
-  /** Seconds in which nobody could buy, the longest stretch. */
-  readonly away: number;
+  /** Seconds in which nobody could buy, the longest stretch; undefined where nobody was to. */
+  readonly away: number | undefined;
   /** What went against the rules, in words. */
   readonly faults: readonly string[];
+  readonly notes: readonly string[];
 }
 
 let people = Math.floor(Math.random() * 8_000_000);
@@ -58,7 +67,8 @@ export async function play(
   };
   await until(4, 60, payers);
   const before = told();
-  await fault(place);
+  const seen: Seen = { faults: [], notes: [] };
+  await fault(place, seen);
   // Until people buy again, and for some orders more.
   await until(Math.max(before, told()) + 8, 120, payers === 0 ? 0 : paid() + payers);
   isClosing = true;
@@ -74,6 +84,7 @@ export async function play(
   const noticed = tally.refused + tally.cut + tally.hung + tally.broken.length;
   const broken = [...tally.broken, ...online.broken];
   const faults = [
+    ...seen.faults,
     ...truth.lost.map((slug) => `lost: ${slug}`),
     ...truth.doubled.map((email) => `doubled: ${email}`),
     ...truth.wrong,
@@ -86,5 +97,5 @@ export async function play(
     ...(!forgets && tally.forgotten > 0 ? [`${tally.forgotten} carts were empty again`] : []),
     ...(told() <= before ? ['nobody could buy again'] : []),
   ];
-  return { name, truth, tally, online, away, faults };
+  return { name, truth, tally, online, away, faults, notes: seen.notes.map((note) => `${name}: ${note}`) };
 }

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { stopPostgres } from '#tests/support/stopped-postgres.ts';
 import { inDatabase } from './invariants.ts';
+import { MANY_PAGES } from './many-pages.ts';
 import type { Place } from './place.ts';
 import { pause, type Scenario } from './scenario.ts';
+import { SLOW_CONNECTIONS } from './slow-connections.ts';
 
 const kill = (pid: number | undefined) => void (pid !== undefined && process.kill(pid, 'SIGKILL'));
 async function readOnly(place: Place, on: boolean): Promise<void> {
@@ -151,4 +153,6 @@ export const SCENARIOS: readonly Scenario[] = [
       }
     },
   },
+  SLOW_CONNECTIONS,
+  MANY_PAGES,
 ];

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { EmbeddedPostgresError } from '../database/embedded-postgres-error.ts';
+import { doesNotStart, EmbeddedPostgresError } from '../database/embedded-postgres-error.ts';
 import { majorOfBinaries } from '../database/postgres-binaries.ts';
 import { knownPostgresHome, majorOfData } from '../database/postgres-home.ts';
 import { becomeOwner } from '../database/postgres-owner.ts';
@@ -21,6 +21,7 @@ export async function startUpToDatePostgres(options: EmbeddedPostgresOptions): P
   const wanted = majorOfBinaries(options.binaries);
   if (isBrokenOff(dataDir)) await alone(dataDir, async () => finish(dataDir, options.onProgress));
   const found = majorOfData(dataDir);
+  if (Number.isNaN(found)) throw doesNotStart(join(knownPostgresHome(dataDir), 'data'), 'its file PG_VERSION holds invalid data');
   if (found !== undefined && wanted !== undefined && found !== wanted) {
     if (found > wanted)
       throw new EmbeddedPostgresError(

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Client } from 'pg';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { Client, DatabaseError } from 'pg';
+import { doesNotStart, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { keepPostgres } from './keep-postgres.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { knownPostgresHome, makePrivateFolder, type PostgresHome, preparePostgresHome } from './postgres-home.ts';
@@ -61,7 +61,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await createDatabase(transport);
     } catch (cause) {
       await stop();
-      throw cause;
+      // What it is asked for first stands in its catalogues.
+      throw cause instanceof DatabaseError ? doesNotStart(home.data, cause.message) : cause;
     }
     const connectionString = addressOf(transport, database);
     owner.announce(connectionString);

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { doesNotStart } from './embedded-postgres-error.ts';
 import type { PostgresHome } from './postgres-home.ts';
 import { SHORT_FOLDER } from './postgres-transport.ts';
 import { hasPostgresOf, isPostgresOf, isTaken } from './running-process.ts';
@@ -28,10 +28,7 @@ export async function runPostgres(
     const reason = said.findLast((line) => /FATAL|PANIC/.test(line)) ?? said.at(-1) ?? 'it said nothing';
     // The workers of a killed postgres need a moment to notice that it is gone.
     if (!/shared memory block|is another (postmaster|postgres)/.test(reason) || Date.now() > until) {
-      throw new EmbeddedPostgresError(
-        'DoesNotStart',
-        `PostgreSQL does not start on ${home.data}: ${reason.replace(/^.*(FATAL|PANIC):\s*/, '')}`,
-      );
+      throw doesNotStart(home.data, reason.replace(/^.*(FATAL|PANIC):\s*/, ''));
     }
     await pause(250);
   }

@@ -108,7 +108,7 @@ describe('the private PostgreSQL', () => {
     expect(findRunningPostgres(folder)).toBeUndefined();
   });
 
-  it('refuses a second start on the same data, from this process and from another', async () => {
+  it('refuses a second start on the same data, from this process and from another [F-22]', async () => {
     const folder = shared;
     const { child, connectionString } = await hold(folder);
     await expect(startEmbeddedPostgres({ dataDir: folder })).rejects.toMatchObject({
@@ -184,7 +184,7 @@ describe('the private PostgreSQL', () => {
     expect(await ask(server.connectionString, 'select 1')).toBe(1);
   });
 
-  it('begins anew when the creation of the cluster was interrupted, in a folder with spaces, commas and quotes in its name', async () => {
+  it('begins anew when the creation of the cluster was interrupted, in a folder with spaces, commas and quotes in its name [F-22]', async () => {
     const folder = join(aFolder(), `a, "b" c's`);
     mkdirSync(join(folder, 'postgres', 'data-unfinished', 'base'), { recursive: true });
     const server = await start(folder);

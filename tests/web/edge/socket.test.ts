@@ -193,6 +193,18 @@ describe('the server over a real socket', () => {
     await closed;
   });
 
+  it('lets nobody keep a connection by sending slowly, or by not taking the answer [F-16]', async () => {
+    const own = await listen(0, '127.0.0.1');
+    const { headersTimeout, requestTimeout, timeout, maxConnections } = own.server;
+    expect({ headersTimeout, requestTimeout, timeout, maxConnections }).toEqual({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      timeout: 40_000,
+      maxConnections: 2_000,
+    });
+    await own.close(100);
+  });
+
   it('answers 503 until there is somebody to serve', async () => {
     const own = await listen(0, '127.0.0.1');
     const answer = await fetch(`http://127.0.0.1:${own.port}/`);
