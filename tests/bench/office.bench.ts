@@ -30,7 +30,7 @@ export async function bench(): Promise<Figure[]> {
     await growPosts(database, ORDERS);
     await growDemo(database, ORDERS);
     await shop.tidy();
-    const { clock, anEditor } = anEditorsPlatform(database);
+    const { clock, anEditor } = anEditorsPlatform(database, {}, { isRead: false });
     clock.now = new Date();
     const clerk = await anEditor('Vesna', ['*']);
     const figures = await measureAnswers(clerk, (work) => cost(database, work, ALONE));

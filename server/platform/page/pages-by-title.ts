@@ -16,6 +16,8 @@ export interface PagesByTitle {
   readonly show: TextShow;
   /** Those of the menus, in their order: they come first. */
   readonly placed: readonly number[];
+  /** All that the list shows, where it is known: of few, nothing else is asked of each any more. */
+  readonly among?: readonly number[] | undefined;
 }
 
 export interface ListedPage {
@@ -56,7 +58,11 @@ export const BY_PLACE_AND_TITLE: KeyedOrder = {
  * these are without accents; the few without one are put among them.
  */
 export function pageByTitle(wanted: PagesByTitle, { at, isBackwards, most }: KeyCut): RawBuilder<unknown> {
-  const { kind, language, now, placed, words, show } = wanted;
+  const { kind, language, now, words, show } = wanted;
+  // Written out once: as a list it would be put into words for each place that asks for it.
+  const placed = written(wanted.placed);
+  const among = wanted.among && new Set(wanted.among);
+  const shownInMenus = among === undefined ? placed : written(wanted.placed.filter((id) => among.has(id)));
   const way = isBackwards ? sql`desc` : sql`asc`;
   const beyond = isBackwards ? sql`<` : sql`>`;
   const place = at === undefined ? undefined : Number(at[0]);
@@ -71,8 +77,8 @@ export function pageByTitle(wanted: PagesByTitle, { at, isBackwards, most }: Key
   return sql`
     select p.id, ${titleIn(language)} as title, p.updated_at, ${isInTime(now)} as is_public, json_build_array(x.place::text, x.sorted, x.id::text)::text as key
     from (
-      (select o.id, o.place, '' as sorted from unnest(${placed}::int[]) with ordinality o(id, place) where ${besidePlaced} and ${isShown(show, sql`o.id`, now)}
-          and (select ${isOfKind(kind)} and ${holdsEachWord(plainTitleIn(language), words)} from page p ${ownOf(language)} where p.id = o.id)
+      (select o.id, o.place, '' as sorted from unnest(${shownInMenus}::int[]) with ordinality o(id, place) where ${besidePlaced}
+          and ${among !== undefined ? sql`true` : sql`${isShown(show, sql`o.id`, now)} and (select ${isOfKind(kind)} and ${holdsEachWord(plainTitleIn(language), words)} from page p ${ownOf(language)} where p.id = o.id)`}
         order by o.place ${way} limit ${most})
       union all (select own.page_id, ${unplaced}, ${ownTitle} from ${withText(wanted)} and ${isOther(sql`own.page_id`)} and ${besideTitle(ownTitle, sql`own.page_id`)}
         order by ${ownTitle} ${way}, own.page_id ${way} limit ${most})
@@ -83,10 +89,13 @@ export function pageByTitle(wanted: PagesByTitle, { at, isBackwards, most }: Key
 
 /** The ids of all pages of the list, as rows of `listed`. */
 export function pagesListed(wanted: PagesByTitle): RawBuilder<unknown> {
-  const { kind, words, show, now } = wanted;
+  const { kind, words, show, now, among } = wanted;
+  if (among !== undefined) return sql`unnest(${written(among)}::int[]) listed(id)`;
   if (words === '') return sql`(select p.id from page p where ${isOfKind(kind)} and ${isShown(show, sql`p.id`, now)}) listed`;
   return sql`(select own.page_id as id from ${withText(wanted)} union all select p.id from ${withoutText(wanted)}) listed`;
 }
+
+const written = (ids: readonly number[]) => `{${ids.join()}}`;
 
 const ownOf = (language: LanguageCode) => sql`left join page_text own on own.page_id = p.id and own.language = ${language}`;
 
@@ -104,7 +113,8 @@ function withoutText(wanted: PagesByTitle): RawBuilder<unknown> {
     and ${isMeant(wanted, sql`p.id`, plainTitleIn(language))}`;
 }
 
-function isMeant({ show, now, words }: PagesByTitle, id: RawBuilder<unknown>, plainTitle: RawBuilder<unknown>): RawBuilder<unknown> {
+function isMeant({ show, now, words, among }: PagesByTitle, id: RawBuilder<unknown>, plainTitle: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (among !== undefined) return sql`${id} = any(${written(among)}::int[])`;
   return sql`${isShown(show, id, now)} and ${holdsEachWord(plainTitle, words)}`;
 }
 

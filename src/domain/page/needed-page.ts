@@ -1,5 +1,5 @@
-import { type LanguageCode, localeOfLanguage } from '../locale/locale.ts';
-import { matchRoute, routePath } from '../navigation/site-routes.ts';
+import { type LanguageCode, LOCALES, type Locale, localeOfLanguage } from '../locale/locale.ts';
+import { matchRoute, routePath, routePattern, SITE_ROUTES, type SiteRoute } from '../navigation/site-routes.ts';
 import { STATIC_PAGE_NAMES, staticPageSlug } from '../navigation/static-pages.ts';
 
 /**
@@ -19,7 +19,20 @@ export function pageNeed(slugs: Iterable<readonly [LanguageCode, string]>, isHom
 function needAt(language: LanguageCode, slug: string): PageNeed | undefined {
   const locale = localeOfLanguage(language);
   if (locale === undefined) return undefined;
-  const match = matchRoute(routePath('content', locale, slug));
-  if (match !== undefined && match.route !== 'content') return 'screen';
+  if (beginningsIn(locale).has(slug) && matchRoute(routePath('content', locale, slug))?.route !== 'content') return 'screen';
   return STATIC_PAGE_NAMES.some((page) => staticPageSlug(page, locale) === slug) ? 'linked' : undefined;
 }
+
+/** How the addresses of screens begin in a language. Of the slugs of a list few are among them, and only these are matched with every screen. */
+function beginningsIn(locale: Locale): ReadonlySet<string> {
+  let known = BEGINNINGS.get(locale);
+  if (known === undefined) {
+    const patterns = (Object.keys(SITE_ROUTES) as SiteRoute[]).map((route) => routePattern(route, locale));
+    // The prefix of a language leads to its first page.
+    known = new Set([...LOCALES, ...patterns.map((pattern) => pattern.split('/')[1] ?? '')]);
+    BEGINNINGS.set(locale, known);
+  }
+  return known;
+}
+
+const BEGINNINGS = new Map<Locale, ReadonlySet<string>>();

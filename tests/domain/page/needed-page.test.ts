@@ -13,6 +13,8 @@ describe('what a page is needed for', () => {
     [[['hrv', 'documents']], false, undefined],
     [[['hrv', 'uvjeti-kupnje']], false, 'linked'],
     [[['deu', 'terms-of-purchase']], false, 'linked'],
+    // Below the prefix of a language.
+    [[['hrv', 'en']], false, 'screen'],
     [[['hrv', 'o-nama']], true, 'home'],
     [[['hrv', 'o-nama']], false, undefined],
     [
