@@ -4,7 +4,8 @@ import type { Database } from '../database/schema.ts';
 import { emailKey } from './email-key.ts';
 
 type Connection = Kysely<Database>;
-export type UserRow = Selectable<Database['shop_user']>;
+/** A user, without what only the list of customers looks into. */
+export type UserRow = Omit<Selectable<Database['shop_user']>, 'found_by'>;
 
 const USER_COLUMNS = columnsOf<UserRow>({
   id: true,

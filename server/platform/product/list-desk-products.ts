@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/product-desk.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { hasEachWord } from '../database/has-each-word.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
@@ -176,14 +177,7 @@ function beginsSo(sku: RawBuilder<unknown>, words: string): RawBuilder<unknown> 
 /** Of a text `t`; undefined when all words are too short to be looked for. */
 function hasWords(words: string): RawBuilder<unknown> | undefined {
   const parts = words.split(/\s+/).filter((word) => word.length >= SHORTEST_WORD);
-  if (parts.length === 0) return undefined;
-  const inName = parts.map((word) => sql`${plainly(sql`t.name`)} like '%' || ${plainly(sql`${literally(word)}`)} || '%'`);
-  return sql.join(inName, sql` and `);
-}
-
-/** Small letters without the accents of the shop's languages, as the index has them. */
-function plainly(text: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`translate(lower(${text}), 'čćđšžäöüß', 'ccdszaous')`;
+  return parts.length === 0 ? undefined : hasEachWord(sql`t.plain_name`, parts.join(' '));
 }
 
 function literally(text: string): string {

@@ -22,7 +22,7 @@ export interface LowProducts {
 }
 
 /** Most that are counted. */
-export const MOST_LOW = 1000;
+export const MOST_LOW = 100;
 
 /** Whole days for which the stock lasts if it goes on selling so; undefined for what has not been sold. */
 export function daysLeft({ stock, sold }: Pick<LowProduct, 'stock' | 'sold'>): number | undefined {

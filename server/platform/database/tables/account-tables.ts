@@ -38,6 +38,8 @@ export interface AccountTables {
     must_change_password: WithDefault<boolean>;
     created_at: WithDefault<Date>;
     updated_at: WithDefault<Date>;
+    /** E-mail, name and company without accents and capitals: what the back office finds a customer by. */
+    found_by: GeneratedAlways<string>;
   };
   user_session: {
     id: string;

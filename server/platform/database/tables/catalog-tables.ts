@@ -63,6 +63,7 @@ export interface CatalogTables {
     language: string;
     slug: string;
     name: string;
+    plain_name: GeneratedAlways<string>;
     summary: string;
     description: string;
     search: WithDefault<string>;

@@ -51,7 +51,7 @@ export const listLowProducts = call({
   scope: BACK_OFFICE.products.scopes,
   data: z.object({
     records: z.array(z.object({ id: z.int(), name: z.string(), sku: z.string(), stock: z.int(), sold: z.int() })),
-    /** Of all, counted up to 1000. */
+    /** Of all, counted up to 100. */
     total: z.int(),
   }),
 });
