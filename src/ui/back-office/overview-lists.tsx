@@ -8,6 +8,7 @@ import { daysLeft, LOW_STOCK, type LowProducts } from '#domain/product/low-stock
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import type { SystemLine } from './overview.ts';
+import { productFieldPath } from './product-field-path.ts';
 import { ToldChange } from './told-change.tsx';
 
 /** What is sold out or soon will be, with the way to all of it. */
@@ -23,7 +24,7 @@ export function LowStock({ low: { records, total } }: { readonly low: LowProduct
     >
       {records.map((product) => (
         <li key={product.id}>
-          <a className="breaks" href={routePath('adminProduct', locale, String(product.id))}>
+          <a className="breaks" href={productFieldPath(locale, product.id, 'stock')}>
             {product.name}
           </a>
           <span className="muted">{product.sku}</span>

@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { editingSearch } from '#domain/editing/edit-mode-address.ts';
 import { decimalSign } from '#domain/locale/decimal-sign.ts';
 import { localeOfLanguage } from '#domain/locale/locale.ts';
@@ -13,11 +13,14 @@ import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { ScreenParts } from '../back-office/screen-parts.tsx';
 import { RichField } from '../editing/fields/rich-field.tsx';
 import { Facts } from '../elements/facts.tsx';
+import type { Translator } from '../messages/translator.ts';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { AddVariants } from './desk-add-variants.tsx';
+import { attributesOfChoice } from './desk-part.ts';
 import { Attributes } from './desk-product-attributes.tsx';
 import { Files } from './desk-product-files.tsx';
 import { Categories, Pictures } from './desk-product-places.tsx';
@@ -56,27 +59,64 @@ function DeskProductScreen({ page: { product, choices, digital } }: { readonly p
   const { main } = product;
   const list = { label: label('title'), href: routePath('adminProducts', locale) };
   const parent = main && { label: main.name, href: routePath('adminProduct', locale, String(main.id)) };
+  const parts = partsOf(product, choices, digital, translator);
   return (
     <BackOfficeMain title={product.name} crumbs={parent === undefined ? [list] : [list, parent]}>
       <div className="stack is-sections">
-        <About product={product} />
-        <VariantGrid product={product} />
-        {!product.isVariant && product.format === 'Configurable' && <AddVariants product={product} choices={choices} />}
-        {digital !== undefined && <Files product={product} digital={digital} />}
-        {product.isVariant && <VariantChoice product={product} choices={choices} />}
-        {product.hasOwnPrices && <Prices product={product} />}
-        {product.hasOwnStock && <Stock product={product} />}
-        {product.texts.map((texts) => (
-          <Texts key={texts.language} product={product} texts={texts} />
+        <ScreenParts parts={parts.map(({ id, title }) => [id, title])} />
+        {parts.map(({ id, shown }) => (
+          <Fragment key={id}>{shown}</Fragment>
         ))}
-        {!product.isVariant && choices.categories.length > 0 && <Categories product={product} choices={choices} />}
-        {choices.attributes.length > 0 && <Attributes product={product} choices={choices} />}
-        <Pictures product={product} choices={choices} />
-        <Visibility product={product} />
-        {!product.isVariant && <Copy product={product} />}
       </div>
     </BackOfficeMain>
   );
+}
+
+interface Part {
+  readonly id: string;
+  readonly title: string;
+  readonly shown: ReactElement;
+}
+
+/** What is looked after of a product, in its order: what is asked for daily first. */
+function partsOf(
+  product: DeskProduct,
+  choices: ProductChoices,
+  digital: DigitalFiles | undefined,
+  translator: Translator,
+): readonly Part[] {
+  const { isVariant, format, variants, texts } = product;
+  const isChosen = attributesOfChoice({ product, choices }).length > 0;
+  const part = (id: string, name: string, shown: ReactElement, isThere = true): readonly Part[] =>
+    isThere ? [{ id: `${id}-title`, title: translator.text(`products.${name}`), shown }] : [];
+  return [
+    ...part('about', 'about', <About product={product} />),
+    ...part('variants', 'variants', <VariantGrid product={product} />, variants.length > 0),
+    ...part(
+      'add-variants',
+      'addVariants',
+      <AddVariants product={product} choices={choices} />,
+      isChosen && !isVariant && format === 'Configurable',
+    ),
+    ...(digital === undefined ? [] : part('files', 'files', <Files product={product} digital={digital} />)),
+    ...part('choice', 'choice', <VariantChoice product={product} choices={choices} />, isChosen && isVariant),
+    ...part('price', 'price', <Prices product={product} />, product.hasOwnPrices),
+    ...part('stock', 'stock', <Stock product={product} />, product.hasOwnStock),
+    ...texts.map((one) => ({
+      id: `texts-${one.language}`,
+      title: textsIn(one, translator),
+      shown: <Texts product={product} texts={one} />,
+    })),
+    ...part('categories', 'categories', <Categories product={product} choices={choices} />, !isVariant && choices.categories.length > 0),
+    ...part('attributes', 'attributes', <Attributes product={product} choices={choices} />, choices.attributes.length > 0),
+    ...part('pictures', 'pictures', <Pictures product={product} choices={choices} />),
+    ...part('visible', 'visible', <Visibility product={product} />),
+    ...part('copy', 'copyTitle', <Copy product={product} />, !isVariant),
+  ];
+}
+
+function textsIn({ language }: LanguageTexts, translator: Translator): string {
+  return translator.text('products.textsIn', { language: (localeOfLanguage(language) ?? '').toUpperCase() });
 }
 
 interface PartProps {
@@ -183,7 +223,7 @@ function Texts({ product, texts }: PartProps & { readonly texts: LanguageTexts }
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`products.${name}`);
   const { language, name, summary, description, version } = texts;
-  const title = translator.text('products.textsIn', { language: (localeOfLanguage(language) ?? '').toUpperCase() });
+  const title = textsIn(texts, translator);
   return (
     <Section id={`texts-${language}`} title={title}>
       {name === '' && <p className="muted">{label('standsIn')}</p>}

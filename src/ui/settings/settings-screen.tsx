@@ -17,6 +17,7 @@ import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { ScreenParts } from '../back-office/screen-parts.tsx';
 import { PictureField } from '../editing/fields/picture-field.tsx';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
@@ -38,13 +39,7 @@ function SettingsScreen({ page: { title, settings } }: { readonly page: PageData
   return (
     <BackOfficeMain title={title} intro={translator.text('settings.intro')}>
       <div className="stack is-sections">
-        <p className="row">
-          {SETTING_GROUPS.map((group) => (
-            <a key={group} href={`#${group}-title`}>
-              {translator.text(`settings.group.${group}`)}
-            </a>
-          ))}
-        </p>
+        <ScreenParts parts={SETTING_GROUPS.map((group) => [`${group}-title`, translator.text(`settings.group.${group}`)])} />
         {SETTING_GROUPS.map((group) => (
           <Group key={group} group={group} settings={settings} />
         ))}
