@@ -11,6 +11,7 @@ export class EditorLook {
   news: EditingNews | undefined;
   tab: PanelTab = 'fields';
   panelOpen = true;
+  private wasOpen = false;
   /** The page is seen as visitors see it, without a tool. */
   previewing = false;
   /** The dialog that is open. */
@@ -42,6 +43,12 @@ export class EditorLook {
 
   closePanel(): void {
     this.panelOpen = false;
+  }
+
+  /** What is shown in the place of the page needs the room of the panel; afterwards it is open again if it was. */
+  makeRoom(wanted: boolean): void {
+    if (wanted) this.wasOpen = this.panelOpen;
+    this.panelOpen = !wanted && (this.panelOpen || this.wasOpen);
   }
 
   /** Opens a dialog, or closes it. */

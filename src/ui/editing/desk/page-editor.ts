@@ -75,7 +75,7 @@ export class PageEditor {
         draft: () => this.draft,
         run: (command) => this.run(command),
         follow: this.sync.follow,
-        tell: this.look.tell,
+        look: this.look,
       });
     makeAutoObservable<this, 'parts' | 'lines' | 'lastTyped'>(
       this,

@@ -15,7 +15,7 @@ import {
 } from '#domain/editing/translated-texts.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
-import type { EditingNews } from '../draft/editing-news.ts';
+import type { EditorLook } from './editor-look.ts';
 
 export interface PageTranslationParts {
   readonly thing: EditableThing;
@@ -24,7 +24,7 @@ export interface PageTranslationParts {
   readonly draft: () => Draft | undefined;
   readonly run: (command: EditCommand) => boolean;
   readonly follow: (values: Draft['values']) => void;
-  readonly tell: (news: EditingNews) => void;
+  readonly look: Pick<EditorLook, 'tell' | 'makeRoom'>;
 }
 
 /** A text that somebody translates, by its place and its name there. */
@@ -110,7 +110,7 @@ export class PageTranslation {
 
   /** Shows the texts in the place of the page, at the first of which something is to be done, or the page again. */
   show(shown: boolean): void {
-    this.shown = shown;
+    this.takePlace(shown);
     this.at = undefined;
     const [first] = this.waiting;
     if (shown && first !== undefined) this.lead(first);
@@ -118,8 +118,14 @@ export class PageTranslation {
 
   /** Shows a text to translate. */
   lead({ section, key }: TextName): void {
-    this.shown = true;
+    this.takePlace(true);
     this.at = { section, key, turn: (this.at?.turn ?? 0) + 1 };
+  }
+
+  /** Two columns of texts need the room of the panel, and give it back. */
+  private takePlace(shown: boolean): void {
+    if (this.shown !== shown) this.parts.look.makeRoom(shown);
+    this.shown = shown;
   }
 
   /** Somebody has come to a text by themselves. */
@@ -133,7 +139,7 @@ export class PageTranslation {
     const here = texts.findIndex((text) => isNamed(text, at));
     const found = [...texts.slice(here + 1), ...texts.slice(0, here + 1)].find((text) => text.state !== 'done' && !isNamed(text, at));
     const still = found ?? texts.find((text) => text.state !== 'done');
-    if (still === undefined) this.parts.tell({ kind: 'translated' });
+    if (still === undefined) this.parts.look.tell({ kind: 'translated' });
     else this.lead(still);
   }
 
@@ -157,7 +163,7 @@ export class PageTranslation {
 
   /** Nothing is to be done about it: it says what the original says. */
   async stillRight(text: TranslatedText): Promise<void> {
-    if (await this.confirm([text])) this.parts.tell({ kind: 'stillRight' });
+    if (await this.confirm([text])) this.parts.look.tell({ kind: 'stillRight' });
   }
 
   /** Takes a text over from the original, with the entry or the section that it stands in where that is not there. */
@@ -227,7 +233,7 @@ export class PageTranslation {
     const done = await this.parts.translations.confirm(this.parts.thing, sources);
     return runInAction(() => {
       if (done.isErr()) {
-        this.parts.tell({ kind: 'refused', problem: done.error });
+        this.parts.look.tell({ kind: 'refused', problem: done.error });
         return false;
       }
       const others = this.sources.filter((source) => !sources.some((one) => isNamed(source, one)));

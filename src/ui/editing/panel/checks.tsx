@@ -189,9 +189,10 @@ const UntranslatedCheck = observer(function UntranslatedCheck({ text }: { readon
   const kind = translation.original?.draft.sections.find(({ id }) => id === text.section)?.kind;
   const { missing, outdated } = progressOf(translation.waiting.filter(({ section }) => section === text.section));
   const show = () => {
-    look.closePanel();
     look.ask(undefined);
     translation.lead(text);
+    // Also where it was opened beside them.
+    look.closePanel();
   };
   return (
     <li className="advice">

@@ -29,9 +29,7 @@ export const TranslationButton = observer(function TranslationButton(): ReactEle
   );
 });
 
-/** Shows the texts beside their originals, which need the room of the panel, or the page again. */
-export function showTranslation({ translation, look }: PageEditor, shown = true): void {
-  if (translation?.original === undefined) return;
-  translation.show(shown);
-  if (shown) look.closePanel();
+/** Shows the texts beside their originals, or the page again. */
+export function showTranslation({ translation }: PageEditor, shown = true): void {
+  if (translation?.original !== undefined) translation.show(shown);
 }

@@ -5,6 +5,7 @@ import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { TranslationSource } from '#domain/editing/translated-texts.ts';
 import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
 import { THING } from '#tests/support/memory-drafts.ts';
+import { EditorLook } from '#ui/editing/desk/editor-look.ts';
 import { PageTranslation } from '#ui/editing/desk/page-translation.ts';
 import { DraftHistory } from '#ui/editing/draft/draft-history.ts';
 import type { EditingNews } from '#ui/editing/draft/editing-news.ts';
@@ -27,6 +28,7 @@ let news: EditingNews[];
 let madeSlug: (title: string) => string | undefined;
 /** Runs while it is asked for one. */
 let meanwhile: () => void | Promise<void>;
+let look: EditorLook;
 
 beforeEach(() => {
   confirmed = [];
@@ -34,6 +36,7 @@ beforeEach(() => {
   news = [];
   madeSlug = (title) => title.toLowerCase().replaceAll(' ', '-');
   meanwhile = () => undefined;
+  look = new EditorLook();
 });
 
 async function translating(original: Draft, own: Draft, sources: readonly TranslationSource[] = []) {
@@ -59,7 +62,7 @@ async function translating(original: Draft, own: Draft, sources: readonly Transl
     draft: () => history.draft,
     run: (command) => history.run(command).isOk(),
     follow: (values) => history.replace({ ...history.draft, values: { ...history.draft.values, ...values } }),
-    tell: (told) => void news.push(told),
+    look: { tell: (told) => void news.push(told), makeRoom: look.makeRoom },
   });
   await translation.open();
   const text = (key: string, section: string | null = null) => {
@@ -97,12 +100,32 @@ describe('a translation', () => {
     expect(news).toEqual([{ kind: 'stillRight' }, { kind: 'translated' }]);
   });
 
+  it('takes the room of the panel, and leaves it as it was before and as it was opened meanwhile', async () => {
+    const { translation, text } = await translating(page('O nama'), page('O nama'));
+    look.closePanel();
+    translation.show(true);
+    translation.show(false);
+    expect(look.panelOpen).toBe(false);
+    translation.lead(text('title'));
+    look.show('checks');
+    translation.lead(text('title'));
+    translation.show(false);
+    expect(look.panelOpen).toBe(true);
+    translation.lead(text('title'));
+    translation.lead(text('title'));
+    expect(look.panelOpen).toBe(false);
+    translation.show(false);
+    expect(look.panelOpen).toBe(true);
+  });
+
   it('is shown at the first text of which something is to be done, at none where nothing is', async () => {
     const { translation, text } = await translating(page('O nama', quote(A, 'Jedan')), page('About us', quote(A, '')));
     translation.show(true);
     expect([translation.shown, translation.turnOf(text('text', A))]).toEqual([true, 1]);
+    expect(look.panelOpen).toBe(false);
     translation.show(false);
     expect([translation.shown, translation.at]).toEqual([false, undefined]);
+    expect(look.panelOpen).toBe(true);
     translation.write(text('text', A), 'One');
     translation.show(true);
     expect([translation.shown, translation.at]).toEqual([true, undefined]);
@@ -186,7 +209,7 @@ it('of an original is how far the other languages are behind it, asked on openin
     draft: () => page('O nama'),
     run: () => true,
     follow: () => undefined,
-    tell: () => undefined,
+    look: new EditorLook(),
   });
   await translation.open();
   expect(translation.others).toEqual([{ language: 'eng', all: 5, missing: 2, outdated: 1 }]);
