@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KnownFailure } from '#tools/known-failure.ts';
@@ -35,7 +35,7 @@ export async function earlierVersion(revision = released()): Promise<Version> {
   }
 }
 
-/** This version as it would be put in place: a copy beside, so that folders can be exchanged. */
+/** This version as it would be put in place: a copy beside, so that folders can be exchanged. Whatever lies between the two, it has one step of the schema more. */
 export async function thisVersion(): Promise<Version> {
   const parent = mkdtempSync(join(tmpdir(), 'izlog-this-'));
   const root = join(parent, 'izlog');
@@ -53,8 +53,27 @@ export async function thisVersion(): Promise<Version> {
   ])
     cpSync(join(ROOT, name), join(root, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  addStep(root);
   return { root, name: 'this one', leave: () => rmSync(parent, { recursive: true, force: true }) };
 }
+
+/** A column more in the tables that buyers write and read row by row, as later versions will add them: statements that the earlier processes have prepared meet them. */
+function addStep(root: string): void {
+  const folder = join(root, 'server', 'platform', 'database');
+  const listed = join(folder, 'migrations.ts');
+  const steps = readFileSync(listed, 'utf8');
+  writeFileSync(join(folder, 'migrations', `${STEP}.ts`), STEP_TEXT);
+  writeFileSync(listed, `import * as next from './migrations/${STEP}.ts';\n${steps.replace(/\n\};\s*$/, `\n  '${STEP}': next,\n};\n`)}`);
+}
+
+const STEP = '999-a-column-more';
+const WIDENED = ['address', 'cart', 'coupon', 'guest_user', 'shop_order', 'shop_user', 'user_session'];
+const STEP_TEXT = `import { type Kysely, sql } from 'kysely';
+
+export async function up(database: Kysely<unknown>): Promise<void> {
+  for (const table of ${JSON.stringify(WIDENED)}) await sql\`alter table \${sql.table(table)} add column of_next_version int not null default 0\`.execute(database);
+}
+`;
 
 function released(): string {
   const commit = git('log', '-1', '--format=%H', '--', RELEASED);
