@@ -19,7 +19,8 @@ const cart = await platform.addItem({ body: { ...session, productId: 1, qty: 2 }
 const quantity: number = cart.items[0].qty;
 const total: number = (await platform.getCart({ body: session, signal: AbortSignal.timeout(1000) })).prices.base.finalPrice;
 const word = await platform.getProduct({ query: { slug: 'lampa' } }).catch((error: unknown) => (error instanceof PlatformError ? error.code === 'NOT_FOUND' : false));
-export { quantity, total, word };
+const renewed: string = (await platform.refresh({ headers: { 'refresh-token': 'token' } })).tokens.accessToken;
+export { quantity, renewed, total, word };
 `;
 const WRONG = [
   `platform.addItem({ body: { ...session, productId: 'one' } })`,
@@ -27,6 +28,8 @@ const WRONG = [
   'platform.addItem()',
   `platform.getNewCartSession({ body: {} })`,
   `const wrong: string = cart.items[0].qty`,
+  'platform.refresh()',
+  `platform.refresh({ headers: {} })`,
   'platform.noSuchCall()',
 ];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Access, Call } from '#adapters/platform/wire/call.ts';
+import { type Access, type Call, HEADERS } from '#adapters/platform/wire/call.ts';
 import { CALLS } from '#adapters/platform/wire/calls.ts';
 import { bodySchema, jsonSchema, queryFields } from '#adapters/platform/wire/openapi-schemas.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
@@ -37,7 +37,7 @@ export function clientPackage(version: string): Readonly<Record<string, string>>
 }
 
 function methodWords(name: string, call: Call): string {
-  const { summary, access = 'anyone', path, data } = call;
+  const { summary, access = 'anyone', path, data, headers = [] } = call;
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, one = '']) => `${one}: string`);
   const query = queryFields(call).map(
     ({ name: field, required, schema }) => `${JSON.stringify(field)}${required ? '' : '?'}: ${typeWords(schema)}`,
@@ -47,6 +47,7 @@ function methodWords(name: string, call: Call): string {
   const parts = [
     ...(params.length > 0 ? [`params: { ${params.join('; ')} }`] : []),
     ...(query.length > 0 ? [`query${query.every((field) => /^"[^"]*"\?/.test(field)) ? '?' : ''}: { ${query.join('; ')} }`] : []),
+    ...(headers.length > 0 ? [`headers: { ${headers.map((own) => `${JSON.stringify(HEADERS[own])}: string`).join('; ')} }`] : []),
     ...(body === undefined ? [] : [`body${mayStayAway ? '?' : ''}: ${typeWords(body)}`]),
   ];
   const isOptional = parts.every((part) => /^\w+\?:/.test(part));

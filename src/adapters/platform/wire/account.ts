@@ -52,6 +52,7 @@ export const refresh = call({
   method: 'GET',
   path: '/api/v1/refresh',
   summary: 'New tokens for the one in the header refresh-token, which is then used up; a used one ends its whole family',
+  headers: ['refreshToken'],
   query: z.strictObject({}),
   data: z.object({ tokens: TokensWire }),
 });

@@ -17,6 +17,8 @@ export interface Call<
   readonly query?: Query;
   readonly body?: Body;
   readonly data: Data;
+  /** What it reads in headers besides those of every request, and can't do without. */
+  readonly headers?: readonly (keyof typeof HEADERS)[];
   /**
    * `cart`: the body also holds cartId and protectCode, filled in from the visitor's cookies by the web server, never by a page's script.
    * `order`: the same with the code that the cart had when it became the order.

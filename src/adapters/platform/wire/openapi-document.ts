@@ -101,6 +101,7 @@ function operation(name: string, call: Call): OpenApiOperation {
         ...exampleOf(name, 'params', parameter),
       })),
       ...queryFields(call).map((field) => ({ in: 'query', ...field, ...exampleOf(name, 'query', field.name) })),
+      ...(call.headers ?? []).map((own) => ({ name: HEADERS[own], in: 'header', required: true, schema: { type: 'string' } })),
     ],
     ...(body === undefined ? {} : { requestBody: body }),
     responses: {

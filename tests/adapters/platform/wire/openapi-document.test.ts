@@ -52,6 +52,13 @@ describe('the OpenAPI document of the contract', () => {
     }
   });
 
+  it('names the headers that a call can not do without: the token that is renewed', () => {
+    const wanted = operations().flatMap(({ operation }) =>
+      operation.parameters.flatMap((one) => ('in' in one && one.in === 'header' ? [{ of: operation.operationId, ...one }] : [])),
+    );
+    expect(wanted).toEqual([{ of: 'refresh', name: 'refresh-token', in: 'header', required: true, schema: { type: 'string' } }]);
+  });
+
   it('says what each group of calls is about, and of no group that there is not', () => {
     expect(document.tags.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
     expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(CALL_GROUPS));
