@@ -34,7 +34,8 @@ test('the first page of the back office says what waits and leads there, what wa
 
   await page.goto('/admin');
   await page.getByRole('region', { name: 'Zalihe pri kraju' }).getByRole('listitem').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
+  await expect(page).toHaveURL(/\/admin\/products\/\d+#/);
+  await expect(page.locator('input[name="stock"]')).toBeFocused();
   await page.goto('/admin/products?show=low');
   await expect(page.locator('tbody tr').first()).toBeVisible();
   await page.goto('/admin');
