@@ -5,6 +5,7 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { PAGE_NEEDS } from '#domain/page/needed-page.ts';
 import type { Doer } from '../audit/record-change.ts';
 import type { Database } from '../database/schema.ts';
+import { beginTranslations } from '../editing/begin-translations.ts';
 import { throwAway } from '../editing/discard-draft.ts';
 import { storeDraft } from '../editing/draft-queries.ts';
 import { publishText } from '../editing/publication.ts';
@@ -15,7 +16,7 @@ import type { Refusal } from '../http/refusal.ts';
 import type { ClaimedPart } from './job-queries.ts';
 import { type Does, doneAndCounted, doneBy } from './job-work.ts';
 
-/** A page or a post, which is published in every language that somebody has written something new in, or withdrawn; or whose drafts are thrown away in all of them. */
+/** A page or a post, which is published in every language that somebody has written something new in, or withdrawn; or whose drafts are thrown away in all of them, or its translations begun in those that it lacks. */
 export const publishOrWithdraw: Does = (deps, job, id, done) =>
   doneAndCounted(deps, job, done, async (trx) => {
     const thing: Text = { kind: jobThing(job.kind) === 'pages' ? 'page' : 'post', id };
@@ -28,6 +29,7 @@ export const publishOrWithdraw: Does = (deps, job, id, done) =>
 
 function doesTo(kind: JobKind): typeof publishAll {
   if (kind.endsWith('.discard')) return discardAll;
+  if (kind.endsWith('.translate')) return (trx, thing, { by }) => beginTranslations(trx, thing, by);
   return kind.endsWith('.publish') ? publishAll : withdrawAll;
 }
 

@@ -15,11 +15,15 @@ export const findThings: Verb<typeof wire.findThings> = async ({ database, now }
   const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
   const wanted = query.ids === undefined ? { words: (query.q ?? '').trim() } : { ids: query.ids.split(',').map(Number) };
   const rows = await findNamed(database, query.type, wanted, language, now());
-  const things = rows.map(({ id, title, slug, is_public }) => ({
-    id,
-    title,
-    path: (is_public && pathOf(query.type, { id, slug }, locale)) || null,
-  }));
+  const things = rows.map(({ id, title, slug, is_public, left_out = null }) => {
+    const leftOut: NamedRow['left_out'] | 'hidden' = left_out ?? (is_public || query.type === 'template' ? null : 'hidden');
+    return {
+      id,
+      title,
+      path: (is_public && pathOf(query.type, { id, slug }, locale)) || null,
+      ...(leftOut !== null && { leftOut }),
+    };
+  });
   return ok({ data: { things } });
 };
 
@@ -35,6 +39,8 @@ interface NamedRow {
   readonly title: string;
   readonly slug: string;
   readonly is_public: boolean;
+  /** Of products. */
+  readonly left_out?: 'variant' | 'part' | null;
 }
 
 /** Those whose title begins with the words first, then the shorter ones; without words the newest. */
@@ -52,8 +58,7 @@ async function findNamed(
       ? sql`not exists (select from regexp_split_to_table(${asked}, '\\s+') w where strpos(${plain}, w) = 0)`
       : sql`x.id = any(${ids}::int[])`;
   const order = words === undefined || words === '' ? sql`x.id desc` : sql`strpos(${plain}, ${asked}) <> 1, length(x.title), x.id`;
-  const { rows } =
-    await sql<NamedRow>`select x.id, x.title, x.slug, x.is_public from (${namesOf(kind, language, now)}) x where ${fits} order by ${order}
+  const { rows } = await sql<NamedRow>`select x.* from (${namesOf(kind, language, now)}) x where ${fits} order by ${order}
     limit ${ids?.length ?? MOST}`.execute(database);
   return rows;
 }

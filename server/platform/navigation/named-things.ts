@@ -23,7 +23,7 @@ export function namesOf(kind: FoundThing, language: LanguageCode, now: Date): Ra
     case 'shopCategory':
       return sql`select t.category_id as id, t.name as title, t.slug, true as is_public from category_text t where t.language = ${language}`;
     case 'product':
-      return sql`select p.id, t.name as title, t.slug, (p.is_visible or exists (select from product m where m.id = p.main_product_id and m.is_visible and not m.archived)) as is_public from product_text t join product p on p.id = t.product_id and not p.archived where t.language = ${language}`;
+      return sql`select p.id, t.name as title, t.slug, (p.is_visible or exists (select from product m where m.id = p.main_product_id and m.is_visible and not m.archived)) as is_public, case when p.is_visible then null when p.main_product_id is not null then 'variant' when exists (select from bundle_member b where b.product_id = p.id) then 'part' end as left_out from product_text t join product p on p.id = t.product_id and not p.archived where t.language = ${language}`;
     case 'event':
       return sql`select t.event_id as id, t.title, t.event_id::text as slug, ${isNotOver('e', now)} as is_public from event_text t join event e on e.id = t.event_id where t.language = ${language}`;
     case 'document':

@@ -14,9 +14,11 @@ export const JOB_KINDS = {
   'products.stock': ['products:stock'],
   'pages.publish': ['pages:publish'],
   'pages.withdraw': ['pages:publish'],
+  'pages.translate': ['pages:write'],
   'pages.discard': ['pages:write'],
   'posts.publish': ['pages:publish'],
   'posts.withdraw': ['pages:publish'],
+  'posts.translate': ['pages:write'],
   'posts.discard': ['pages:write'],
   'comments.publish': ['pages:publish'],
   'comments.refuse': ['pages:publish'],
@@ -47,11 +49,12 @@ export function jobThing(kind: JobKind): JobThing {
 /** Comments that were ticked have been read where they were: they are decided about at once. All other work is looked at before it begins. */
 export const BEGUN_AT_ONCE: ReadonlySet<JobKind> = new Set(['comments.publish', 'comments.refuse']);
 
-/** Why one text is not published or withdrawn, its drafts are not thrown away, or one comment is not decided. */
+/** Why one text is not published or withdrawn, its drafts are not thrown away, its translations not begun, or one comment is not decided. */
 export const TEXT_FAILURES = [
   'gone',
   'notPublished',
   'noDraft',
+  'translated',
   'unfinished',
   'slugTaken',
   'home',

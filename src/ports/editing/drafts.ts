@@ -95,6 +95,8 @@ export interface LinkedThing {
   readonly title: string;
   /** Where visitors find it in the language that was asked in; null for what nobody sees yet, or what has no address of its own. */
   readonly path: string | null;
+  /** Why a list of a page leaves it out: visitors don't see it, or a product only with another one: as a variant of it, or in a set. */
+  readonly leftOut?: 'hidden' | 'variant' | 'part' | undefined;
 }
 export type LinkedThingType = Exclude<StoredLink['type'], 'address'>;
 /** What can be looked for: what links lead to, templates, documents. */

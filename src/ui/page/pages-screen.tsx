@@ -75,7 +75,7 @@ function PagesScreen({
         >
           <ManyForm
             action={addressOf(place)}
-            kinds={['pages.publish', 'pages.withdraw', 'pages.discard']}
+            kinds={['pages.publish', 'pages.withdraw', 'pages.translate', 'pages.discard']}
             shown={pages.records.map(({ id }) => id)}
             query={{ words, show }}
           >

@@ -64,7 +64,7 @@ function PostsScreen({ page: { title, words, show, place, posts, categories } }:
         >
           <ManyForm
             action={addressOf(place)}
-            kinds={['posts.publish', 'posts.withdraw', 'posts.discard']}
+            kinds={['posts.publish', 'posts.withdraw', 'posts.translate', 'posts.discard']}
             shown={posts.records.map(({ id }) => id)}
             query={{ words, show }}
           >

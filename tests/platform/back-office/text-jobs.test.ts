@@ -183,6 +183,32 @@ it('throws the drafts of a page away in all languages, but none that somebody ha
   expect(rows).toHaveLength(2);
 });
 
+it('begins a page or a post in every language of the site that nobody has written it in, as the original has it and at an address of its own', async () => {
+  const alder = await aPage(database, { hrv: { slug: 'joha', title: 'Joha' } });
+  const both = await aPage(database, { hrv: { slug: 'grab', title: 'Grab' }, eng: { slug: 'hornbeam', title: 'Hornbeam' } });
+  // What the post would be called in English something else is called there.
+  await aPage(database, { eng: { slug: 'lipa', title: 'Another' } });
+  const { id: lime } = await database.insertInto('post').values({ published_at: clock.now }).returning('id').executeTakeFirstOrThrow();
+  await database
+    .insertInto('post_text')
+    .values({ post_id: lime, language: 'hrv', slug: 'lipa', title: 'Lipa', excerpt: 'Cvjeta.', body: '<p>Drvo.</p>' })
+    .execute();
+  const open = async (kind: 'page' | 'post', id: number) =>
+    (await vesna.ask(drafts.openDraft, { params: { kind, id }, language: 'eng' })).data;
+  const reasons = ({ failures }: Awaited<ReturnType<typeof done>>) => failures.map(({ id, name, reason }) => [id, name, reason]);
+  expect(reasons(await done({ kind: 'pages.translate', ids: [alder, both] }))).toEqual([[both, 'Grab', 'translated']]);
+  expect(await open('page', alder)).toMatchObject({ changed: false, version: 1, values: { title: 'Joha', slug: 'joha' } });
+  expect(await logged('page', alder)).toEqual(['Vesna Horvat: translate']);
+  expect(reasons(await done({ kind: 'posts.translate', ids: [lime] }))).toEqual([]);
+  const begun = await open('post', lime);
+  expect(begun).toMatchObject({ published: false, values: { title: 'Lipa', slug: 'lipa-2', excerpt: 'Cvjeta.', body: '<p>Drvo.</p>' } });
+  expect(begun.values).not.toHaveProperty('media');
+  // Once begun it is not begun again over what somebody may have written.
+  expect(reasons(await done({ kind: 'posts.translate', ids: [lime] }))).toEqual([[lime, 'Lipa', 'translated']]);
+  expect(reasons(await done({ kind: 'posts.discard', ids: [lime] }))).toEqual([]);
+  expect((await open('post', lime)).values).toEqual({});
+});
+
 it('tells the first hundred that did not go, and counts the others', async () => {
   const ids = Array.from({ length: 120 }, (_, place) => 800_000 + place);
   const { failed, failures, done: lookedAt } = await done({ kind: 'pages.publish', ids });

@@ -54,7 +54,7 @@ it('can be led to by the address of its file, once visitors may fetch it', async
   const found = async () => (await ana.ask(wire.findThings, { query: { type: 'document', ids: String(id) } })).data.things;
   expect(await found()).toEqual([{ id, title: 'Cjenik', path: `/document/${id}/cjenik.pdf` }]);
   await database.updateTable('document').set({ archived: true }).where('id', '=', id).execute();
-  expect(await found()).toEqual([{ id, title: 'Cjenik', path: null }]);
+  expect(await found()).toEqual([{ id, title: 'Cjenik', path: null, leftOut: 'hidden' }]);
 });
 
 describe('the words of a document', () => {

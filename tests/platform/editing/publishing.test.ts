@@ -409,9 +409,30 @@ describe('what a link can lead to', () => {
       { id: other, title: 'O stvarima: žuti ljiljani', path: '/o-zutim-stvarima' },
     ]);
     expect(await find({ type: 'page', q: 'ljiljani žuti' })).toHaveLength(2);
-    expect(await find({ type: 'page', ids: `${future.id},999999` })).toEqual([{ id: future.id, title: 'Budući ljiljani', path: null }]);
-    expect((await find({ type: 'page' }, 'eng'))[0]).toEqual({ id: future.id, title: 'Budući ljiljani', path: null });
+    expect(await find({ type: 'page', ids: `${future.id},999999` })).toEqual([
+      { id: future.id, title: 'Budući ljiljani', path: null, leftOut: 'hidden' },
+    ]);
+    expect((await find({ type: 'page' }, 'eng'))[0]).toEqual({ id: future.id, title: 'Budući ljiljani', path: null, leftOut: 'hidden' });
     expect(await find({ type: 'page', q: '%' })).toEqual([]);
+  });
+
+  it('says of a product why a list leaves it out: hidden, a variant, a part of a set', async () => {
+    const add = async (sku: string, visible: boolean, main: number | null = null, format: 'Simple' | 'Bundle' = 'Simple') => {
+      const price = { retail_price: 100, final_price: 100, membership_price: null, tax_rate: 2500, cross_sell: [] };
+      const row = { sku, format, is_visible: visible, main_product_id: main, ...price };
+      const { id } = await database.insertInto('product').values(row).returning('id').executeTakeFirstOrThrow();
+      const text = { product_id: id, language: 'hrv', name: `Zdjela ${sku}`, slug: `zdjela-${sku}`, summary: '', description: '' };
+      await database.insertInto('product_text').values(text).execute();
+      return id;
+    };
+    const seen = await add('a', true);
+    const ids = { seen, hidden: await add('b', false), variant: await add('c', false, seen), part: await add('d', false) };
+    await database
+      .insertInto('bundle_member')
+      .values({ bundle_id: await add('e', true, null, 'Bundle'), position: 1, product_id: ids.part, quantity: 1 })
+      .execute();
+    const found = new Map((await find({ type: 'product', ids: Object.values(ids).join(',') })).map(({ id, leftOut }) => [id, leftOut]));
+    expect(found).toEqual(new Map(Object.entries(ids).map(([name, id]) => [id, name === 'seen' ? undefined : name])));
   });
 
   it('is of every kind that links have', async () => {

@@ -247,8 +247,17 @@ export const claimsOfSlug = call({
 /** What editors look for: what links lead to, and templates. */
 export const FOUND_THINGS = [...LINKED_THINGS, 'template', 'document', 'newsletterList'] as const;
 
+/** Why a list leaves something out. */
+export const LEFT_OUT = ['hidden', 'variant', 'part'] as const;
+
 /** Something a link can lead to, or that a list can show. */
-const PickedWire = z.object({ id: z.int(), title: z.string(), path: z.nullable(z.string()) });
+const PickedWire = z.object({
+  id: z.int(),
+  title: z.string(),
+  path: z.nullable(z.string()),
+  /** Why a list of a page leaves it out: visitors don't see it, or a product only with another one: as a variant of it, or in a set. */
+  leftOut: z.optional(z.enum(LEFT_OUT)),
+});
 
 /** Things to choose from by a few words, those that fit best first; without words the newest. */
 export const findThings = call({

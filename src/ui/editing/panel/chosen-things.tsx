@@ -5,7 +5,7 @@ import { Icon } from '../../elements/icon.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';
 import { ICONS } from '../elements/icons.ts';
-import { ThingSearch } from './thing-search.tsx';
+import { LeftOut, ThingSearch } from './thing-search.tsx';
 
 export interface ChosenThingsProps {
   readonly label: string;
@@ -35,16 +35,18 @@ export const ChosenThings = observer(function ChosenThings({
 }: ChosenThingsProps): ReactElement {
   const editor = useEditor();
   const { translator } = useShop();
-  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+  const [names, setNames] = useState<ReadonlyMap<number, LinkedThing>>(new Map());
   const wanted = chosen.join(',');
   useEffect(() => {
     const ids = wanted === '' ? [] : wanted.split(',').map(Number);
     void editor.sources
       .named(type, ids)
-      .then((things) => setNames((known) => new Map([...known, ...things.map(({ id, title }) => [id, title] as const)])));
+      .then((things) => setNames((known) => new Map([...known, ...things.map((thing) => [thing.id, thing] as const)])));
   }, [editor, type, wanted]);
-  const add = ({ id: added, title }: LinkedThing) => {
-    setNames((known) => new Map([...known, [added, title]]));
+  const nameOf = (one: number) => names.get(one)?.title ?? `${one}`;
+  const add = (thing: LinkedThing) => {
+    const { id: added } = thing;
+    setNames((known) => new Map([...known, [added, thing]]));
     onChange(maximum === 1 ? [added] : [...chosen.filter((one) => one !== added), added]);
   };
   return (
@@ -55,13 +57,15 @@ export const ChosenThings = observer(function ChosenThings({
       <ol className="entries plain">
         {chosen.map((one, place) => (
           <li key={one}>
-            <span>{names.get(one) ?? `${one}`}</span>
+            <span>
+              {nameOf(one)} <LeftOut {...names.get(one)} />
+            </span>
             <span className="entry-tools">
               <button
                 type="button"
                 className="btn is-quiet is-icon"
                 disabled={place === 0}
-                aria-label={translator.text('editing.entryUp', { name: names.get(one) ?? one })}
+                aria-label={translator.text('editing.entryUp', { name: nameOf(one) })}
                 onClick={() => onChange(chosen.toSpliced(place, 1).toSpliced(place - 1, 0, one))}
               >
                 <Icon path={ICONS.up} />
@@ -69,7 +73,7 @@ export const ChosenThings = observer(function ChosenThings({
               <button
                 type="button"
                 className="btn is-quiet is-icon"
-                aria-label={translator.text('editing.entryRemove', { name: names.get(one) ?? one })}
+                aria-label={translator.text('editing.entryRemove', { name: nameOf(one) })}
                 onClick={() => onChange(chosen.filter((other) => other !== one))}
               >
                 <Icon path={ICONS.remove} />

@@ -12,6 +12,12 @@ export interface ThingSearchProps {
 
 const PAUSE_MS = 200;
 
+/** Says of what a list would leave out why. */
+export function LeftOut({ leftOut }: Pick<LinkedThing, 'leftOut'>): ReactElement | null {
+  const { translator } = useShop();
+  return leftOut === undefined ? null : <span className="muted">({translator.text(`editing.leftOut.${leftOut}`)})</span>;
+}
+
 /** Looks for pages, posts, products and what else links lead to, by a few words. */
 export function ThingSearch({ type, id, onChoose }: ThingSearchProps): ReactElement {
   const editor = useEditor();
@@ -46,7 +52,7 @@ export function ThingSearch({ type, id, onChoose }: ThingSearchProps): ReactElem
         {found?.map((thing) => (
           <li key={thing.id}>
             <button type="button" className="line" onClick={() => onChoose(thing)}>
-              {thing.title}
+              {thing.title} <LeftOut {...thing} />
             </button>
           </li>
         ))}
