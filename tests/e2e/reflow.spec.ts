@@ -3,7 +3,8 @@ import { ACCESSIBILITY_COOKIE } from '#domain/site/accessibility.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 
-const POST = '/osam-novih-reciklaznih-dvorista';
+/** A post with more pictures than stand in a row. */
+const POST = '/otvoren-javni-poziv-za-obnovu-obiteljskih-kuca';
 const LONG_WORD = 'Prijestolonasljednikovičičinih'.repeat(3);
 
 function scrollsSideways(page: Page): Promise<boolean> {
@@ -94,13 +95,24 @@ async function looksThrough(page: Page): Promise<void> {
   await isAt(1);
 }
 
-test('going back closes the pictures and stays on the page; until then they are looked through by keys, buttons and fingers [HDR-07]', async ({
+/** Five pictures stand in a row; those behind them come, and go again, by two buttons. */
+async function turnsOver(page: Page): Promise<void> {
+  const pictures = page.locator('.carousel li a');
+  await page.getByRole('button', { name: 'Sljedećih pet slika' }).click();
+  await expect(pictures.first()).not.toBeInViewport();
+  await expect(pictures.last()).toBeInViewport();
+  await page.getByRole('button', { name: 'Prethodnih pet slika' }).click();
+  await expect(pictures.first()).toBeInViewport();
+}
+
+test('going back closes the pictures and stays on the page; until then they are looked through by keys, buttons and fingers [HDR-07] [CMS-03]', async ({
   page,
 }) => {
   await page.goto('/objave');
   await page.goto(POST);
   await hydrated(page);
   const opener = page.locator('.carousel li a').first();
+  await turnsOver(page);
   await opener.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await looksThrough(page);

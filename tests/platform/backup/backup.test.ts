@@ -203,6 +203,18 @@ describe('a backup [OPS-04]', () => {
     await expect(backup(join(folder, 'none.tar.gz'), empty.url)).rejects.toThrow('no shop yet');
     expect(readdirSync(folder).filter((name) => name.endsWith('.part') || name === 'none.tar.gz')).toEqual([]);
   });
+
+  it('has its name only once it was read back: what a bad disk made of it is no backup', async () => {
+    const path = join(folder, 'spoiled.tar.gz');
+    const onProgress = (words: string) => {
+      if (!words.startsWith('Reading')) return;
+      const bytes = readFileSync(`${path}.part`);
+      writeFileSync(`${path}.part`, bytes.subarray(0, Math.floor(bytes.length / 2)));
+    };
+    const wish = { path, databaseUrl: source.url, dataDir, files, program: '0.1.0', now, onProgress };
+    await expect(makeBackup(wish)).rejects.toThrow('its end is missing');
+    expect(readdirSync(folder).filter((name) => name.startsWith('spoiled'))).toEqual([]);
+  });
 });
 
 describe('a file that can not be restored is told from a backup', () => {
