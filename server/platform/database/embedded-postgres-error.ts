@@ -20,7 +20,7 @@ const OF_THE_MACHINE = /permission denied|no space left|quota exceeded|too many 
 export function doesNotStart(data: string, reason: string): EmbeddedPostgresError {
   const isDamaged = OF_DAMAGE.test(reason) && !OF_THE_MACHINE.test(reason);
   const hint = isDamaged
-    ? '. These data are damaged, and were left as they are: put a copy of that folder back, or move it aside and restore the last backup (docs/backup.md).'
+    ? '. These data are damaged, and were left as they are: put a copy of that folder back, or restore the last backup with npm run restore -- FILE --replace, which keeps them aside (docs/backup.md).'
     : '';
   return new EmbeddedPostgresError('DoesNotStart', `PostgreSQL does not start on ${data}: ${reason}${hint}`);
 }

@@ -15,7 +15,7 @@ describe('data that do not start [F-22]', () => {
     const { name, kind, message } = doesNotStart('/data/postgres/data', reason);
     expect([name, kind]).toEqual(['EmbeddedPostgresError', 'DoesNotStart']);
     expect(message).toBe(
-      `PostgreSQL does not start on /data/postgres/data: ${reason}. These data are damaged, and were left as they are: put a copy of that folder back, or move it aside and restore the last backup (docs/backup.md).`,
+      `PostgreSQL does not start on /data/postgres/data: ${reason}. These data are damaged, and were left as they are: put a copy of that folder back, or restore the last backup with npm run restore -- FILE --replace, which keeps them aside (docs/backup.md).`,
     );
   });
 
