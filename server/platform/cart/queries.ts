@@ -10,7 +10,7 @@ export type CouponRow = Selectable<Database['coupon']>;
 type Connection = Kysely<Database>;
 
 /** What a row of a cart answers. */
-export const CART_COLUMNS = columnsOf<CartRow>({
+const CART_COLUMNS = columnsOf<CartRow>({
   id: true,
   protect_code_hash: true,
   status: true,
