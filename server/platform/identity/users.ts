@@ -4,8 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { emailKey } from './email-key.ts';
 
 type Connection = Kysely<Database>;
-/** A user, without what only the list of customers looks into. */
-export type UserRow = Omit<Selectable<Database['shop_user']>, 'found_by'>;
+export type UserRow = Selectable<Database['shop_user']>;
 
 const USER_COLUMNS = columnsOf<UserRow>({
   id: true,
@@ -24,6 +23,7 @@ const USER_COLUMNS = columnsOf<UserRow>({
   must_change_password: true,
   created_at: true,
   updated_at: true,
+  found_by: true,
 });
 
 export function findUser(database: Connection, userId: number): Promise<UserRow | undefined> {
