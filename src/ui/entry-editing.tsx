@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { editMode, type ThingEditorProps } from './shop/edit-mode.ts';
+import { useShop } from './shop/shop.ts';
 import './entry-client.tsx';
 
 /**
@@ -11,6 +12,8 @@ const loaded = import('./editing/editor.tsx').then((editor) => {
   editMode.Section = editor.SectionFrame;
   return editor;
 });
+// It may fail before anything that waits for it is drawn.
+loaded.catch(() => undefined);
 
 /** What stands there as the server has sent it, which is taken over first, then with the editor around it. */
 function edited<Shown>(
@@ -18,9 +21,17 @@ function edited<Shown>(
 ): ComponentType<ThingEditorProps<Shown>> {
   return function Edited(props: ThingEditorProps<Shown>): ReactElement {
     const [Editor, setEditor] = useState<ComponentType<ThingEditorProps<Shown>>>();
+    const { notices } = useShop();
     useEffect(() => {
-      void loaded.then((editors) => setEditor(() => editorIn(editors)));
-    }, []);
+      loaded.then(
+        (editors) => setEditor(() => editorIn(editors)),
+        () => {
+          // Nothing has been written yet that a page loaded anew would lose.
+          notices.tell({ tone: 'error', message: 'error.unreachable' });
+          addEventListener('online', () => location.reload(), { once: true });
+        },
+      );
+    }, [notices]);
     return Editor === undefined ? props.draw(props.shown) : <Editor {...props} />;
   };
 }
@@ -29,7 +40,8 @@ function edited<Shown>(
 function EditedLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const [Around, setAround] = useState<ComponentType<{ readonly children: ReactNode }>>();
   useEffect(() => {
-    void loaded.then(({ LayoutEditing }) => setAround(() => LayoutEditing));
+    // Of an editor that did not come the page says so, where it has one.
+    loaded.then(({ LayoutEditing }) => setAround(() => LayoutEditing)).catch(() => undefined);
   }, []);
   return Around === undefined ? children : <Around>{children}</Around>;
 }
