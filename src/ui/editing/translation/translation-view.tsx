@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { Fragment, type ReactElement, useEffect, useRef } from 'react';
 import { ownFieldsOf } from '#domain/editing/editable.ts';
 import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { useShop } from '../../shop/shop.ts';
@@ -72,9 +72,14 @@ export const TranslationView = observer(function TranslationView({ translation }
               {place === null ? translator.text(`editing.this.${editor.kind}`) : sectionName(translator, kind)}
             </h2>
             {own.map((text) => (
-              <TranslationText key={text.key} text={text} translation={translation} from={from} sectionKind={kind} editor={editor} />
+              <Fragment key={text.key}>
+                <TranslationText text={text} translation={translation} from={from} sectionKind={kind} editor={editor} />
+                {/* What it is made of stands right above it. */}
+                {place === null && text.key === 'title' && 'slug' in ownFieldsOf(editor.kind) && (
+                  <TranslationSlug slug={String(original?.draft.values.slug ?? '')} />
+                )}
+              </Fragment>
             ))}
-            {place === null && 'slug' in ownFieldsOf(editor.kind) && <TranslationSlug slug={String(original?.draft.values.slug ?? '')} />}
           </section>
         );
       })}
