@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -40,6 +40,27 @@ describe('A build that is whole [OPS-02]', () => {
     twoBuilds();
     swap();
     expect(files()).toEqual({ 'client/page.js': 'new', 'server/page.js': 'new', stamp: 'new' });
+  });
+
+  it('leaves the pieces of the one before to a server that runs on it, and of those before it to nobody after a day', () => {
+    const build = (name: string) => {
+      put(join(built(), 'client', 'assets', `${name}.js`), name);
+      put(join(built(), 'server', 'assets', `${name}.js`), name);
+      put(join(built(), 'server', 'assets', 'same.js'), 'same');
+      swap();
+    };
+    const pieces = () => readdirSync(join(dist, 'server', 'assets')).sort();
+    build('one');
+    // However long ago it was built.
+    utimesSync(join(dist, 'server', 'assets', 'one.js'), 0, 0);
+    build('two');
+    expect(pieces()).toEqual(['one.js', 'same.js', 'two.js']);
+    expect(readdirSync(join(dist, 'client', 'assets'))).toEqual(['two.js']);
+    build('three');
+    expect(pieces()).toEqual(['one.js', 'same.js', 'three.js', 'two.js']);
+    utimesSync(join(dist, 'server', 'assets', 'one.js'), 0, 0);
+    build('four');
+    expect(pieces()).toEqual(['four.js', 'same.js', 'three.js', 'two.js']);
   });
 
   it('is put where none was before', () => {
