@@ -55,6 +55,33 @@ test('the keyboard keeps its place: after a text of the page, and after an entry
   await here('Dodaj');
 });
 
+test('the tools of a section on the page keep the focus, wherever the section goes', async ({ page }) => {
+  await signedInAsEditor(page);
+  await aNewPage(page, `Alati ${Date.now()}`);
+  await addByKey(page, 'Citat');
+  await addByKey(page, 'Koraci');
+  const { news } = editor(page);
+  const tools = page.locator('.esec.is-selected').getByRole('toolbar');
+  const press = async (name: string) => {
+    await tools.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const here = (name: string) => expect(tools.getByRole('button', { name: `${name}: premjesti na drugo mjesto` })).toBeFocused();
+  await press('Pomakni gore');
+  await expect(news).toHaveText('Premješteno na 1. mjesto od 2');
+  // What was pressed has nothing left to do, and can't be pressed any more.
+  await here('Koraci');
+  await press('Udvostruči');
+  await expect(page.locator('.esec')).toHaveCount(3);
+  await here('Koraci');
+  await press('Izreži za drugo mjesto ili stranicu');
+  await expect(page.locator('.esec')).toHaveCount(2);
+  await here('Citat');
+  await press('Ukloni');
+  await expect(page.locator('.esec')).toHaveCount(1);
+  await here('Koraci');
+});
+
 test('a page that nobody has translated is begun in the other language from its bar, and published there', async ({ page, browser }) => {
   await signedInAsEditor(page);
   const title = `Dvojezično ${Date.now()}`;

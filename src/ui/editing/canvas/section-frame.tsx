@@ -96,6 +96,13 @@ const Drawn = memo(function Drawn({
   );
 });
 
+/** A section that is drawn elsewhere, or has gone, takes its button along: whoever uses the keyboard goes on at the one that is selected now. */
+function keepFocus(): void {
+  requestAnimationFrame(() => {
+    if (!document.activeElement?.matches(':enabled')) document.querySelector<HTMLElement>('.esec.is-selected .grab')?.focus();
+  });
+}
+
 interface ToolsProps {
   readonly id: string;
   readonly name: string;
@@ -108,7 +115,16 @@ const Tools = observer(function Tools({ id, name, place, hidden }: ToolsProps): 
   const { translator } = useTools();
   const last = editor.outline.length - 1;
   const tool = (icon: keyof typeof ICONS, label: string, action: () => void, disabled = false) => (
-    <button type="button" aria-label={translator.text(label)} title={translator.text(label)} disabled={disabled} onClick={action}>
+    <button
+      type="button"
+      aria-label={translator.text(label)}
+      title={translator.text(label)}
+      disabled={disabled}
+      onClick={() => {
+        action();
+        keepFocus();
+      }}
+    >
       <Icon path={ICONS[icon]} />
     </button>
   );
@@ -135,11 +151,7 @@ const Tools = observer(function Tools({ id, name, place, hidden }: ToolsProps): 
       {tool('clip', 'editing.clip', () => editor.clipSection(id))}
       {tool('cut', 'editing.cut', () => editor.cutSection(id))}
       {tool('template', 'editing.keepTemplate', () => editor.look.ask({ kind: 'keepTemplate', section: id }))}
-      {tool('remove', 'editing.remove', () => {
-        editor.removeSection(id);
-        // Whoever uses the keyboard goes on at the section that follows.
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('.esec.is-selected .handle .grab')?.focus());
-      })}
+      {tool('remove', 'editing.remove', () => editor.removeSection(id))}
     </div>
   );
 });
