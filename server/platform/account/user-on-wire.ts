@@ -6,7 +6,7 @@ import type { AddressRow } from '../checkout/queries.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import { dues } from '../identity/dues.ts';
-import type { UserRow } from '../identity/users.ts';
+import { USER_COLUMNS, type UserRow } from '../identity/users.ts';
 
 interface ProfileRow extends UserRow {
   readonly addresses: readonly AddressRow[];
@@ -21,7 +21,7 @@ const asksForCard = sql`m.asks_for_card and (m.confirm_hash is null or m.confirm
 /** One question: every page of somebody signed in asks it. Requests are found by the indexes of people and addresses: in the order of all of them those of somebody who has sent none are behind the last. */
 const askProfile = preparedQuestion<{ userId: number; now: Date }, ProfileRow>(
   (blank) => sql<ProfileRow>`
-    select u.*, ${dues} as dues,
+    select ${sql.join(USER_COLUMNS.map((column) => sql.ref(`u.${column}`)))}, ${dues} as dues,
       coalesce((select json_agg(to_json(a) order by a.id) from address a where a.user_id = u.id), '[]') as addresses,
       array(select w.product_id from wishlist_item w where w.user_id = u.id order by w.added_at desc, w.product_id desc) as wishlist,
       (select t.email from user_token t where t.user_id = u.id and t.purpose = 'changeEmail' and t.expires_at > ${blank('now')} order by t.created_at desc limit 1) as pending_email,

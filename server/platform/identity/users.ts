@@ -6,7 +6,8 @@ import { emailKey } from './email-key.ts';
 type Connection = Kysely<Database>;
 export type UserRow = Selectable<Database['shop_user']>;
 
-const USER_COLUMNS = columnsOf<UserRow>({
+/** What a row of a user answers. */
+export const USER_COLUMNS = columnsOf<UserRow>({
   id: true,
   email: true,
   email_key: true,
