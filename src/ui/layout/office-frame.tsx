@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { BACK_OFFICE_GROUPS } from '#domain/back-office/back-office.ts';
 import { MOST_COUNTED } from '#domain/keyed-page.ts';
+import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { FORM_FIELD, type FormName } from '#domain/site/form.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { MayDo } from '../back-office/may.tsx';
 import type { OfficeEntry } from '../back-office/office-entry.ts';
@@ -14,7 +16,6 @@ import { useShop } from '../shop/shop.ts';
 import { AccessibilityLink } from './accessibility-link.tsx';
 import { Flash } from './flash.tsx';
 import { LAYOUT_ICONS } from './icon-paths.ts';
-import { LanguageSwitch } from './language-switch.tsx';
 import '../styles/office-frame.css';
 
 export interface OfficeFrameProps {
@@ -71,7 +72,7 @@ function OfficeBar({ areas }: Pick<OfficeFrameProps, 'areas'>): ReactElement {
             </a>
           )}
         />
-        <LanguageSwitch />
+        <OfficeLanguages />
         <a className="btn is-small is-line" href={routePath('home', locale)} data-document="">
           <Icon path={LAYOUT_ICONS.outside} /> <span className="words">{translator.text('backOffice.toSite')}</span>
         </a>
@@ -80,6 +81,28 @@ function OfficeBar({ areas }: Pick<OfficeFrameProps, 'areas'>): ReactElement {
     </header>
   );
 }
+
+/** The office speaks its user's own language at every address (LOC-10): another one is chosen for them, from now on, and not by an address, which would lead back. */
+function OfficeLanguages(): ReactElement {
+  const { locale, site, translator } = useShop();
+  return (
+    <form method="post" aria-label={translator.text('backOffice.language')}>
+      <input type="hidden" name={FORM_FIELD} value={LANGUAGE_FORM} />
+      <ul>
+        {site.allowedLocales.map((one) => (
+          <li key={one}>
+            <button type="submit" name="locale" value={one} lang={one} aria-pressed={one === locale}>
+              {one.toUpperCase()}
+              <span className="vh">, {LOCALE_NAMES[one].ownName}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+const LANGUAGE_FORM: FormName = 'officeLanguage';
 
 /** Of whoever is there: the language that the office speaks with them, how they sign in, what they may do, the way out. The browser opens and closes it, without script too. */
 function AccountMenu({ areas }: Pick<OfficeFrameProps, 'areas'>): ReactElement {
