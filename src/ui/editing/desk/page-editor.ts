@@ -34,7 +34,7 @@ export class PageEditor {
   readonly planning: Planning;
   readonly inspection: PageInspection;
   readonly translation: PageTranslation | undefined;
-  private readonly parts: PageEditorParts;
+  readonly parts: PageEditorParts;
   private lastTyped: EditCommand | undefined;
   private readonly lines = computed(
     (): readonly SectionLine[] => {
@@ -77,7 +77,7 @@ export class PageEditor {
         follow: this.sync.follow,
         look: this.look,
       });
-    makeAutoObservable<this, 'parts' | 'lines' | 'lastTyped'>(
+    makeAutoObservable<this, 'lines' | 'lastTyped'>(
       this,
       {
         parts: false,
@@ -207,39 +207,6 @@ export class PageEditor {
     if (clipped !== undefined) this.insert([clipped], this.placeBehind(after));
   }
 
-  /** Shows what a template holds, as it is now and will be. */
-  addTemplate(template: number, after: SectionId | null): void {
-    const section = { ...blankSection(this.parts.newId(), 'template'), template };
-    if (this.run({ kind: 'insertSection', at: this.placeBehind(after), section })) this.look.select(section.id);
-  }
-
-  /** What a template holds becomes the page's own. */
-  async addCopyOf(template: number, after: SectionId | null): Promise<void> {
-    const sections = await this.sectionsOf(template);
-    if (sections !== undefined) this.insert(sections, this.placeBehind(after));
-  }
-
-  /** The same in the place of the section that shows it. */
-  async detachTemplate(id: SectionId): Promise<void> {
-    const template = this.draft?.sections.find((one) => one.id === id)?.template;
-    const sections = typeof template === 'number' ? await this.sectionsOf(template) : undefined;
-    if (sections === undefined) return;
-    const place = this.placeBehind(id);
-    if (place > 0 && this.run({ kind: 'removeSection', section: id })) this.insert(sections, place - 1);
-  }
-
-  /** Keeps a section as it is written now as a template; says whether it did. What could not be saved, nobody can keep. */
-  async keepTemplate(id: SectionId, title: string): Promise<boolean> {
-    await this.sync.saving.flush();
-    if (this.sync.saving.state !== 'saved' || this.sync.conflicts.length > 0) {
-      this.look.tell({ kind: 'templateWaits' });
-      return false;
-    }
-    const kept = await this.parts.drafts.keepTemplate(this.parts.thing, title, [id]);
-    this.look.tell(kept.isErr() ? { kind: 'refused', problem: kept.error } : { kind: 'templateKept' });
-    return kept.isOk();
-  }
-
   /** `to` is a place from 0. */
   moveSection(id: SectionId, to: number): void {
     const count = this.draft?.sections.length ?? 0;
@@ -290,15 +257,8 @@ export class PageEditor {
     this.sync.keep();
   }
 
-  private async sectionsOf(template: number): Promise<readonly DraftSection[] | undefined> {
-    const opened = await this.parts.drafts.open({ kind: 'page', id: template });
-    if (opened.isErr())
-      this.look.tell(opened.error.kind === 'Gone' ? { kind: 'templateGone' } : { kind: 'refused', problem: opened.error });
-    return opened.map(({ draft }) => draft.sections).unwrapOr(undefined);
-  }
-
   /** Puts sections at a place, each under a new name; the last one is selected. */
-  private insert(sections: readonly DraftSection[], at: number): void {
+  insert(sections: readonly DraftSection[], at: number): void {
     for (const [place, section] of sections.entries()) {
       const added = { ...section, id: this.parts.newId() };
       if (!this.run({ kind: 'insertSection', at: at + place, section: added })) return;
@@ -306,7 +266,8 @@ export class PageEditor {
     }
   }
 
-  private placeBehind(id: SectionId | null): number {
+  /** Where something new stands: behind a section, or at the top for null. */
+  placeBehind(id: SectionId | null): number {
     return id === null ? 0 : (this.draft?.sections.findIndex((section) => section.id === id) ?? -1) + 1;
   }
 }

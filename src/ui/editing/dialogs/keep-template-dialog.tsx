@@ -3,6 +3,7 @@ import { Field } from '../../elements/field.tsx';
 import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';
+import { keepTemplate } from '../desk/template-work.ts';
 
 /** What a section that is kept as a template is to be called. */
 export function KeepTemplateDialog({ section }: { readonly section: string }): ReactElement {
@@ -17,7 +18,7 @@ export function KeepTemplateDialog({ section }: { readonly section: string }): R
     setMissing(title.trim() === '');
     if (title.trim() === '') return;
     setBusy(true);
-    const kept = await editor.keepTemplate(section, title.trim());
+    const kept = await keepTemplate(editor, section, title.trim());
     setBusy(false);
     if (kept) close();
   };

@@ -4,6 +4,7 @@ import { Field } from '../../elements/field.tsx';
 import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';
+import { addCopyOf, addTemplate } from '../desk/template-work.ts';
 import { focusFirstField } from '../elements/focus-field.ts';
 import { sectionName } from '../elements/section-name.ts';
 import { type ChosenKind, type KindOffered, kindsOffered } from '../sections/section-choice.ts';
@@ -142,7 +143,7 @@ function Templates({ after, close }: { readonly after: string | null; readonly c
               aria-label={translator.text('editing.linkTemplate', { title })}
               onClick={() => {
                 close();
-                editor.addTemplate(id, after);
+                addTemplate(editor, id, after);
               }}
             >
               {translator.text('editing.link')}
@@ -153,7 +154,7 @@ function Templates({ after, close }: { readonly after: string | null; readonly c
               aria-label={translator.text('editing.copyTemplate', { title })}
               onClick={() => {
                 close();
-                void editor.addCopyOf(id, after);
+                void addCopyOf(editor, id, after);
               }}
             >
               {translator.text('editing.asCopy')}

@@ -5,8 +5,16 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { FilledSection } from '#ports/editing/drafts.ts';
 import { SectionList } from '../../page/sections.tsx';
 import { useEditor } from '../desk/editor-context.ts';
+import type { PageEditor } from '../desk/page-editor.ts';
 import { useTools } from '../desk/tools-shop.tsx';
 import { Undrawn } from './undrawn.tsx';
+
+/** Comes with the click: seldom does anybody take a template's content over. */
+const detach = (editor: PageEditor, name: string) =>
+  import('../desk/template-work.ts').then(
+    ({ detachTemplate }) => detachTemplate(editor, name),
+    () => editor.look.tell({ kind: 'refused', problem: { kind: 'Unreachable', message: '' } }),
+  );
 
 /** What a template shows on this page: it is written in the template, or becomes the page's own here. */
 export const LinkedSections = observer(function LinkedSections({
@@ -33,7 +41,7 @@ export const LinkedSections = observer(function LinkedSections({
         <a href={routePath('content', locale, linked.slug) + editingSearch()} data-document="" className="btn is-quiet is-small">
           {translator.text('editing.editTemplate')}
         </a>{' '}
-        <button type="button" className="btn is-quiet is-small" onClick={() => void editor.detachTemplate(name)}>
+        <button type="button" className="btn is-quiet is-small" onClick={() => void detach(editor, name)}>
           {translator.text('editing.detachTemplate')}
         </button>
       </p>

@@ -8,6 +8,7 @@ import { MemoryDrafts, THING } from '#tests/support/memory-drafts.ts';
 import { lookAgain } from '#ui/editing/desk/look-again.ts';
 import type { CanvasLook } from '#ui/editing/desk/look-at-canvas.ts';
 import { PageEditor } from '#ui/editing/desk/page-editor.ts';
+import { addCopyOf, addTemplate, detachTemplate, keepTemplate } from '#ui/editing/desk/template-work.ts';
 
 const A = 'aaaaaaaaaaaa';
 const B = 'bbbbbbbbbbbb';
@@ -558,23 +559,23 @@ describe('what is kept for other places [ADM-05]', () => {
   it('is a template, which a page shows as it is, or takes over as its own, then or later', async () => {
     drafts.elsewhere.set(12, page(quote(A, 'Zajednički'), quote(B, 'I drugi')));
     const editor = await anEditor();
-    editor.addTemplate(12, A);
+    addTemplate(editor, 12, A);
     expect(kindsOf(editor)).toEqual([
       [A, 'Jedan'],
       ['n00000000001', 12],
       [B, 'Dva'],
     ]);
-    await editor.addCopyOf(12, B);
+    await addCopyOf(editor, 12, B);
     expect(kindsOf(editor)?.slice(3)).toEqual([
       ['n00000000002', 'Zajednički'],
       ['n00000000003', 'I drugi'],
     ]);
-    await editor.detachTemplate('n00000000001');
+    await detachTemplate(editor, 'n00000000001');
     expect(kindsOf(editor)?.map(([, text]) => text)).toEqual(['Jedan', 'Zajednički', 'I drugi', 'Dva', 'Zajednički', 'I drugi']);
     drafts.elsewhere.clear();
-    editor.addTemplate(12, A);
+    addTemplate(editor, 12, A);
     const before = kindsOf(editor);
-    await editor.detachTemplate('n00000000006');
+    await detachTemplate(editor, 'n00000000006');
     expect(kindsOf(editor)).toEqual(before);
     expect(editor.look.news).toEqual({ kind: 'templateGone' });
   });
@@ -584,14 +585,14 @@ describe('what is kept for other places [ADM-05]', () => {
     write(editor, A, 'Jedan!');
     const gone = { kind: 'Unreachable', message: '' } as never;
     drafts.problems.push(gone);
-    expect(await editor.keepTemplate(A, 'Citat')).toBe(false);
+    expect(await keepTemplate(editor, A, 'Citat')).toBe(false);
     expect(drafts.templates).toEqual([]);
     expect(editor.look.news).toEqual({ kind: 'templateWaits' });
     await editor.sync.saving.goOn();
     drafts.problems.push(gone);
-    expect(await editor.keepTemplate(A, 'Citat')).toBe(false);
+    expect(await keepTemplate(editor, A, 'Citat')).toBe(false);
     expect(editor.look.news).toEqual({ kind: 'refused', problem: gone });
-    expect(await editor.keepTemplate(A, 'Citat')).toBe(true);
+    expect(await keepTemplate(editor, A, 'Citat')).toBe(true);
     expect(drafts.templates).toEqual([{ title: 'Citat', sections: [A] }]);
     expect(textOf(drafts.draft, A)).toBe('Jedan!');
   });
