@@ -11,6 +11,7 @@ import {
 import { ORDER_VERBS, type OrderStatus, type OrderVerb } from '#domain/order/order-states.ts';
 import type { SalesReport } from '#domain/order/sales-report.ts';
 import { readSeenOrders } from '#domain/order/seen-orders.ts';
+import { TOLD_TO_BUYERS } from '#domain/order/told-to-buyers.ts';
 import type { OrderDesk, OrderQuestion } from '#ports/order/order-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf, TypedFields } from '../back-office/area.ts';
@@ -74,9 +75,6 @@ export const ordersArea = {
     },
   },
 } as const satisfies AreaOf<OrderDesk>;
-
-/** Verbs of which the buyer is written to. */
-const TOLD_TO_BUYERS: ReadonlySet<OrderVerb> = new Set(['pay', 'ready', 'send', 'cancel', 'return', 'refund']);
 
 const isVerb = (word: string): word is OrderVerb => Object.hasOwn(ORDER_VERBS, word);
 

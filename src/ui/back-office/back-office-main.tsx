@@ -6,9 +6,22 @@ import { useShop } from '../shop/shop.ts';
 import { MailStays } from './mail-stays.ts';
 import { UnsentTyping } from './unsent-typing.tsx';
 
+export interface BackOfficeMainProps extends AccountMainProps {
+  /** false: of what is done on this screen nobody hears by e-mail, whatever is done in the others of its area. */
+  readonly tellsByMail?: boolean;
+}
+
 /** A screen of the back office below its bar and beside its menu; what lies deeper than the menu says where, with `crumbs` between the first page and itself. */
-export function BackOfficeMain({ title, crumb = title, crumbs = [], intro, children }: AccountMainProps): ReactElement {
+export function BackOfficeMain({
+  title,
+  crumb = title,
+  crumbs = [],
+  intro,
+  tellsByMail = true,
+  children,
+}: BackOfficeMainProps): ReactElement {
   const { locale, translator } = useShop();
+  const mailStays = useContext(MailStays) && tellsByMail;
   return (
     <main id="content" className="account" tabIndex={-1}>
       {crumbs.length > 0 && (
@@ -20,7 +33,7 @@ export function BackOfficeMain({ title, crumb = title, crumbs = [], intro, child
       <div className="page-head">
         <h1>{title}</h1>
         {intro !== undefined && <p className="intro">{intro}</p>}
-        {useContext(MailStays) && <p className="intro">{translator.text('backOffice.mailStays')}</p>}
+        {mailStays && <p className="intro">{translator.text('backOffice.mailStays')}</p>}
       </div>
       <UnsentTyping />
       <div className="stack is-sections">{children}</div>

@@ -3,6 +3,7 @@ import type { OpenedJob } from '#domain/back-office/job-outlook.ts';
 import { type JobThing, jobThing, type OfficeJob } from '#domain/back-office/office-job.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { parseSearch, stringifySearch } from '#domain/navigation/search-params.ts';
+import { isToldToBuyers } from '#domain/order/told-to-buyers.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { Facts } from '../elements/facts.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
@@ -34,7 +35,7 @@ function JobsScreen({ page: { title, jobs } }: { readonly page: PageData & { rea
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`jobs.${name}`);
   return (
-    <BackOfficeMain title={title} intro={label('intro')}>
+    <BackOfficeMain title={title} intro={label('intro')} tellsByMail={false}>
       {jobs.length === 0 ? (
         <p className="muted" role="status">
           {label('none')}
@@ -95,7 +96,11 @@ function JobScreen({ page }: { readonly page: PageData & OpenedJob }): ReactElem
   const { list, one } = PLACES[thing];
   const going = outlook?.goes ?? total - (staying ?? []).reduce((sum, { count }) => sum + count, 0);
   return (
-    <BackOfficeMain title={jobWords(job, translator)} crumbs={[{ label: label('title'), href: routePath('adminJobs', locale) }]}>
+    <BackOfficeMain
+      title={jobWords(job, translator)}
+      crumbs={[{ label: label('title'), href: routePath('adminJobs', locale) }]}
+      tellsByMail={isToldToBuyers(job.kind)}
+    >
       <div className="stack is-wide">
         <p>
           <span role="status">

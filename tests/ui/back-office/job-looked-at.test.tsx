@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
 import { UnplacedLines } from '#ui/back-office/job-parcels.tsx';
-import { jobScreen } from '#ui/back-office/job-screens.tsx';
+import { jobScreen, jobsScreen } from '#ui/back-office/job-screens.tsx';
+import { MailStays } from '#ui/back-office/mail-stays.ts';
 
 it('work on pages is started for as many as will go, and says of the others why not', () => {
   const job = {
@@ -101,4 +102,36 @@ it('lines that were pasted into the table and fit no order are told where everyb
   expect(html).toMatch(/^<div class="field" role="alert">/);
   expect(html).not.toContain('vh');
   expect(text).toContain('Nigdje ne pripada: ZF-9\tHR 9 · HR 10');
+});
+
+it('while no mail server is set, work of which buyers are told says that nothing is sent, and no other', () => {
+  const drawn = (kind: string) => {
+    const job = {
+      id: 4,
+      kind,
+      details: {},
+      state: 'done',
+      total: 1,
+      done: 1,
+      failures: [],
+      failed: 0,
+      by: 'Vesna',
+      askedAt: '2026-11-21T10:00:00Z',
+    };
+    return drawScreen(
+      <MailStays value>
+        <jobScreen.Screen page={{ title: 'Posao', job: { ...job, back: '' }, first: [], staying: [] } as never} />
+      </MailStays>,
+    ).text;
+  };
+  expect(['orders.ready', 'orders.send'].filter((kind) => !drawn(kind).includes('poruke se ne šalju'))).toEqual([]);
+  expect(
+    ['orders.prepare', 'orders.deliver', 'pages.publish', 'products.price'].filter((kind) => drawn(kind).includes('ne šalju')),
+  ).toEqual([]);
+  const list = (
+    <MailStays value>
+      <jobsScreen.Screen page={{ title: 'Skupna obrada', jobs: [] } as never} />
+    </MailStays>
+  );
+  expect(drawScreen(list).text).not.toContain('ne šalju');
 });
