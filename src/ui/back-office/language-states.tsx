@@ -24,19 +24,29 @@ export function LanguageStates({ of, thing, languages }: LanguageStatesProps): R
         .filter(({ locale }) => site.allowedLocales.includes(locale))
         .map((text) => (
           <li key={text.locale}>
-            <State of={of} text={text} thing={thing} />
+            <State of={of} text={text} thing={thing} isTranslation={isTranslation(text, languages)} />
           </li>
         ))}
     </ul>
   );
 }
 
-function State({ of, text, thing }: Pick<LanguageStatesProps, 'of' | 'thing'> & { readonly text: TextInLanguage }): ReactElement {
+/** What has no words of its own in a language, and a translation that visitors don't see yet, is written beside its original. */
+function isTranslation({ locale, state }: TextInLanguage, languages: readonly TextInLanguage[]): boolean {
+  if (state !== 'written') return state === 'standIn' || state === 'missing';
+  return languages.some((other) => other.locale !== locale && other.state !== 'standIn' && other.state !== 'missing');
+}
+
+interface StateProps extends Pick<LanguageStatesProps, 'of' | 'thing'> {
+  readonly text: TextInLanguage;
+  readonly isTranslation: boolean;
+}
+
+function State({ of, text, thing, isTranslation: isBeside }: StateProps): ReactElement {
   const { translator } = useShop();
   const { locale, state, changed } = text;
   const said = translator.text(`backOffice.state.${state}`);
-  // What has no words of its own in a language is written beside its original.
-  const edited = editAddress(text, thing, state === 'standIn' || state === 'missing' ? translatingSearch() : undefined);
+  const edited = editAddress(text, thing, isBeside ? translatingSearch() : undefined);
   return (
     <>
       <span className="code">{locale.toUpperCase()}</span>{' '}
