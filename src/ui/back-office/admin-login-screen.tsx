@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import type { AskedPasskey } from '#domain/account/second-factor.ts';
-import { asksToEdit } from '#domain/editing/edit-mode-address.ts';
+import { asksToEdit, draftAskedFor } from '#domain/editing/edit-mode-address.ts';
 import { isOfficePath, routePath } from '#domain/navigation/site-routes.ts';
 import { CARRIED_ADDRESS, CARRIED_PREFIX, type TypedValues } from '#domain/site/form.ts';
 import { AccountForm } from '../account/account-form.tsx';
@@ -69,10 +69,11 @@ export function AdminLoginScreen({ page }: { readonly page: AdminLoginPage }): R
   );
 }
 
-/** The page without its editor, for whoever was only sent a link to it; undefined where none is led to. */
+/** The page without its editor, for whoever was only sent a link to it; undefined where none is led to, and of a draft, which visitors don't see. */
 function pageSeen(from: string): string | undefined {
-  const [path = '', search] = from.split('?');
-  return search !== undefined && asksToEdit(`?${search}`) && !isOfficePath(path) ? path : undefined;
+  const [path = '', words] = from.split('?');
+  const search = `?${words}`;
+  return asksToEdit(search) && draftAskedFor(search) === undefined && !isOfficePath(path) ? path : undefined;
 }
 
 /** Where a form of the back office stands that waits for a sign-in; there it is given back at its own address, with its script. */
