@@ -44,8 +44,9 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
         </a>
         <p>
           <b lang={locale}>{editor.sync.isTemplate ? translator.text('editing.template', { title }) : title}</b>
-          <span className="s" role="status">
-            {withPlan(saidState(editor.sync, translator, drafts), editor.planning.plan, translator)}
+          <span className="s">
+            <span role="status">{saidState(editor.sync, translator, drafts)}</span>
+            {saidPlan(editor.planning.plan, translator)}
           </span>
         </p>
         {editor.sync.obstacle.isSignedOut && (
@@ -206,14 +207,14 @@ function initialsOf(name: string): string {
     .join('');
 }
 
-/** When it goes out without anybody's hand, or that it did not. */
-function withPlan(state: string, plan: PublicationPlan | undefined, translator: Translator): string {
+/** When it goes out without anybody's hand, or that it did not: beside what is read aloud with every save. */
+function saidPlan(plan: PublicationPlan | undefined, translator: Translator): string {
   const { at = '', problem } = plan?.publication ?? {};
-  if (problem !== undefined) return translator.text('editing.state.planFailed', { state });
+  if (problem !== undefined) return ` · ${translator.text('editing.state.planFailed')}`;
   // What has come due meanwhile is published.
-  if (!(Date.parse(at) > Date.now())) return state;
+  if (!(Date.parse(at) > Date.now())) return '';
   const time = translator.part('planTime', { hour: 'numeric', minute: '2-digit' }, at);
-  return translator.text('editing.state.planned', { state, day: translator.date(at), time });
+  return ` · ${translator.text('editing.state.planned', { day: translator.date(at), time })}`;
 }
 
 /** Whether what was typed is safe, in words. */
