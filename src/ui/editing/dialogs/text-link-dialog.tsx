@@ -28,20 +28,7 @@ export function TextLinkDialog({ answer }: { readonly answer: (href: string | un
       closeLabel={translator.text('editing.close')}
       contentClass="stack"
     >
-      <SelectField
-        id="etextlink-type"
-        name="type"
-        label={translator.text('editing.leadsTo')}
-        value={type}
-        onChange={(value) => {
-          setType(value as FoundThingType);
-          setUnseen(undefined);
-        }}
-        options={TYPES.map((one) => ({ value: one, label: translator.text(`editing.thing.${one}`) }))}
-      />
-      <p className="error" role="alert">
-        {unseen !== undefined && translator.text('editing.rich.unseen', { title: unseen })}
-      </p>
+      {/* What is searched in comes first, as dialogs begin there; most links lead to pages. */}
       <ThingSearch
         type={type}
         id="etextlink-words"
@@ -50,7 +37,22 @@ export function TextLinkDialog({ answer }: { readonly answer: (href: string | un
           chosen.current = path;
           close();
         }}
-      />
+      >
+        <SelectField
+          id="etextlink-type"
+          name="type"
+          label={translator.text('editing.leadsTo')}
+          value={type}
+          onChange={(value) => {
+            setType(value as FoundThingType);
+            setUnseen(undefined);
+          }}
+          options={TYPES.map((one) => ({ value: one, label: translator.text(`editing.thing.${one}`) }))}
+        />
+        <p className="error" role="alert">
+          {unseen !== undefined && translator.text('editing.rich.unseen', { title: unseen })}
+        </p>
+      </ThingSearch>
     </WorkDialog>
   );
 }

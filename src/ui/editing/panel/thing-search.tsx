@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import type { FoundThingType, LinkedThing } from '#ports/editing/drafts.ts';
 import { Field } from '../../elements/field.tsx';
 import { useShop } from '../../shop/shop.ts';
@@ -8,6 +8,8 @@ export interface ThingSearchProps {
   readonly type: FoundThingType;
   readonly id: string;
   readonly onChoose: (thing: LinkedThing) => void;
+  /** Between the words and what they find. */
+  readonly children?: ReactNode;
 }
 
 const PAUSE_MS = 200;
@@ -19,7 +21,7 @@ export function LeftOut({ leftOut }: Pick<LinkedThing, 'leftOut'>): ReactElement
 }
 
 /** Looks for pages, posts, products and what else links lead to, by a few words. */
-export function ThingSearch({ type, id, onChoose }: ThingSearchProps): ReactElement {
+export function ThingSearch({ type, id, onChoose, children }: ThingSearchProps): ReactElement {
   const editor = useEditor();
   const { translator, timer } = useShop();
   const [words, setWords] = useState('');
@@ -45,6 +47,7 @@ export function ThingSearch({ type, id, onChoose }: ThingSearchProps): ReactElem
         onChange={setWords}
         autoComplete="off"
       />
+      {children}
       <p className="vh" role="status">
         {found !== undefined && translator.text('editing.found', { count: found.length })}
       </p>
