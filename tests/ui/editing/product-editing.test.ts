@@ -6,6 +6,7 @@ import { SaveDraft } from '#application/editing/save-draft.ts';
 import type { DeskProduct, DeskTexts, ProductChange } from '#domain/product/product-desk.ts';
 import type { BackedUpDraft } from '#ports/editing/draft-backup.ts';
 import { PageEditor } from '#ui/editing/desk/page-editor.ts';
+import { discardDraft } from '#ui/editing/draft/read-anew.ts';
 
 /** The desk as the platform keeps it: a part whose version has risen is not written over. */
 class MemoryDesk {
@@ -207,7 +208,7 @@ describe('a product that is written where it stands', () => {
     await editor.publishOrAsk();
     expect(editor.sync.obstacle.problem).toMatchObject({ kind: 'Invalid', field: 'name', reason: 'nameUnfit' });
     expect(editor.sync.changed).toBe(true);
-    await editor.sync.discard();
+    await discardDraft(editor.sync);
     expect([editor.draft?.values.name, editor.sync.changed, kept.size]).toEqual(['Majica', false, 0]);
     expect((await anEditor('hr', 8)).sync.obstacle.problem).toEqual({ kind: 'Gone' });
   });
@@ -231,7 +232,7 @@ describe('a product that is written where it stands', () => {
     expect(editor.sync.saving.state).toBe('waits');
     desk.changes.length = 0;
     set(editor, 'name', 'Nova majica');
-    await editor.sync.discard();
+    await discardDraft(editor.sync);
     expect([editor.draft?.values.name, editor.sync.changed, kept.size, desk.changes]).toEqual(['Majica', false, 0, []]);
     expect(editor.sync.saving.state).toBe('saved');
     set(editor, 'summary', 'Od la');

@@ -4,6 +4,7 @@ import type { PublishedState } from '#ports/editing/drafts.ts';
 import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';
+import { discardDraft } from '../draft/read-anew.ts';
 import { VersionChanges } from '../versions/version-changes.tsx';
 
 /** Asks before a draft is thrown away: what is lost by that, since when it was written, and where it can be found again. */
@@ -45,7 +46,7 @@ export function DiscardDialog(): ReactElement {
             className="btn is-quiet"
             onClick={() => {
               close();
-              void editor.sync.discard();
+              void discardDraft(editor.sync);
             }}
           >
             {translator.text(drafts ? 'editing.discard' : 'editing.unhold')}

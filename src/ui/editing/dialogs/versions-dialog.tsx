@@ -5,6 +5,7 @@ import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';
 import { noteOf, versionLines, versionWords } from '../desk/version-lines.ts';
 import { VersionList } from '../desk/version-list.ts';
+import { restoreVersion } from '../draft/read-anew.ts';
 import { VersionComparison } from '../versions/version-comparison.tsx';
 
 /** What the page has been: published, or left at the end of a session. Each can come back into the draft. */
@@ -70,7 +71,7 @@ export const VersionsDialog = observer(function VersionsDialog(): ReactElement {
                     className="btn is-line is-small"
                     onClick={() => {
                       close();
-                      void editor.sync.restore(id);
+                      void restoreVersion(editor.sync, id);
                     }}
                   >
                     {translator.text('editing.restore')}

@@ -1,5 +1,4 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Result } from 'neverthrow';
 import type { SavedDraft } from '#application/editing/save-draft.ts';
 import type { Draft } from '#domain/editing/draft.ts';
 import { hasDrafts } from '#domain/editing/editable.ts';
@@ -40,7 +39,7 @@ export class DraftSync {
   changed = false;
   /** Whether it was oneself who saved or published it last. */
   changedBySelf = false;
-  private readonly parts: DraftSyncParts;
+  readonly parts: DraftSyncParts;
   /** What the platform has. */
   private base: Draft | undefined;
   /** The publication past this draft that a person chooses about. */
@@ -172,27 +171,6 @@ export class DraftSync {
     Object.assign(this, { path: undefined, published: false });
   }
 
-  async discard(): Promise<void> {
-    await this.saving.flush();
-    if (!hasDrafts(this.parts.thing.kind)) {
-      this.kept.forget();
-      this.saving.stop();
-    }
-    await this.readAnew(await this.parts.drafts.discard(this.parts.thing, this.version), 'discarded');
-  }
-
-  async restore(id: number): Promise<void> {
-    await this.saving.flush();
-    const what = this.changed && hasDrafts(this.parts.thing.kind) ? 'restoredOver' : 'restored';
-    await this.readAnew(await this.parts.drafts.restore(this.parts.thing, id, this.version), what);
-  }
-
-  private async readAnew(done: Result<unknown, EditingProblem>, what: 'discarded' | 'restored' | 'restoredOver'): Promise<void> {
-    if (done.isErr()) return this.refusedOrStale(done.error);
-    await this.open();
-    runInAction(() => this.parts.tell({ kind: what }));
-  }
-
   async signedIn(): Promise<void> {
     this.obstacle.isOver();
     if (this.history === undefined) await this.open();
@@ -297,7 +275,7 @@ export class DraftSync {
   }
 
   /** Somebody has saved since: what they wrote is shown first, and the person decides again. */
-  private async refusedOrStale(problem: EditingProblem): Promise<void> {
+  async refusedOrStale(problem: EditingProblem): Promise<void> {
     if (problem.kind === 'Changed') return this.rejoin();
     runInAction(() => this.refused(problem));
     // It may have been done, and its answer lost: whoever types on is to type in what there is, not against it.

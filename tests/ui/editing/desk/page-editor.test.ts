@@ -9,6 +9,7 @@ import { lookAgain } from '#ui/editing/desk/look-again.ts';
 import type { CanvasLook } from '#ui/editing/desk/look-at-canvas.ts';
 import { PageEditor } from '#ui/editing/desk/page-editor.ts';
 import { addCopyOf, addTemplate, detachTemplate, keepTemplate } from '#ui/editing/desk/template-work.ts';
+import { discardDraft, restoreVersion } from '#ui/editing/draft/read-anew.ts';
 
 const A = 'aaaaaaaaaaaa';
 const B = 'bbbbbbbbbbbb';
@@ -617,19 +618,19 @@ describe('versions [ADM-03]', () => {
     expect(await editor.sync.publish('prvi put')).toBe(true);
     expect(editor.sync.changed).toBe(false);
     write(editor, A, 'Drugo');
-    await editor.sync.restore(1);
+    await restoreVersion(editor.sync, 1);
     expect(textOf(editor.draft, A)).toBe('Prvo');
     expect(editor.look.news).toEqual({ kind: 'restoredOver' });
     // Over what visitors see nothing is kept that somebody could look for.
     await editor.sync.publish();
-    await editor.sync.restore(1);
+    await restoreVersion(editor.sync, 1);
     expect(editor.look.news).toEqual({ kind: 'restored' });
   });
 
   it('are gone back to what visitors see by discarding the draft', async () => {
     const editor = await anEditor();
     write(editor, A, 'Prvo');
-    await editor.sync.discard();
+    await discardDraft(editor.sync);
     expect(editor.draft).toEqual(drafts.published);
     expect(editor.look.news).toEqual({ kind: 'discarded' });
     // What comes after is told by the bar, and not beside what was told before.
@@ -646,10 +647,10 @@ describe('versions [ADM-03]', () => {
     const editor = await anEditor();
     await editor.sync.publish();
     drafts.change(page(quote(A, 'Njihovo'), quote(B, 'Dva')));
-    await editor.sync.restore(1);
+    await restoreVersion(editor.sync, 1);
     expect(textOf(editor.draft, A)).toBe('Njihovo');
     drafts.change(page(quote(A, 'Još njihovo'), quote(B, 'Dva')));
-    await editor.sync.discard();
+    await discardDraft(editor.sync);
     expect(textOf(drafts.draft, A)).toBe('Još njihovo');
     expect(textOf(editor.draft, A)).toBe('Još njihovo');
   });
@@ -668,7 +669,7 @@ describe('versions [ADM-03]', () => {
           return err({ kind: 'Unreachable', message: '' });
         },
       });
-      await (what === 'restore' ? editor.sync.restore(1) : editor.sync.discard());
+      await (what === 'restore' ? restoreVersion(editor.sync, 1) : discardDraft(editor.sync));
       expect(textOf(editor.draft, A)).toBe('Prvo');
       expect(editor.look.news).toEqual({ kind: 'refused', problem: { kind: 'Unreachable', message: '' } });
       write(editor, A, 'Prvo i treće');
