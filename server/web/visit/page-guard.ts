@@ -63,9 +63,10 @@ export function isOfficePage({ match }: Pick<Visit, 'match'>): boolean {
 }
 
 /** Whether nothing can be shown here before it is known who asks. */
-export function needsIdentity({ facts, match }: Visit): boolean {
+export function needsIdentity(visit: Visit): boolean {
+  const { facts, match } = visit;
   const access = match === undefined ? 'disabled' : routeAccess(match.route);
-  return facts.developmentMode || access === 'required' || access === 'backOffice';
+  return facts.developmentMode || access === 'required' || access === 'backOffice' || asksToSignIn(visit);
 }
 
 /** Whether a page is about somebody's account: no machine has anything to find there. */

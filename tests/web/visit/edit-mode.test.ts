@@ -69,6 +69,15 @@ describe('the editor of a page [ADM-02]', () => {
     },
   );
 
+  it('leads nobody away while it can’t be said who they are: their sign-in would lead to the first page once it can [OPS-08]', async () => {
+    const site = aWebSite();
+    await site.get('/o-nama');
+    const { cookie } = site.platform.accounts.signIn('admin');
+    site.platform.facts.down = true;
+    const answer = await site.get('/o-nama?editPage=true', { cookie });
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('retry-after')]).toEqual([503, null, '2']);
+  });
+
   it('is for nobody outside of the back office, whatever their account is said to be allowed', () => {
     const visit = { match: matchRoute('/o-nama'), missing: false, locale: 'hr' };
     const edits = (isBackofficeUser: boolean) =>
