@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { JobDetails, JobFailure, JobKind } from '#domain/back-office/office-job.ts';
+import { JOB_KINDS, type JobDetails, type JobFailure, type JobKind } from '#domain/back-office/office-job.ts';
 import type { CommentStatus } from '#domain/comment/comment.ts';
 import type { Doer } from '../audit/record-change.ts';
 import type { Database } from '../database/schema.ts';
@@ -143,11 +143,11 @@ export interface ClaimedPart {
   readonly request_id: string;
 }
 
-/** Takes the oldest job that waits for its next part, and keeps it from other processes for a while. */
+/** Takes the oldest job that waits for its next part, and keeps it from other processes for a while. Of a kind that a later version has brought its processes alone know what it means. */
 export async function claimPart(database: Connection, now: Date, until: Date, size: number): Promise<ClaimedPart | undefined> {
   const { rows } = await sql<ClaimedPart>`
     update office_job j set claimed_until = ${until}
-    where j.id = (select w.id from office_job w where w.begun_at is not null and w.ended_at is null
+    where j.id = (select w.id from office_job w where w.begun_at is not null and w.ended_at is null and w.kind = any(${Object.keys(JOB_KINDS)}::text[])
       and (w.claimed_until is null or w.claimed_until < ${now}) order by w.id limit 1 for update skip locked)
     returning j.id, j.kind, j.details, j.done, cardinality(j.targets) as total, j.targets[j.done + 1 : j.done + ${sql.lit(size)}] as part, j.parcels, j.is_whole, j.seen_status, j.seen_until, j.asked_at, j.by_user, j.access_key_id,
       (select k.name from access_key k where k.id = j.access_key_id) as key_name, j.request_id`.execute(database);

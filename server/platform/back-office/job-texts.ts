@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { type JobKind, jobThing, type TextFailure } from '#domain/back-office/office-job.ts';
+import { progressOf, translatedTexts } from '#domain/editing/translated-texts.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { PAGE_NEEDS } from '#domain/page/needed-page.ts';
 import type { Doer } from '../audit/record-change.ts';
@@ -9,7 +10,9 @@ import { beginTranslations } from '../editing/begin-translations.ts';
 import { throwAway } from '../editing/discard-draft.ts';
 import { storeDraft } from '../editing/draft-queries.ts';
 import { publishText } from '../editing/publication.ts';
+import type { ThingInLanguage } from '../editing/thing.ts';
 import { THINGS } from '../editing/things.ts';
+import { findOriginal, sourcesOf } from '../editing/translation-queries.ts';
 import { endThing } from '../editing/withdraw.ts';
 import { readWorkingCopy } from '../editing/working-copy.ts';
 import type { Refusal } from '../http/refusal.ts';
@@ -23,15 +26,20 @@ export const publishOrWithdraw: Does = (deps, job, id, done) =>
     const by = doneBy(job, deps.now());
     const isThere = await THINGS[thing.kind].hold(trx, id);
     const name = await textName(trx, thing);
-    const went = !isThere ? err('gone' as const) : await doesTo(job.kind)(trx, thing, { by, job });
+    const went = !isThere
+      ? err('gone' as const)
+      : await VERBS[job.kind.slice(job.kind.indexOf('.') + 1) as TextVerb](trx, thing, { by, job });
     return went.isOk() ? ok(went.value) : err({ id, name, reason: went.error });
   });
 
-function doesTo(kind: JobKind): typeof publishAll {
-  if (kind.endsWith('.discard')) return discardAll;
-  if (kind.endsWith('.translate')) return (trx, thing, { by }) => beginTranslations(trx, thing, by);
-  return kind.endsWith('.publish') ? publishAll : withdrawAll;
-}
+/** What is done with a text, by the verb of the work. */
+const VERBS: Readonly<Record<TextVerb, typeof publishAll>> = {
+  publish: publishAll,
+  withdraw: withdrawAll,
+  translate: (trx, thing, { by }) => beginTranslations(trx, thing, by),
+  discard: discardAll,
+};
+type TextVerb = JobKind extends infer Kind ? (Kind extends `${'pages' | 'posts'}.${infer Verb}` ? Verb : never) : never;
 
 interface Who {
   readonly by: Doer;
@@ -42,14 +50,17 @@ export interface Text {
   readonly id: number;
 }
 
-/** All its languages or none; where nothing is new nothing is to be done. What nobody who asked can have meant stays as it is. */
+/** All its languages or none, but for translations of which nothing is translated; where nothing is new nothing is to be done. What nobody who asked can have meant stays as it is. */
 async function publishAll(trx: Transaction<Database>, thing: Text, who: Who): Promise<Result<readonly string[], TextFailure>> {
   const { by, job } = who;
   const { userId, at } = by;
   const { end, until } = THINGS[thing.kind];
   const over = await until?.(trx, thing.id);
   const isWithdrawn = Boolean(over && over <= at);
-  const written = await writtenTexts(trx, thing);
+  const drafted = await writtenTexts(trx, thing);
+  const written = [];
+  for (const text of drafted) if (!(await isOnlyBegun(trx, { ...thing, language: text.language }, at))) written.push(text);
+  if (written.length === 0 && drafted.length > 0 && !isWithdrawn) return err('untranslated');
   const wrong = isWithdrawn && job.is_whole ? 'withdrawn' : await keptBack(trx, thing, written, who);
   if (wrong !== undefined) return err(wrong);
   const tags: string[] = [];
@@ -65,6 +76,16 @@ async function publishAll(trx: Transaction<Database>, thing: Text, who: Who): Pr
   if (!isWithdrawn || end === undefined || written.length > 0) return ok(tags);
   // A page keeps its texts when it is withdrawn: whoever ticked it wants it back.
   return (await endThing(trx, thing, end, { by, at: null })).mapErr(failureOf);
+}
+
+/** Whether a translation says nothing yet that its original does not: whoever publishes many means none that was only begun, which visitors would read in the wrong language. */
+async function isOnlyBegun(trx: Transaction<Database>, thing: ThingInLanguage, at: Date): Promise<boolean> {
+  const copy = await readWorkingCopy(trx, thing, at);
+  const original = copy && (await findOriginal(trx, thing, at));
+  if (copy === undefined || original === undefined) return false;
+  const sources = await sourcesOf(trx, thing, copy.draft, original, at);
+  const { all, missing } = progressOf(translatedTexts(thing.kind, original.draft, copy.draft, sources));
+  return all > 0 && missing === all;
 }
 
 /** Why a text may not go out now though somebody has written in it: its day is to come, an older state of it has a moment of its own, or somebody has gone on writing since the list was seen. */

@@ -5,6 +5,7 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { type Doer, recordChange } from '../audit/record-change.ts';
 import type { Database } from '../database/schema.ts';
 import { storeDraft } from './draft-queries.ts';
+import { siteSlug } from './site-slug.ts';
 import { type Addressed, freeSlug, isOfSite, slugClaims } from './slug-of-thing.ts';
 import { writtenLanguages } from './thing-languages.ts';
 import { findOriginal } from './translation-queries.ts';
@@ -29,7 +30,9 @@ export async function beginTranslations(
     const filled = fillTranslation(thing.kind, original.draft, copy.draft);
     const values = { ...filled.values, slug: await ownSlug(trx, own, filled.values) };
     const json = JSON.stringify({ ...filled, values });
-    await storeDraft(trx, own, copy.version, { json, client: null, request: null, by: by.userId, at: by.at });
+    // Who writes holds nothing but the row: somebody may have begun it since it was looked for.
+    const stored = await storeDraft(trx, own, copy.version, { json, client: null, request: null, by: by.userId, at: by.at });
+    if (stored === undefined) continue;
     await recordChange(trx, {
       ...by,
       what: 'translate',
@@ -43,12 +46,14 @@ export async function beginTranslations(
   return begun === 0 ? err('translated') : ok([]);
 }
 
-/** The address that the original has, until the title is translated; one of its own where something else has that. */
+/** Where the site itself leads, else the address that the original has until the title is translated; one of its own where something else has that. */
 async function ownSlug(
   trx: Kysely<Database>,
-  { language, ...thing }: Addressed & { readonly language: LanguageCode },
+  { language, ...thing }: Addressed & { readonly id: number; readonly language: LanguageCode },
   { slug, title }: Readonly<Record<string, unknown>>,
 ): Promise<string> {
+  const led = await siteSlug(trx, thing, language);
+  if (led !== undefined) return led;
   const wanted = String(slug ?? '');
   const isFree = wanted !== '' && !isOfSite(wanted, language) && (await slugClaims(trx, thing, wanted, language)).length === 0;
   return isFree ? wanted : freeSlug(trx, thing, String(title ?? ''), language);

@@ -7,6 +7,7 @@ import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { homeSlug } from '../page/home-slug.ts';
+import { siteSlug } from './site-slug.ts';
 import { freeSlug, slugOfTitle } from './slug-of-thing.ts';
 import { namedThing, type ThingInLanguage } from './thing.ts';
 import { languagesOf } from './thing-languages.ts';
@@ -24,7 +25,8 @@ export const translatedSlug: Verb<typeof wire.translatedSlug> = async ({ databas
       !(await wasPublished(trx, thing)) &&
       !(await isNeeded(trx, thing, slug)) &&
       (slug === '' || isMadeOf(slug, slugOfTitle(kind, before, language)) || (await isOfOtherLanguage(trx, thing, slug)));
-    return ok({ data: { slug: follows ? await freeSlug(trx, { kind, id }, title, language) : null } });
+    const made = async () => (await siteSlug(trx, { kind, id }, language)) ?? freeSlug(trx, { kind, id }, title, language);
+    return ok({ data: { slug: follows ? await made() : null } });
   });
 };
 

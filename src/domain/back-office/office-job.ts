@@ -55,6 +55,7 @@ export const TEXT_FAILURES = [
   'notPublished',
   'noDraft',
   'translated',
+  'untranslated',
   'unfinished',
   'slugTaken',
   'home',

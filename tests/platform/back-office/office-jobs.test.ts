@@ -490,6 +490,18 @@ describe('work that somebody drops', () => {
   });
 });
 
+it('is left to processes of a later version where that has brought its kind, whatever whoever asked for it may do [F-18]', async () => {
+  const ids = [await addProduct(base.database, { price: 500, stock: 1 })];
+  const job = (await create({ kind: 'products.hide', details: {}, ids })).data.id;
+  await start(job);
+  const kept = (kind: string) => sql`update office_job set kind = ${kind} where id = ${job}`.execute(base.database);
+  await kept('products.paint');
+  expect(await claimPart(base.database, new Date(), new Date(), 1)).toBeUndefined();
+  await kept('products.hide');
+  expect(await claimPart(base.database, new Date(), new Date(), 1)).toMatchObject({ id: job });
+  await work();
+});
+
 describe('who may', () => {
   it('is asked for the things that it is about, when it is asked for, looked at, and done', async () => {
     const clerk = await office.anEditor('Dora', ['products']);

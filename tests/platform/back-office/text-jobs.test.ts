@@ -9,6 +9,7 @@ import * as wire from '#adapters/platform/wire/office-job.ts';
 import * as publications from '#adapters/platform/wire/publication.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { runJobs } from '#server/platform/back-office/run-jobs.ts';
+import { storeDraft } from '#server/platform/editing/draft-queries.ts';
 import { productByHand } from '#server/platform/import/product-by-hand.ts';
 import { anEditorsPlatform, aPage } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
@@ -207,6 +208,55 @@ it('begins a page or a post in every language of the site that nobody has writte
   expect(reasons(await done({ kind: 'posts.translate', ids: [lime] }))).toEqual([[lime, 'Lipa', 'translated']]);
   expect(reasons(await done({ kind: 'posts.discard', ids: [lime] }))).toEqual([]);
   expect((await open('post', lime)).values).toEqual({});
+});
+
+it('begins a page that the site itself leads to where it leads in the language', async () => {
+  const terms = await aPage(database, { hrv: { slug: 'povrat-i-jamstvo', title: 'Povrat' } });
+  await done({ kind: 'pages.translate', ids: [terms] });
+  const { data } = await vesna.ask(drafts.openDraft, { params: { kind: 'page', id: terms }, language: 'eng' });
+  expect(data.values).toMatchObject({ title: 'Povrat', slug: 'returns-and-guarantee' });
+});
+
+it('publishes no translation that was only begun: visitors would read it in the wrong language', async () => {
+  const yew = await aPage(database, { hrv: { slug: 'stara-tisa', title: 'Tisa' } });
+  await done({ kind: 'pages.translate', ids: [yew] });
+  const published = async () => (await done({ kind: 'pages.publish', ids: [yew] })).failures.map(({ reason }) => reason);
+  const own = async () =>
+    (
+      await sql<{ title: string }>`select title from page_text where page_id = ${yew} and stands_in_for is null order by language`.execute(
+        database,
+      )
+    ).rows.map(({ title }) => title);
+  expect([await published(), await own()]).toEqual([['untranslated'], ['Tisa']]);
+  // The original goes out by itself, and what was begun stays begun although the original says something else now.
+  await write('page', yew, { title: 'Stara tisa' });
+  expect([await published(), await own()]).toEqual([[], ['Stara tisa']]);
+  expect([await published(), await own()]).toEqual([['untranslated'], ['Stara tisa']]);
+  await write('page', yew, { title: 'Old yew', slug: 'old-yew' }, 'eng');
+  expect([await published(), await own()]).toEqual([[], ['Old yew', 'Stara tisa']]);
+});
+
+it('begins no language that somebody begins in the same moment, and says of none that it did', async () => {
+  const maple = await aPage(database, { hrv: { slug: 'gorski-javor', title: 'Javor' } });
+  const begun = Promise.withResolvers<void>();
+  const kept = Promise.withResolvers<void>();
+  const somebody = database.transaction().execute(async (trx) => {
+    const json = JSON.stringify({ values: { title: 'Maple' }, sections: [] });
+    const own = { kind: 'page', id: maple, language: 'eng' } as const;
+    await storeDraft(trx, own, 0, { json, client: 'client-two', request: 1, by: null, at: clock.now });
+    begun.resolve();
+    await kept.promise;
+  });
+  await begun.promise;
+  const job = done({ kind: 'pages.translate', ids: [maple] });
+  const waiting = () => sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+  while ((await waiting()).rows.length === 0);
+  kept.resolve();
+  await somebody;
+  expect((await job).failures.map(({ id, reason }) => [id, reason])).toEqual([[maple, 'translated']]);
+  expect(await logged('page', maple)).toEqual([]);
+  const { data } = await vesna.ask(drafts.openDraft, { params: { kind: 'page', id: maple }, language: 'eng' });
+  expect(data.values).toEqual({ title: 'Maple' });
 });
 
 it('tells the first hundred that did not go, and counts the others', async () => {

@@ -68,6 +68,15 @@ describe('the address of a translation that nobody has published', () => {
     expect(await slugFor('page', home, { title: 'Home', slug: 'naslovnica' })).toBeNull();
   });
 
+  it('is where the site itself leads to the page in the language, whatever its title, unless something else is there', async () => {
+    const terms = await aPage(database, { hrv: { slug: 'uvjeti-kupnje', title: 'Uvjeti kupnje' } });
+    const asked = { title: 'What we agree on', slug: 'uvjeti-kupnje' };
+    expect([await slugFor('page', terms, asked), await slugFor('page', terms, asked, 'deu')]).toEqual(Array(2).fill('terms-of-purchase'));
+    expect(await slugFor('page', terms, { ...asked, slug: 'terms-of-purchase' })).toBeNull();
+    await aPage(database, { eng: { slug: 'terms-of-purchase', title: 'Another one' } });
+    expect(await slugFor('page', terms, asked)).toBe('what-we-agree-on');
+  });
+
   it('is nothing that an event has, nor a page that is not there', async () => {
     const ask = (kind: string, id: number) => ana.ask(translatedSlug, { params: { kind, id }, query: { title: 'Title' }, language: 'eng' });
     expect([(await ask('event', 1)).status, (await ask('page', 999_999)).status]).toEqual([404, 404]);

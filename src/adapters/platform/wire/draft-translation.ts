@@ -35,7 +35,7 @@ export const readOriginal = call({
 });
 
 /**
- * The address that a title makes for a text of which nothing was ever published in the language of the request: a free one. Null where the one that stands there (`slug`) stays: visitors know it, the site leads
+ * The address that a title makes for a text of which nothing was ever published in the language of the request: a free one, or that at which the site itself leads to the page. Null where the one that stands there (`slug`) stays: visitors know it, the site leads
  * to it, or somebody has chosen it, as it is neither that of another language nor made of the title `before`.
  */
 export const translatedSlug = call({
