@@ -27,7 +27,10 @@ test('on a phone what is clicked stays under the finger, and all tools are withi
   await page.locator('.ebar').getByRole('button', { name: 'Ostali alati' }).click();
   // Each a line of its own, as wide as the window allows, and as high as a finger wants it.
   for (const tool of await page.locator('dialog[open] .in button').all()) {
-    const box = await tool.boundingBox();
-    expect([(box?.width ?? 0) > 250, (box?.height ?? 0) >= 44], await tool.innerText()).toEqual([true, true]);
+    const wide = async () => {
+      const box = await tool.boundingBox();
+      return [(box?.width ?? 0) > 250, (box?.height ?? 0) >= 44];
+    };
+    await expect.poll(wide, await tool.innerText()).toEqual([true, true]);
   }
 });

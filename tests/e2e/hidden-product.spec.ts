@@ -35,10 +35,12 @@ test('a new product is written on its own page before anybody else can see it', 
   const plain = await page.request.get(address.replace('?editPage=true', ''));
   expect([plain.status(), (await plain.text()).includes(name)]).toEqual([404, false]);
   const visitor = await browser.newPage();
-  for (const at of [address, address.replace('?editPage=true', '')]) {
-    expect((await visitor.goto(at))?.status()).toBe(404);
-    expect(await visitor.content()).not.toContain(name);
-  }
+  expect((await visitor.goto(address.replace('?editPage=true', '')))?.status()).toBe(404);
+  expect(await visitor.content()).not.toContain(name);
+  // Whoever means to edit is asked who they are, and told nothing before.
+  await visitor.goto(address);
+  await expect(visitor).toHaveURL(/\/adminLogin\?from=/);
+  expect(await visitor.content()).not.toContain(name);
   await visitor.close();
 
   await page.getByRole('link', { name: 'Prikažite ga u trgovini' }).click();
