@@ -10,13 +10,12 @@ export interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | '
 
 /**
  * A field for files whose button speaks the person's language: a browser's own speaks the browser's. The field itself lies over the button, so that clicks, keys, dropped files and whoever
- * listens find it as it always is; without script it stands there alone.
+ * listens find it as it always is; without script it stands there alone. With script it looks the same from the start: what stands below stays under the hand.
  */
 export function FileInput({ words, onChange, ...input }: FileInputProps): ReactElement {
   const { translator } = useShop();
   const field = useRef<HTMLInputElement>(null);
-  /** Undefined until script has looked. */
-  const [names, setNames] = useState<readonly string[]>();
+  const [names, setNames] = useState<readonly string[]>([]);
   const look = () => setNames([...(field.current?.files ?? [])].map(({ name }) => name));
   useEffect(look, []);
   useEffect(() => {
@@ -38,18 +37,14 @@ export function FileInput({ words, onChange, ...input }: FileInputProps): ReactE
     />
   );
   return (
-    <span className={names === undefined ? undefined : 'file-input'}>
+    <span className="file-input">
       {control}
-      {names !== undefined && (
-        <>
-          <span className="btn is-line" aria-hidden="true">
-            {translator.text(`${words}.${input.multiple ? 'chooseFiles' : 'chooseFile'}`)}
-          </span>
-          <span className="breaks muted" aria-hidden="true">
-            {names.length === 0 ? translator.text(`${words}.noFile`) : names.join(', ')}
-          </span>
-        </>
-      )}
+      <span className="btn is-line needs-script" aria-hidden="true">
+        {translator.text(`${words}.${input.multiple ? 'chooseFiles' : 'chooseFile'}`)}
+      </span>
+      <span className="breaks muted needs-script" aria-hidden="true">
+        {names.length === 0 ? translator.text(`${words}.noFile`) : names.join(', ')}
+      </span>
     </span>
   );
 }

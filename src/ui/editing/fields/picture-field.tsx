@@ -42,12 +42,14 @@ type WithValue = PictureFieldProps & { readonly value: string };
 
 interface FrameProps extends Pick<WithValue, 'name' | 'control' | 'label' | 'hint' | 'optional' | 'value'> {
   readonly fileName: string | undefined;
+  /** What holds without script alone. */
+  readonly note?: string;
   /** What it is chosen by. */
   readonly children: ReactNode;
 }
 
 /** The same whatever it is chosen by: when script comes, nothing below moves away under somebody's press. */
-function Frame({ name, control = name, label, hint, optional, value, fileName, children }: FrameProps): ReactElement {
+function Frame({ name, control = name, label, hint, note, optional, value, fileName, children }: FrameProps): ReactElement {
   const { translator } = useShop();
   const { id, error, errorPrefix } = useControl(control);
   return (
@@ -59,6 +61,11 @@ function Frame({ name, control = name, label, hint, optional, value, fileName, c
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
+        </p>
+      )}
+      {note && (
+        <p className="hint no-script-only" id={`${id}-note`}>
+          {note}
         </p>
       )}
       {error && <FieldError id={`${id}-error`} error={error} prefix={errorPrefix} />}
@@ -80,16 +87,20 @@ function Listed(props: WithValue): ReactElement {
   const { name, control = name, label, value, options } = props;
   const { translator } = useShop();
   const { id, error } = useControl(control);
-  const hint = `${props.hint ?? ''} ${translator.text('backOffice.picture.newest')}`.trim();
+  const { hint } = props;
   return (
-    <Frame {...props} hint={hint} fileName={options.find((option) => option.value === value)?.label}>
+    <Frame
+      {...props}
+      note={translator.text('backOffice.picture.newest')}
+      fileName={options.find((option) => option.value === value)?.label}
+    >
       <select
         id={id}
         name={name}
         className="w-l"
         defaultValue={value}
         aria-label={label}
-        aria-describedby={describedBy(id, hint, error)}
+        aria-describedby={[describedBy(id, hint, error), `${id}-note`].filter(Boolean).join(' ')}
         aria-invalid={error === undefined ? undefined : true}
       >
         {options.map((option) => (

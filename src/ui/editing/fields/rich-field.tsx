@@ -30,7 +30,7 @@ export function RichField({ levels, label = '', ...field }: RichFieldProps): Rea
     </button>
   );
   return (
-    <div className="stack is-tight">
+    <div className="stack is-tight rich-place">
       <div hidden={isReady && !asMarkup}>
         <AccountText {...field} label={label} optional rows={8} />
       </div>
