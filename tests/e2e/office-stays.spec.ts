@@ -24,7 +24,12 @@ test('nothing moves below the hand when script comes to a screen of the office: 
     await script;
     await route.continue();
   });
-  await slow.goto(desk ?? '');
+  // A page that is held up has loaded when it is drawn.
+  await slow.goto(desk ?? '', { waitUntil: 'domcontentloaded' });
+  await slow.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+  );
+  await slow.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await places(slow);
   expect(before.length).toBeGreaterThan(6);
   comes();
