@@ -51,8 +51,10 @@ test('whatever is typed of a picture that waits to be put on a page is there whe
   await media.getByRole('button', { name: 'Stavi sliku' }).click();
   await expect(media).toHaveCount(0);
   await card.getByRole('button', { name: 'Zamijeni sliku' }).click();
-  const other = page.getByRole('dialog', { name: 'Zamijeni sliku' });
+  const other = page.locator('#emedia');
+  await expect(other).toHaveAccessibleName('Zamijeni sliku');
   await other.getByRole('button', { name: 'Uredi sadašnju sliku' }).click();
+  await expect(other).toHaveAccessibleName('Uredi sliku');
   await expect(other.getByLabel('Opis slike, hrvatski')).toHaveValue('Školski vrt');
   await expect(other.getByLabel('Opis slike, engleski')).toHaveValue('The school garden');
   await expect(other.getByLabel('Naslov', { exact: true })).toHaveValue('vrt-u-proljece');

@@ -69,6 +69,8 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
   const asked = chosen?.picture.id;
   const [form, setForm] = useState<PictureForm>();
   const isEditing = form !== undefined;
+  // Whoever edits the picture that stands there already puts no other one in its place.
+  const heading = isEditing && form !== chosen?.form && !describes ? text('edit') : title;
   useEffect(() => {
     if (asked === undefined || isEditing || document.activeElement?.matches('textarea, input:not([type="file"])')) return;
     words.current?.querySelector('input')?.focus();
@@ -142,7 +144,7 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
         open={!leaving.asks}
         onClose={close}
         id="emedia"
-        title={title}
+        title={heading}
         closeLabel={text('close')}
         shape="large"
         contentClass="stack"
