@@ -6,7 +6,6 @@ import type { ContentPage } from '#domain/page/content-page.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import { loadMessages } from '../messages/load-messages.ts';
-import { lookAtCanvas } from './desk/look-at-canvas.ts';
 import { PageEditor } from './desk/page-editor.ts';
 import { openTools, toolsOf } from './desk/tools-shop.tsx';
 import { draftDocument } from './draft/draft-document.ts';
@@ -91,12 +90,10 @@ function editorOf(kind: EditableKind): OpenEditor {
       client: newId(),
       look: async () => {
         const { translator } = toolsOf(shop);
-        const [seen, words] = await Promise.all([
-          lookAtCanvas(kind === 'layout' ? 'around' : 'page'),
-          loadMessages(translator.locale, ['axe']),
-        ]);
+        // It brings what looks along, which whoever corrects a word needs nothing of.
+        const [{ lookAtCanvas }, words] = await Promise.all([import('./desk/look-at-canvas.ts'), loadMessages(translator.locale, ['axe'])]);
         translator.add(words);
-        return seen;
+        return lookAtCanvas(kind === 'layout' ? 'around' : 'page');
       },
     });
   };

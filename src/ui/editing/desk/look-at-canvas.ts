@@ -1,4 +1,4 @@
-import type { AxeResults, RunOptions } from 'axe-core';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { PageWarning } from '#domain/editing/page-warnings.ts';
 import { type PageWeight, pageWeight, type WeighedPicture } from '#domain/editing/page-weight.ts';
 
@@ -23,11 +23,10 @@ const RULES: RunOptions = {
 /** Where stands what is looked at: what the page shows, or what stands around it in several parts. */
 const CANVASES = { page: '.ework .canvas', around: '.canvas.is-around' } as const;
 
-/** Looks at what is edited as it is drawn: what it weighs, and what is wrong with contrast, names and the like. axe comes with the first look. */
+/** Looks at what is edited as it is drawn: what it weighs, and what is wrong with contrast, names and the like. */
 export async function lookAtCanvas(place: keyof typeof CANVASES): Promise<CanvasLook | undefined> {
   const canvases = [...document.querySelectorAll<HTMLElement>(CANVASES[place])];
   if (canvases.length === 0) return undefined;
-  const { default: axe } = await import('axe-core');
   const results: AxeResults = await axe.run({ include: canvases, exclude: NOT_THE_PAGE.map((tools) => [tools]) }, RULES);
   return { weight: weigh(canvases), found: findings(results) };
 }
