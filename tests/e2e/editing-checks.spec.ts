@@ -19,14 +19,14 @@ test('the checks of a page say what it weighs and what is wrong on it as it is d
   await signedInAsEditor(page);
   await page.goto('/?editPage=true');
   await expect(page.locator('.props')).toBeVisible();
-  const isAxe = (url: string) => /\/axe[^/]*\.js/.test(url);
-  expect(asked.filter(isAxe)).toEqual([]);
+  const isChecker = (url: string) => /\/(axe|look-at-canvas)[^/]*\.js/.test(url);
+  expect(asked.filter(isChecker)).toEqual([]);
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/states'));
   const checks = await check(page, '/');
   // What the page names is asked of the platform, which answers.
   expect((await answered).status()).toBe(200);
   // The checker and its words in the language of whoever edits.
-  expect(asked.filter(isAxe)).toHaveLength(2);
+  expect(asked.filter(isChecker)).toHaveLength(2);
   await expect(checks).not.toContainText('slova se premalo razlikuju');
 
   // Letters that nobody can read, as a mistake in the site's style would make them.
@@ -44,7 +44,7 @@ test('the checks of a page say what it weighs and what is wrong on it as it is d
   await expect(page.getByRole('tab', { name: 'Polja' })).toHaveAttribute('aria-selected', 'true');
 
   const visitor = await browser.newPage();
-  visitor.on('request', (request) => expect(isAxe(request.url())).toBe(false));
+  visitor.on('request', (request) => expect(isChecker(request.url())).toBe(false));
   await visitor.goto(new URL('/', page.url()).href, { waitUntil: 'load' });
   await visitor.close();
 });
