@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { signedInAsEditor } from './posted-account.ts';
 
@@ -25,12 +26,13 @@ test('on a phone what is clicked stays under the finger, and all tools are withi
     }
 
   await page.locator('.ebar').getByRole('button', { name: 'Ostali alati' }).click();
+  const dialog = page.locator('dialog[open] .in');
+  const sizes = (tools: Locator) =>
+    tools.evaluateAll((all) => all.map((tool) => [tool.clientWidth > 250, tool.getBoundingClientRect().height >= 44]));
   // Each a line of its own, as wide as the window allows, and as high as a finger wants it.
-  for (const tool of await page.locator('dialog[open] .in button').all()) {
-    const wide = async () => {
-      const box = await tool.boundingBox();
-      return [(box?.width ?? 0) > 250, (box?.height ?? 0) >= 44];
-    };
-    await expect.poll(wide, await tool.innerText()).toEqual([true, true]);
-  }
+  await expect.poll(() => sizes(dialog.locator('li button'))).toEqual(Array(4).fill([true, true]));
+  // Languages stand beside one another.
+  await expect
+    .poll(() => sizes(dialog.getByRole('group', { name: 'Jezik alata' }).getByRole('button')))
+    .toEqual(Array(2).fill([false, true]));
 });
