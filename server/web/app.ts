@@ -4,6 +4,7 @@ import { whereInProgram } from '../http/where-in-program.ts';
 import { fallbackAnswer } from './answer/fallback-page.ts';
 import { loggedMessage } from './answer/logged-message.ts';
 import type { WebDependencies, WebEnv } from './context/web-context.ts';
+import { isBrokenOff } from './edge/broken-off.ts';
 import { edge } from './edge/edge.ts';
 import { strangeAddress } from './edge/strange-address.ts';
 import { apiDocumentRoutes } from './files/api-document.ts';
@@ -16,6 +17,7 @@ import { memberCardRoutes } from './files/member-card.ts';
 import { officeFileRoutes } from './files/office-files.ts';
 import { orderLinkRoutes } from './files/order-links.ts';
 import { siteFileRoutes } from './files/site-files.ts';
+import { plain } from './forms/answers.ts';
 import { oneClickRoutes } from './forms/one-click.ts';
 import { gatewayRoutes } from './gateway/gateway.ts';
 import { type KeptShortcut, keptShortcut } from './kept/shortcut.ts';
@@ -46,6 +48,7 @@ export function createWebApp(deps: WebDependencies): WebApp {
   const siteFacts = siteFactsSource(deps.composition, deps.now, () => readEntrance(deps));
   const keeper = new SessionKeeper(deps);
   app.onError((error, c) => {
+    if (isBrokenOff(error, c.env?.incoming)) return plain(400);
     deps.log.error('web.failed', {
       message: loggedMessage(error.message),
       kind: error.name,

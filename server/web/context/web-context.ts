@@ -117,6 +117,7 @@ export interface WebEnv {
   Bindings: {
     incoming?: {
       readonly url?: string;
+      readonly complete?: boolean;
       readonly headers: { readonly host?: string };
       readonly socket?: { readonly remoteAddress?: string };
     };

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Listening, listen } from '#server/start/listen.ts';
 import { aWebSite, type WebSite } from '#tests/support/a-web-site.ts';
 
@@ -204,6 +204,43 @@ describe('the server over a real socket', () => {
     });
     // What a connection of 64 kbit/s takes before the system tells of any of it.
     expect((timeout / 1_000) * 8_000).toBeGreaterThanOrEqual(1_600_000);
+    await own.close(100);
+  });
+
+  it('takes a body that its browser broke off for no fault of the program, and what others break off for one [OPS-02]', async () => {
+    const failed: unknown[] = [];
+    const log = {
+      debug: () => undefined,
+      warn: () => undefined,
+      error: (_: string, facts?: { readonly message?: string }) => void failed.push(facts?.message),
+    };
+    const own = await listen(0, '127.0.0.1');
+    const address = new URL(`http://localhost:${own.port}`);
+    const reached = Promise.withResolvers<void>();
+    const shop = aWebSite({
+      publicUrl: address,
+      log,
+      tools: (app) => {
+        app.post('/reads', async (c) => {
+          reached.resolve();
+          return c.text(await c.req.text());
+        });
+        app.post('/fails', async (c) => {
+          await c.req.text();
+          throw Object.assign(new Error('of a database'), { code: 'ECONNRESET' });
+        });
+      },
+    });
+    own.serve(getRequestListener(shop.app.fetch));
+    const socket = connect(own.port, '127.0.0.1', () =>
+      socket.write(`POST /reads HTTP/1.1\r\nHost: ${address.host}\r\nContent-Length: 500\r\n\r\nform=`),
+    );
+    await reached.promise;
+    socket.resetAndDestroy();
+    await vi.waitFor(() => expect(shop.access.map(({ status }) => status)).toEqual([400]));
+    expect(failed).toEqual([]);
+    expect((await fetch(new URL('/fails', address), { method: 'POST', body: 'whole' })).status).toBe(500);
+    expect(failed).toEqual(['of a database']);
     await own.close(100);
   });
 
