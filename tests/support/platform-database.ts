@@ -28,8 +28,11 @@ export async function createTestDatabase(options: Omit<DatabaseOptions, 'url'> =
   return copyOf(inject('testPostgres').template, options);
 }
 
+/** A fresh database without any table: what steps of the schema make of it is up to the test. */
+export const createBlankDatabase = (): Promise<TestDatabase> => copyOf(undefined, {});
+
 /** A fresh database that holds what a template does. */
-export async function copyOf(template: string, options: Omit<DatabaseOptions, 'url'>): Promise<TestDatabase> {
+export async function copyOf(template: string | undefined, options: Omit<DatabaseOptions, 'url'>): Promise<TestDatabase> {
   const server = inject('testPostgres');
   const name = `izlog_test_${randomBytes(6).toString('hex')}`;
   await createDatabase(server.url, name, template);

@@ -1,14 +1,26 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { MIGRATIONS } from '#server/platform/database/migrations.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+import { createBlankDatabase, createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 
 /**
  * The columns that the released version reads and writes: its processes go on beside those of the next, over the schema of the next (F-18). Written anew with each release:
  * `RELEASE=on npx vitest run --project platform tests/platform/database/released-schema.test.ts`
+ * The commit that writes it is the released version, so it is written after whatever else that commit is put upon.
  */
 const FILE = new URL('./released-schema.json', import.meta.url);
+const STEPS = 'server/platform/database/migrations';
+
+interface ReleasedSchema {
+  /** The steps that made it, by name. */
+  readonly steps: readonly string[];
+  readonly tables: Columns;
+}
 
 /** By table and column: its type, and whether a row may do without it. */
 type Columns = Readonly<Record<string, Readonly<Record<string, readonly [type: string, isOptional: boolean]>>>>;
@@ -46,18 +58,40 @@ function stumbles(released: Columns, now: Columns): readonly string[] {
   });
 }
 
+const readReleased = (): ReleasedSchema => JSON.parse(readFileSync(FILE, 'utf8')) as ReleasedSchema;
+
+/** The steps that lie in the commit that wrote the file, or here while it is not committed; undefined where git does not know all that was before (an unpacked archive, a shallow clone). */
+function stepsOfReleasedCommit(): readonly string[] | undefined {
+  const file = fileURLToPath(FILE);
+  try {
+    if (git('rev-parse', '--is-shallow-repository') !== 'false') return undefined;
+    const commit = git('log', '-1', '--format=%H', '--', file);
+    if (commit === '') return undefined;
+    if (git('status', '--porcelain', '--', file) !== '') return Object.keys(MIGRATIONS);
+    const files = git('ls-tree', '--name-only', '--full-tree', `${commit}:${STEPS}`).split('\n');
+    return files.map((name) => name.replace(/\.ts$/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function git(...words: readonly string[]): string {
+  return execFileSync('git', words, { cwd: new URL('.', FILE), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+}
+
 describe('the schema of today', () => {
   let base: TestDatabase;
   let now: Columns;
   beforeAll(async () => {
     base = await createTestDatabase();
     now = await columnsOf(base.database);
-    if (process.env.RELEASE !== undefined) writeFileSync(FILE, `${JSON.stringify(now, undefined, 1)}\n`);
+    if (process.env.RELEASE !== undefined)
+      writeFileSync(FILE, `${JSON.stringify({ steps: Object.keys(MIGRATIONS), tables: now } satisfies ReleasedSchema, undefined, 1)}\n`);
   });
   afterAll(() => base.drop());
 
   it('lets processes of the released version go on: nothing that they read or write is gone, nothing that they don’t know is wanted of them [F-18]', () => {
-    const released = JSON.parse(readFileSync(FILE, 'utf8')) as Columns;
+    const released = readReleased().tables;
     expect(Object.keys(released).length).toBeGreaterThan(50);
     expect(stumbles(released, now)).toEqual([]);
   });
@@ -79,5 +113,24 @@ describe('the schema of today', () => {
       'shop_order.placed_at may not be left out any more',
       'shop_order.origin is new and may not be left out',
     ]);
+  });
+});
+
+describe('the schema of the released version', () => {
+  it('is what its steps make, column by column [F-18]', async () => {
+    const { steps, tables } = readReleased();
+    const blank = await createBlankDatabase();
+    try {
+      const isOfIt = new Set(steps);
+      await migrateDatabase(blank.url, Object.fromEntries(Object.entries(MIGRATIONS).filter(([step]) => isOfIt.has(step))));
+      expect(steps.filter((step) => !(step in MIGRATIONS))).toEqual([]);
+      expect(await columnsOf(blank.database)).toEqual(tables);
+    } finally {
+      await blank.drop();
+    }
+  });
+
+  it.skipIf(stepsOfReleasedCommit() === undefined)('is of all the steps that lie in the commit that wrote it [F-18]', () => {
+    expect([...readReleased().steps].sort()).toEqual([...(stepsOfReleasedCommit() ?? [])].sort());
   });
 });
