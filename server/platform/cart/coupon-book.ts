@@ -11,6 +11,7 @@ import { type KeyedOrder, keyBefore, keyedRows } from '../http/keyed.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { spokenLanguages, withUnspoken } from '../locale/unspoken.ts';
+import { columnsOfWorth, worthOf } from './coupon-worth.ts';
 import type { CouponRow } from './queries.ts';
 
 type Connection = Kysely<Database>;
@@ -130,7 +131,7 @@ function rowOf(
     kept && dayOrNull(kept) === day ? kept : wanted === undefined ? null : new Date(wanted);
   return {
     kind,
-    worth,
+    ...columnsOfWorth({ kind, worth }),
     minimum_items: minimumItems,
     valid_from: instant(before?.valid_from, validFrom, from),
     valid_until: instant(before?.valid_until, validUntil, until),
@@ -140,27 +141,17 @@ function rowOf(
 }
 
 /** The same however often it was used: an order in between is nobody's change. */
-function versionOf({ kind, worth, minimum_items, valid_from, valid_until, max_uses, category_ids, description }: CouponRow): string {
-  return contentVersion([kind, worth, minimum_items, valid_from, valid_until, max_uses, category_ids, description]);
+function versionOf(row: CouponRow): string {
+  const { kind, minimum_items, valid_from, valid_until, max_uses, category_ids, description } = row;
+  return contentVersion([kind, worthOf(row), minimum_items, valid_from, valid_until, max_uses, category_ids, description]);
 }
 
 function onWire(row: CouponRow, now: Date) {
-  const {
-    code,
-    kind,
-    worth,
-    minimum_items: minimumItems,
-    valid_from,
-    valid_until,
-    max_uses: maxUses,
-    uses,
-    category_ids,
-    description,
-  } = row;
+  const { code, kind, minimum_items: minimumItems, valid_from, valid_until, max_uses: maxUses, uses, category_ids, description } = row;
   return {
     code,
     kind,
-    worth,
+    worth: worthOf(row),
     minimumItems,
     validFrom: dayOrNull(valid_from),
     validUntil: dayOrNull(valid_until),

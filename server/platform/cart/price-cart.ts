@@ -8,6 +8,7 @@ import { digitalAmong } from '#domain/product/digital.ts';
 import type { Database } from '../database/schema.ts';
 import { type PriceParts, totalsOf } from './cart-prices.ts';
 import { withCouponGoods } from './coupon-goods.ts';
+import { worthOf } from './coupon-worth.ts';
 import { type LineRow, linesOfCart, linesWithCrossSell } from './line-queries.ts';
 import { type CartRow, type CouponRow, findCoupon } from './queries.ts';
 
@@ -119,5 +120,6 @@ function withPrice(line: LineRow, price: number): LinePrice {
 }
 
 function couponWorth(coupon: CouponRow) {
-  return coupon.kind === 'percent' ? { kind: coupon.kind, percent: coupon.worth } : { kind: coupon.kind, amount: coupon.worth };
+  const worth = worthOf(coupon);
+  return coupon.kind === 'percent' ? { kind: coupon.kind, percent: worth } : { kind: coupon.kind, amount: worth };
 }

@@ -42,6 +42,7 @@ const COUPON_COLUMNS = columnsOf<CouponRow>({
   description: true,
   kind: true,
   worth: true,
+  percent_hundredths: true,
   minimum_items: true,
   valid_from: true,
   valid_until: true,

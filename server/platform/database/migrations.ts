@@ -108,6 +108,7 @@ import * as notedPrices from './migrations/295-noted-prices.ts';
 import * as postAndEventTitlesPlain from './migrations/296-post-and-event-titles-plain.ts';
 import * as slugsOfDrafts from './migrations/300-slugs-of-drafts.ts';
 import * as foundPlain from './migrations/320-found-plain.ts';
+import * as partsOfPercents from './migrations/335-parts-of-percents.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -220,4 +221,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '296-post-and-event-titles-plain': postAndEventTitlesPlain,
   '300-slugs-of-drafts': slugsOfDrafts,
   '320-found-plain': foundPlain,
+  '335-parts-of-percents': partsOfPercents,
 };

@@ -15,7 +15,7 @@ export type CouponState = 'good' | 'notYet' | 'over' | 'usedUp';
 export interface WrittenCoupon {
   readonly code: string;
   readonly kind: CouponKind;
-  /** Percent, or minor units. */
+  /** Percent, with up to two decimals, or minor units. */
   readonly worth: number;
   /** The sum of goods that it asks for, in minor units. */
   readonly minimumItems: number;
@@ -124,7 +124,7 @@ export interface FlawedCoupon {
 export type FlawsOfCoupon = readonly [FlawedCoupon, ...FlawedCoupon[]];
 
 /**
- * Reads what was typed: amounts in the currency as people write them, a percent as a whole number with or without its sign, days as ISO dates; empty fields are no bounds. Refused with all
+ * Reads what was typed: amounts in the currency as people write them, a percent with up to two decimals, with or without its sign, days as ISO dates; empty fields are no bounds. Refused with all
  * that is wrong, in the order of the form.
  */
 export function readCoupon(typed: TypedCoupon): Result<WrittenCoupon, FlawsOfCoupon> {
@@ -132,7 +132,7 @@ export function readCoupon(typed: TypedCoupon): Result<WrittenCoupon, FlawsOfCou
   const coupon: WrittenCoupon = {
     code: typed.code.trim(),
     kind,
-    worth: (kind === 'amount' ? readTypedAmount(typed.worth) : readWhole(typed.worth.replace('%', ''))) ?? Number.NaN,
+    worth: (kind === 'amount' ? readTypedAmount(typed.worth) : readPercent(typed.worth)) ?? Number.NaN,
     minimumItems: typed.minimum.trim() === '' ? 0 : (readTypedAmount(typed.minimum) ?? Number.NaN),
     validFrom: typed.validFrom.trim() || undefined,
     validUntil: typed.validUntil.trim() || undefined,
@@ -163,7 +163,7 @@ export function couponFlaws(coupon: WrittenCoupon): readonly FlawedCoupon[] {
 }
 
 function worthFlaw({ kind, worth }: WrittenCoupon): CouponFlaw | undefined {
-  if (kind === 'percent') return isWithin(worth, 1, 100) ? undefined : 'percentUnreadable';
+  if (kind === 'percent') return worth >= 1 && worth <= 100 && hasTwoDecimals(worth) ? undefined : 'percentUnreadable';
   return isWithin(worth, 1, MOST_MINOR_UNITS) ? undefined : 'worthUnreadable';
 }
 
@@ -175,6 +175,14 @@ function dayFlaws({ validFrom, validUntil }: WrittenCoupon): readonly CouponFlaw
 }
 
 const isWithin = (value: number, least: number, most: number) => Number.isSafeInteger(value) && value >= least && value <= most;
+
+const hasTwoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
+
+/** Whoever writes the euro's sign means an amount. */
+function readPercent(text: string): number | undefined {
+  const hundredths = text.includes('€') ? undefined : readTypedAmount(text.replace('%', ''));
+  return hundredths === undefined ? undefined : hundredths / 100;
+}
 
 /** A whole number without a sign; no number where anything else stands, which `couponFlaws` tells. */
 const readWhole = (text: string): number => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : Number.NaN);

@@ -9,7 +9,7 @@ export interface PricedLine {
   readonly couponFits?: boolean | undefined;
 }
 
-/** A coupon's worth: a percentage of the goods that it fits, a fixed amount (never more than these goods), or what it took off each line of an order once. */
+/** A coupon's worth: a percentage of the goods that it fits (up to two decimals), a fixed amount (never more than these goods), or what it took off each line of an order once. */
 export type CouponWorth =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amount: number }
@@ -62,6 +62,6 @@ function couponShares(coupon: CouponWorth | undefined, lines: readonly PricedLin
   const weights = lines.map(({ rowTotal, couponFits }) => (couponFits === false ? 0 : rowTotal));
   const goods = weights.reduce((sum, weight) => sum + weight, 0);
   if (coupon === undefined) return lines.map(() => 0);
-  const worth = coupon.kind === 'percent' ? roundHalfUp(goods * coupon.percent, 100) : coupon.amount;
+  const worth = coupon.kind === 'percent' ? roundHalfUp(goods * Math.round(coupon.percent * 100), 10_000) : coupon.amount;
   return prorate(Math.min(goods, worth), weights);
 }

@@ -155,7 +155,7 @@ function CouponForm({ coupon }: { readonly coupon: CouponRecord | undefined }): 
         inputMode="decimal"
         hint={label('worthHint')}
         autoComplete="off"
-        known={coupon && (coupon.kind === 'percent' ? String(coupon.worth) : spoken(coupon.worth))}
+        known={coupon && (coupon.kind === 'amount' ? spoken(coupon.worth) : translator.number(coupon.worth))}
       />
       <AccountText
         name="minimum"

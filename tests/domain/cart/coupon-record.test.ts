@@ -62,7 +62,13 @@ describe('a coupon as it is typed', () => {
     [{ worth: '10 % %' }, 'percentUnreadable'],
     [{ worth: '100' }, undefined],
     [{ worth: '101' }, 'percentUnreadable'],
-    [{ worth: '10,5' }, 'percentUnreadable'],
+    [{ worth: '10,5' }, undefined],
+    [{ worth: ' 12.25 % ' }, undefined],
+    [{ worth: '99,99' }, undefined],
+    [{ worth: '12,505' }, 'percentUnreadable'],
+    [{ worth: '0,5' }, 'percentUnreadable'],
+    [{ worth: '100,01' }, 'percentUnreadable'],
+    [{ worth: '10 €' }, 'percentUnreadable'],
     [{ kind: 'amount', worth: '0' }, 'worthUnreadable'],
     [{ kind: 'amount', worth: '7,505' }, 'worthUnreadable'],
     [{ kind: 'amount', worth: '-7' }, 'worthUnreadable'],
@@ -99,9 +105,19 @@ describe('a coupon as it is typed', () => {
     expect(flawOf(more)).toBe(flaw);
   });
 
-  it('is no fraction, however it comes', () => {
+  it('of a percent has at most two decimals, which are read as they stand', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 10_000 }), fc.constantFrom(',', '.'), (hundredths, mark) => {
+        const worth = (hundredths / 100).toFixed(2).replace('.', mark);
+        expect(readCoupon({ ...TYPED, worth })._unsafeUnwrap().worth).toBe(hundredths / 100);
+      }),
+    );
+  });
+
+  it('is no fraction of a cent, of a hundredth of a percent or of a use, however it comes', () => {
     const coupon = readCoupon(TYPED)._unsafeUnwrap();
-    expect(couponFlaws({ ...coupon, worth: 1.5 })).toEqual([{ reason: 'percentUnreadable', field: 'worth' }]);
+    expect(couponFlaws({ ...coupon, worth: 1.505 })).toEqual([{ reason: 'percentUnreadable', field: 'worth' }]);
+    expect(couponFlaws({ ...coupon, kind: 'amount', worth: 1.5 })).toEqual([{ reason: 'worthUnreadable', field: 'worth' }]);
     expect(couponFlaws({ ...coupon, minimumItems: -1 })).toEqual([{ reason: 'minimumUnreadable', field: 'minimum' }]);
     expect(couponFlaws({ ...coupon, maxUses: 0.5 })).toEqual([{ reason: 'usesUnreadable', field: 'maxUses' }]);
   });

@@ -11,7 +11,10 @@ const line = fc.record({
 const lines = fc.array(line, { maxLength: 30 });
 const coupon: fc.Arbitrary<CouponWorth | undefined> = fc.oneof(
   fc.constant(undefined),
-  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 150 }) }),
+  fc.record({
+    kind: fc.constant('percent' as const),
+    percent: fc.integer({ min: 100, max: 15_000 }).map((hundredths) => hundredths / 100),
+  }),
   fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 2_000_000_000 }) }),
 );
 const delivery = fc.integer({ min: 0, max: 100_000 });
@@ -96,6 +99,25 @@ describe('totals [CRT-16]', () => {
     fc.assert(
       fc.property(lines, coupon, delivery, (rows, worth, price) => {
         expect(computeTotals(rows, worth, price, 25).total).toBeLessThanOrEqual(computeTotals(rows, undefined, price, 25).total);
+      }),
+    );
+  });
+
+  it('take a percent that is not whole off to the cent, rounded once and half up, and never more than there is [CRT-16]', () => {
+    const discountOf = (rowTotal: number, percent: number) =>
+      computeTotals([{ rowTotal, taxRate: 25 }], { kind: 'percent', percent }, 0, 25).discount;
+    // 12.5 % of 0.20 is 0.025; of 0.12 it is 0.015 and of 0.11 0.01375.
+    expect([discountOf(20, 12.5), discountOf(12, 12.5), discountOf(11, 12.5), discountOf(1999, 33.33)]).toEqual([3, 2, 1, 666]);
+    const goods = fc.array(fc.record({ rowTotal: fc.integer({ min: 0, max: 60_000_000 }), taxRate: fc.constantFrom(5, 13, 25) }), {
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(goods, fc.integer({ min: 100, max: 10_000 }), (rows, hundredths) => {
+        const { items, discount, total } = computeTotals(rows, { kind: 'percent', percent: hundredths / 100 }, 0, 25);
+        const exact = BigInt(items) * BigInt(hundredths);
+        expect(BigInt(discount)).toBe((exact * 2n + 10_000n) / 20_000n);
+        expect(total).toBe(items - discount);
+        expect(total).toBeGreaterThanOrEqual(0);
       }),
     );
   });

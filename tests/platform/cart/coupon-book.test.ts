@@ -102,6 +102,28 @@ describe('a coupon of the shop', () => {
     expect((await get('ISPRAVAK')).state).toBe('good');
   });
 
+  it('may take off a percent that is not whole, which is read, changed and counted as it was written [CRT-10]', async () => {
+    expect((await save('POLA13', { kind: 'percent', worth: 12.55 })).status).toBe(200);
+    expect(await get('POLA13')).toMatchObject({ kind: 'percent', worth: 12.55 });
+    // Of 20.00 euros.
+    expect(await applied('POLA13')).toBe(251);
+    const { version } = await get('POLA13');
+    await save('POLA13', { kind: 'percent', worth: 12 }, false);
+    expect([(await get('POLA13')).worth, await applied('POLA13')]).toEqual([12, 240]);
+    expect((await save('POLA13', { kind: 'percent', worth: 13, seen: version }, false)).error.payload.reason).toBe('changedMeanwhile');
+    await save('POLA13', { kind: 'percent', worth: 12.5 }, false);
+    await save('POLA13', { kind: 'amount', worth: 1250 }, false);
+    expect([(await get('POLA13')).worth, await applied('POLA13')]).toEqual([1250, 1250]);
+    const refusals = [await save('TRI', { kind: 'percent', worth: 12.505 }), await save('TRI', { worth: 12.5 })];
+    expect(refusals.map(({ error }) => error.payload.reason)).toEqual(['percentUnreadable', 'worthUnreadable']);
+  });
+
+  it('is worth what a process of the version before has written, which knows whole percents alone', async () => {
+    await save('STARI', { kind: 'percent', worth: 12.5 });
+    await base.database.updateTable('coupon').set({ worth: 15 }).where('code', '=', 'STARI').execute();
+    expect([(await get('STARI')).worth, await applied('STARI')]).toEqual([15, 300]);
+  });
+
   it('is not written over by who had not seen that it was ended, while its uses change nothing', async () => {
     await save('POLA', { worth: 900 });
     const { version } = await get('POLA');

@@ -48,6 +48,15 @@ it('the days of one that is over are told of the past, and of one that was ended
   expect(ended).not.toContain('vrijedio');
 });
 
+it('a percent that is not whole is listed and offered for change as people of its language write it', () => {
+  const { Screen } = couponsScreen;
+  const coupon: CouponRecord = { ...COUPON, kind: 'percent', worth: 12.5 };
+  const coupons = { records: [coupon], totalRecords: 1, next: undefined, previous: undefined };
+  const { text, html } = drawScreen(<Screen page={{ title: 'Kuponi', place: {}, coupons, changed: coupon } as never} />);
+  expect(text).toContain('12,5 %');
+  expect(html).toMatch(/name="worth"[^>]*value="12,5"|value="12,5"[^>]*name="worth"/);
+});
+
 it('the list opens at the page of the coupon that was written, wherever it stands', async () => {
   const asked: unknown[] = [];
   const pageOf = (code: string) => ok({ records: [{ ...COUPON, code }], totalRecords: 40, next: 'x', previous: undefined });

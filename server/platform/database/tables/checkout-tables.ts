@@ -42,7 +42,9 @@ export interface CheckoutTables {
     code: string;
     description: Json<Texts>;
     kind: 'percent' | 'amount';
+    /** Minor units, or whole percent; of one that is not whole `percent_hundredths` says all of it (cart/coupon-worth.ts). */
     worth: number;
+    percent_hundredths: number | null;
     minimum_items: WithDefault<number>;
     valid_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     valid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

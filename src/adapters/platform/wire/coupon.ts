@@ -11,8 +11,8 @@ const day = z.nullable(z.string().check(z.maxLength(40)));
 const written = {
   code,
   kind: z.enum(COUPON_KINDS),
-  /** Percent, or minor units. */
-  worth: z.int(),
+  /** Percent, with up to two decimals, or minor units. */
+  worth: z.number(),
   minimumItems: AmountWire,
   /** ISO days of the site's clock, both included; null for no bound. */
   validFrom: day,
