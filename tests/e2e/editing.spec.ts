@@ -4,6 +4,7 @@ import { expectAccessible, withAxe } from './axe.ts';
 import { leavesToComposing } from './composing.ts';
 import { discard } from './discarded.ts';
 import { expect, test } from './journey.ts';
+import { aNewPage } from './new-page.ts';
 import { signedInAsEditor } from './posted-account.ts';
 import { form, goOn } from './steps.ts';
 
@@ -210,6 +211,33 @@ test('what was typed while the network was away is there again after the browser
   await expect(editor(again).state).toHaveText('Nacrt je spremljen');
   await discard(again);
   await expect(editor(again).state).toHaveText('Bez promjena');
+});
+
+test('what could not be saved is saved as soon as the network is back, and by Ctrl+S in the middle of a text', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|net::ERR|unreachable/i);
+  await signedInAsEditor(page);
+  await aNewPage(page, `Veza ${Date.now()}`);
+  const { panel, state } = editor(page);
+  const title = panel.getByLabel('Naslov stranice');
+  await expect(title).toBeVisible();
+  // By itself nothing is tried any more.
+  await page.clock.install();
+  await page.reload();
+  await expect(title).toBeVisible();
+  await context.setOffline(true);
+  await title.fill('Bez veze');
+  await expect(state).toHaveText('Nije spremljeno, pokušavam ponovno');
+  await page.clock.pauseAt(new Date(Date.now() + 1_000));
+  await context.setOffline(false);
+  await expect(state).toHaveText('Nacrt je spremljen');
+  await title.fill('Usred riječi');
+  await expect(state).toHaveText('Spremam…');
+  await title.press('ControlOrMeta+s');
+  await expect(state).toHaveText('Nacrt je spremljen');
 });
 
 test('no chunk of visitors reaches the editor, nor what the back office consists of', () => {

@@ -48,14 +48,14 @@ export const EditorTools = observer(function EditorTools({ leaveHref }: { readon
   );
 });
 
-/** Ctrl+Z and its kin belong to whoever has the focus: a text that is being written has a history of its own. */
+/** Ctrl+Z and its kin belong to whoever has the focus: a text that is being written has a history of its own. Ctrl+S saves there as well: the browser would keep a copy of the page. */
 function useKeys(editor: PageEditor): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
-      if (!(event.ctrlKey || event.metaKey) || target.isContentEditable || target.closest('input, textarea, dialog') !== null) return;
-      const wish = wishOfKey(event);
-      if (wish === undefined) return;
+      const wish = event.ctrlKey || event.metaKey ? wishOfKey(event) : undefined;
+      if (wish === undefined || target.closest('dialog') !== null) return;
+      if (wish !== 'save' && (target.isContentEditable || target.closest('input, textarea') !== null)) return;
       if (wish === 'save') void (hasDrafts(editor.kind) ? editor.sync.saving.flush() : editor.publishOrAsk());
       else editor[wish]();
       event.preventDefault();
@@ -82,9 +82,15 @@ function useWarning(editor: PageEditor): void {
       event.stopPropagation();
       void leaveBy(way, timer, () => editor.look.ask({ kind: 'leave', way }));
     };
+    // A save that failed time and again would be tried in half a minute only.
+    const back = () => {
+      for (const { sync } of editingDesk.unsaved) if (sync.saving.state === 'failed') void sync.saving.flush();
+    };
+    addEventListener('online', back);
     addEventListener('beforeunload', warn);
     addEventListener('click', click, { capture: true });
     return () => {
+      removeEventListener('online', back);
       removeEventListener('beforeunload', warn);
       removeEventListener('click', click, { capture: true });
     };
