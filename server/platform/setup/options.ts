@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type { importSetupGoods } from '#adapters/platform/wire/setup.ts';
-import { SETUP_STANDINGS, type Seller, type SetupStanding, sellerFlaw } from '#domain/setup/site-setup.ts';
+import { SETUP_STANDINGS, type Seller, type SetupStanding, sellerFlaws } from '#domain/setup/site-setup.ts';
 import type { Database } from '../database/schema.ts';
 
 /** What the set-up keeps of itself; nobody is told these (domain/settings/site-setting.ts). */
@@ -31,7 +31,7 @@ export function standingOf(options: ReadonlyMap<string, unknown>): SetupStanding
 /** Who sells, once they have said so. */
 export function sellerOf(options: ReadonlyMap<string, unknown>): Seller | undefined {
   const seller = options.get(SETUP_OPTIONS.seller) as Seller | undefined;
-  return seller !== undefined && sellerFlaw(seller) === undefined ? seller : undefined;
+  return seller !== undefined && sellerFlaws(seller).length === 0 ? seller : undefined;
 }
 
 /** What an upload came to, as it is kept and told: as the wire has it. */

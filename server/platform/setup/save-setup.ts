@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/setup.ts';
 import { recordedOf, type ValueName } from '#domain/audit/value-form.ts';
-import { nameFlaw, type Seller, sellerFlaw } from '#domain/setup/site-setup.ts';
+import { nameFlaw, type Seller, sellerFlaws } from '#domain/setup/site-setup.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
@@ -33,7 +33,7 @@ export const saveSetupLogo: Verb<typeof wire.saveSetupLogo> = async (deps, { bod
 /** Imprint, foot of the pages, mailboxes and bank account follow from who sells; what somebody has set otherwise in the settings is set anew only where the set-up had set it. */
 export const saveSetupSeller: Verb<typeof wire.saveSetupSeller> = async (deps, { body: { iban, phone, ...rest }, ...who }) => {
   const seller: Seller = { ...rest, iban: iban ?? undefined, phone: phone ?? undefined };
-  const flaw = sellerFlaw(seller);
+  const [flaw] = sellerFlaws(seller);
   if (flaw !== undefined) return refuse('SETUP_REFUSED', flaw);
   const before = await readOptions(deps.database, [SETUP_OPTIONS.seller, ...Object.keys(derived(seller))]);
   const earlier = before.get(SETUP_OPTIONS.seller) as Seller | undefined;

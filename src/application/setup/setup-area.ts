@@ -61,7 +61,7 @@ export const setupArea = {
       fields: ['sellerName', 'street', 'place', 'oib', 'iban', 'email', 'phone'],
       async run(setups, typed) {
         const read = readSeller((field) => typed.text(field));
-        if (read.isErr()) return err(refused(read.error.reason, read.error.field));
+        if (read.isErr()) return err(recordRefused('setup', read.error));
         return (await setups.saveSeller(read.value)).map(() => after('seller'));
       },
     },
@@ -77,7 +77,7 @@ export const setupArea = {
       fields: ['home', 'price', 'freeFrom', 'transfer'],
       async run(setups, typed) {
         const read = readFirstMethods((field) => typed.text(field));
-        if (read.isErr()) return err(refused(read.error.reason, read.error.field));
+        if (read.isErr()) return err(recordRefused('setup', read.error));
         return (await setups.addMethods(read.value)).map(() => after('selling'));
       },
     },

@@ -141,8 +141,11 @@ function fieldOfName(code: LanguageCode): string {
   return `name-${LOCALES.find((locale) => LOCALE_NAMES[locale].languageCode === code) ?? ''}`;
 }
 
-/** Reads who sells. */
-export function readSeller(typed: Typed): Result<Seller, FlawedStep> {
+/** All that is wrong with a step, in the order of its fields: at least this. */
+export type FlawsOfStep = readonly [FlawedStep, ...FlawedStep[]];
+
+/** Reads who sells; refused with all that is wrong. */
+export function readSeller(typed: Typed): Result<Seller, FlawsOfStep> {
   const line = (field: string) => typed(field).replaceAll(/\s+/g, ' ').trim();
   const seller = {
     name: line('sellerName'),
@@ -153,31 +156,39 @@ export function readSeller(typed: Typed): Result<Seller, FlawedStep> {
     email: line('email'),
     phone: line('phone') || undefined,
   };
-  const flaw = sellerFlaw(seller);
-  return flaw === undefined ? ok(seller) : err(flaw);
+  return readUnless(sellerFlaws(seller), seller);
 }
 
-/** What is wrong with a seller: OIB and IBAN have check digits. */
-export function sellerFlaw({ name, street, place, oib, iban, email, phone = '' }: Seller): FlawedStep | undefined {
-  if (name === '') return { reason: 'sellerMissing', field: 'sellerName' };
-  if (street === '') return { reason: 'streetMissing', field: 'street' };
-  if (place === '') return { reason: 'placeMissing', field: 'place' };
-  const long = Object.entries({ sellerName: name, street, place, phone }).find(([, text]) => text.length > LONGEST);
-  if (long !== undefined) return { reason: 'tooLong', field: long[0] };
-  if (!isOib(oib)) return { reason: 'oibUnreadable', field: 'oib' };
-  if (iban !== undefined && !isIban(iban)) return { reason: 'ibanUnreadable', field: 'iban' };
-  return isEmail(email) && email.length <= 200 ? undefined : { reason: 'emailUnreadable', field: 'email' };
+/** All that is wrong with a seller, in the order of the fields: OIB and IBAN have check digits. */
+export function sellerFlaws({ name, street, place, oib, iban, email, phone = '' }: Seller): readonly FlawedStep[] {
+  const written = (text: string, missing: SetupFlaw) => (text === '' ? missing : text.length > LONGEST && 'tooLong');
+  const reasons: Readonly<Record<string, SetupFlaw | false>> = {
+    sellerName: written(name, 'sellerMissing'),
+    street: written(street, 'streetMissing'),
+    place: written(place, 'placeMissing'),
+    oib: !isOib(oib) && 'oibUnreadable',
+    iban: iban !== undefined && !isIban(iban) && 'ibanUnreadable',
+    email: !(isEmail(email) && email.length <= 200) && 'emailUnreadable',
+    phone: phone.length > LONGEST && 'tooLong',
+  };
+  return Object.entries(reasons).flatMap(([field, reason]) => (reason === false ? [] : [{ reason, field }]));
 }
 
-/** Reads which ways to deliver and to pay are begun with. */
-export function readFirstMethods(typed: Typed): Result<FirstMethods, FlawedStep> {
+/** Reads which ways to deliver and to pay are begun with; refused with all that is wrong. */
+export function readFirstMethods(typed: Typed): Result<FirstMethods, FlawsOfStep> {
   const transfer = typed('transfer') !== '';
   if (typed('home') === '') return ok({ home: undefined, transfer });
   const price = readTypedAmount(typed('price'));
-  if (price === undefined) return err({ reason: 'priceUnreadable', field: 'price' });
-  const freeFrom = typed('freeFrom').trim() === '' ? undefined : readTypedAmount(typed('freeFrom'));
-  if (freeFrom === undefined && typed('freeFrom').trim() !== '') return err({ reason: 'priceUnreadable', field: 'freeFrom' });
-  return ok({ home: { price, freeFrom }, transfer });
+  const freeFrom = typed('freeFrom').trim() === '' ? undefined : (readTypedAmount(typed('freeFrom')) ?? Number.NaN);
+  const fields = [...(price === undefined ? ['price'] : []), ...(Number.isNaN(freeFrom) ? ['freeFrom'] : [])];
+  return readUnless(
+    fields.map((field) => ({ reason: 'priceUnreadable', field }) as const),
+    { home: { price: price ?? 0, freeFrom }, transfer },
+  );
+}
+
+function readUnless<T>([flaw, ...further]: readonly FlawedStep[], value: T): Result<T, FlawsOfStep> {
+  return flaw === undefined ? ok(value) : err([flaw, ...further]);
 }
 
 /** The step to go on with: the first of which there is nothing yet. */

@@ -11,6 +11,7 @@ import type { Translator } from '../messages/translator.ts';
 import type { FoundHit, FoundKind } from './found-hits.ts';
 import { writtenAddress } from './language-states.tsx';
 import type { OfficeEntry } from './office-entry.ts';
+import { OTHER_WORDS_OF_ACTIONS, OTHER_WORDS_OF_AREAS } from './other-words.ts';
 
 /** Hits of one kind that are told; who wants more goes to its list. */
 const A_KIND = 2;
@@ -35,8 +36,12 @@ export async function findInOffice(question: OfficeQuestion): Promise<readonly F
   return [screens(question), actions(question), settings(question), ...found].filter(({ hits }) => hits.length > 0);
 }
 
-function screens({ menu, words, translator }: OfficeQuestion): FoundKind {
-  const hits = menu.filter(({ title }) => beginsWords(title, words)).map(({ title, href }) => ({ title, detail: '', href }));
+function screens({ menu, areas, words, translator }: OfficeQuestion): FoundKind {
+  const called = (title: string) => {
+    const area = areas.find((one) => translator.text(`${one}.title`) === title);
+    return area === undefined ? title : `${title} ${OTHER_WORDS_OF_AREAS[area]}`;
+  };
+  const hits = menu.filter(({ title }) => beginsWords(called(title), words)).map(({ title, href }) => ({ title, detail: '', href }));
   return { kind: 'screens', title: translator.text('officeSearch.kind.screens'), hits, all: undefined };
 }
 
@@ -44,7 +49,9 @@ function actions({ areas, words, translator, locale }: OfficeQuestion): FoundKin
   const hits = (Object.keys(OFFICE_ACTIONS) as OfficeActionName[]).flatMap((name): readonly FoundHit[] => {
     const { area, route, at } = OFFICE_ACTIONS[name];
     const title = translator.text(`officeSearch.action.${name}`);
-    return areas.includes(area) && beginsWords(title, words) ? [{ title, detail: '', href: routePath(route, locale) + at }] : [];
+    return areas.includes(area) && beginsWords(`${title} ${OTHER_WORDS_OF_ACTIONS[name]}`, words)
+      ? [{ title, detail: '', href: routePath(route, locale) + at }]
+      : [];
   });
   return { kind: 'actions', title: translator.text('officeSearch.kind.actions'), hits, all: undefined };
 }

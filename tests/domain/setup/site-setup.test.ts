@@ -12,6 +12,8 @@ const SELLER = {
   email: 'info@zelenifond.example',
   phone: '',
 };
+const flaws = (result: { isErr(): boolean; _unsafeUnwrapErr(): readonly { reason: string; field: string }[] }) =>
+  result.isErr() ? result._unsafeUnwrapErr().map(({ reason, field }) => `${field} ${reason}`) : 'fine';
 const flaw = (result: { isErr(): boolean; _unsafeUnwrapErr(): { reason: string; field: string } }) =>
   result.isErr() ? [result._unsafeUnwrapErr().reason, result._unsafeUnwrapErr().field] : 'fine';
 
@@ -40,7 +42,14 @@ describe('who sells', () => {
     ['iban', 'HR1210010051863000161', 'ibanUnreadable'],
     ['email', 'info', 'emailUnreadable'],
   ])('with %s %j is told at that field: %s', (field, text, reason) => {
-    expect(flaw(readSeller(typing({ ...SELLER, [field]: text })))).toEqual([reason, field]);
+    expect(flaws(readSeller(typing({ ...SELLER, [field]: text })))).toEqual([`${field} ${reason}`]);
+  });
+
+  it('is told all that is wrong at once, in the order of the fields', () => {
+    expect(flaws(readSeller(typing({ iban: 'HR12', phone: '1'.repeat(71) })))).toEqual([
+      ...['sellerName sellerMissing', 'street streetMissing', 'place placeMissing', 'oib oibUnreadable'],
+      ...['iban ibanUnreadable', 'email emailUnreadable', 'phone tooLong'],
+    ]);
   });
 
   it('has no OIB whose last digit is another one', () => {
@@ -73,8 +82,8 @@ describe('the first ways to deliver and to pay', () => {
       transfer: true,
     });
     expect(read({ home: 'on', price: '0' })._unsafeUnwrap().home).toEqual({ price: 0, freeFrom: undefined });
-    expect(flaw(read({ home: 'on', price: '' }))).toEqual(['priceUnreadable', 'price']);
-    expect(flaw(read({ home: 'on', price: '1', freeFrom: 'x' }))).toEqual(['priceUnreadable', 'freeFrom']);
+    expect(flaws(read({ home: 'on', price: '' }))).toEqual(['price priceUnreadable']);
+    expect(flaws(read({ home: 'on', price: 'y', freeFrom: 'x' }))).toEqual(['price priceUnreadable', 'freeFrom priceUnreadable']);
   });
 });
 

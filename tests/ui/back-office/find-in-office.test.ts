@@ -1,7 +1,8 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { BackOffice } from '#application/back-office.ts';
-import type { BackOfficeArea } from '#domain/back-office/back-office.ts';
+import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
+import { OFFICE_ACTIONS } from '#domain/back-office/office-actions.ts';
 import { findInOffice } from '#ui/back-office/find-in-office.ts';
 import { withWaysToAll } from '#ui/back-office/found-hits.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
@@ -106,5 +107,44 @@ describe('what is found in the back office', () => {
 
   it('says everything in words that there are', () => {
     expect(missing).toEqual([]);
+  });
+});
+
+describe('what the back office is searched for in another language than it speaks', () => {
+  const words = {
+    hr: translator,
+    en: new Translator('en', ALL_MESSAGES.en, (problem) => void missing.push(problem)),
+    de: new Translator('de', ALL_MESSAGES.de, (problem) => void missing.push(problem)),
+  };
+  const areas = Object.keys(BACK_OFFICE) as BackOfficeArea[];
+  const backOffice = Object.fromEntries(
+    areas.map((area) => [area, { views: { list: async () => err({ kind: 'Unreachable' }) } }]),
+  ) as unknown as BackOffice;
+  const titles = async (locale: 'hr' | 'en' | 'de', wish: string) => {
+    const spoken = words[locale];
+    const menu = areas.map((area) => ({ group: 'shop' as const, title: spoken.text(`${area}.title`), href: `/${area}`, isCurrent: false }));
+    const kinds = await findInOffice({ backOffice, menu, areas, locale, translator: spoken, words: wish });
+    return kinds.flatMap(({ hits }) => hits.map(({ title }) => title));
+  };
+
+  it.each(Object.keys(words) as (keyof typeof words)[])('is found by its name in each of the others: %s', async (locale) => {
+    const lost: string[] = [];
+    for (const other of ['hr', 'en', 'de'] as const) {
+      for (const id of [
+        ...areas.map((area) => `${area}.title`),
+        ...Object.keys(OFFICE_ACTIONS).map((name) => `officeSearch.action.${name}`),
+      ]) {
+        const wish = words[other].text(id);
+        if (!(await titles(locale, wish)).includes(words[locale].text(id))) lost.push(`${other} ${wish}`);
+      }
+    }
+    expect(lost).toEqual([]);
+  });
+
+  it('is found by what people call it who come from elsewhere, and nothing else is', async () => {
+    expect(await titles('hr', 'outbox')).toEqual(['Odlazne poruke']);
+    expect(await titles('hr', 'cache')).toEqual(['Predmemorija']);
+    expect(await titles('de', 'lozinka')).toEqual(['Meine Anmeldung']);
+    expect(await titles('hr', 'drafts')).toEqual(['Stranice s neobjavljenim izmjenama']);
   });
 });
