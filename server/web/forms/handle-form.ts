@@ -8,7 +8,7 @@ import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { matchRoute, routePath } from '#domain/navigation/routes.ts';
 import { FORM_FIELD, type FormName, TYPED_BY_FIELD } from '#domain/site/form.ts';
 import { readFormName } from '#domain/site/read-form-name.ts';
-import { unavailablePage } from '../answer/fallback-page.ts';
+import { filesNotTakenPage, unavailablePage } from '../answer/fallback-page.ts';
 import { leaveFlash } from '../answer/flash.ts';
 import { leavePage } from '../answer/leave-page.ts';
 import { sendAgainPage } from '../answer/send-again.ts';
@@ -28,7 +28,7 @@ import type { FormAnswer, FormHandler } from './form-answer.ts';
 import { type FormFields, readForm } from './form-fields.ts';
 import { handlerOf } from './handlers.ts';
 import { KEY_REFUSED } from './login-forms.ts';
-import { isMultipart, readMultipart } from './read-multipart.ts';
+import { isMultipart, readMultipart, type UnreadMultipart } from './read-multipart.ts';
 import { refusedStatus } from './refused-status.ts';
 import { isOfOffice, isSomebodyElses, loginFor, notTheirs, proofFirst, signInFirst, stepFirst, typedAgain } from './sign-in-first.ts';
 
@@ -67,8 +67,7 @@ export async function handleForm(deps: WebDependencies, visit: Visit, request: R
   const read = isMultipart(request)
     ? await readMultipart(request, mostFiles(visit), visit.client[HEADERS.clientAddress])
     : await readForm(request);
-  if (read.isErr() && read.error.status === 503) return unavailablePage(visit.locale);
-  if (read.isErr()) return read.error.status === 413 && isMultipart(request) ? tooLarge(deps, visit) : plain(read.error.status);
+  if (read.isErr()) return notRead(deps, visit, request, read.error.status);
   const fields = read.value;
   const name = readFormName(fields.text(FORM_FIELD));
   if (name === undefined || (isMultipart(request) && !takesFiles(name))) return plain(400);
@@ -104,6 +103,11 @@ function mostFiles({ identity }: Visit): number {
 /** What was sent waits in the page for another try; files only the browser has, a step back. */
 function notNow({ locale }: Visit, fields: FormFields): Response {
   return fields.files.size > 0 ? unavailablePage(locale) : sendAgainPage(locale, fields.repeatable());
+}
+
+function notRead(deps: WebDependencies, visit: Visit, request: Request, status: UnreadMultipart['status']): Response | Promise<Response> {
+  if (status === 408 || status === 429 || status === 503) return filesNotTakenPage(status, visit.locale);
+  return status === 413 && isMultipart(request) ? tooLarge(deps, visit) : plain(status);
 }
 
 /** What was typed is among what was not read; the browser still has it, a step back. */

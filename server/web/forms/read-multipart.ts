@@ -3,10 +3,13 @@ import { ATTACHMENT_BYTES } from '#domain/form/attachment.ts';
 import type { SentFile } from '#ports/form/sent-forms.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { FormFields, flawOf, MAX_FORM_BYTES, type UnreadableForm } from './form-fields.ts';
+import { ReadingPace } from './reading-pace.ts';
 import { ReadingTurns } from './reading-turns.ts';
 
-const READING_MS = 30_000;
 const turns = new ReadingTurns();
+
+/** Why a form with files was not read: what is wrong with it; too many are sent from its network (429) or by all (503); it came too slowly (408). */
+export type UnreadMultipart = UnreadableForm | { readonly status: 408 | 429 | 503 };
 
 /** Whether a form comes with files. */
 export function isMultipart(request: Request): boolean {
@@ -14,40 +17,42 @@ export function isMultipart(request: Request): boolean {
 }
 
 /**
- * Reads a form with files within limits: as many full files as may be sent, and the fields. An empty file field, as browsers send it, is no file. Bodies are held in memory, so
- * only a few are read at the same time, one of a network; 503 when too many wait (T-22).
+ * Reads a form with files within limits: as many full files as may be sent, and the fields. An empty file field, as browsers send it, is no file. Bodies are held in memory, so what is read at the
+ * same time is bounded, in all and of one network, and one that can't be through in time makes room for those who wait (T-22).
  */
-export async function readMultipart(
-  request: Request,
-  mostFiles: number,
-  address?: string,
-): Promise<Result<FormFields, UnreadableForm | { readonly status: 503 }>> {
+export async function readMultipart(request: Request, mostFiles: number, address?: string): Promise<Result<FormFields, UnreadMultipart>> {
   const limit = mostFiles * (ATTACHMENT_BYTES + 1_000) + MAX_FORM_BYTES;
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return err({ status: 413 });
-  const done = await turns.take(address === undefined ? undefined : networkOf(address), request.signal);
-  if (done === undefined) return err({ status: 503 });
+  // Without a length it may be of any.
+  const bytes = Number(request.headers.get('content-length') ?? limit);
+  if (bytes > limit) return err({ status: 413 });
+  const pace = new ReadingPace(bytes, () => turns.isFull);
+  const turn = await turns.take(address === undefined ? undefined : networkOf(address), bytes, request.signal);
+  if (typeof turn === 'string') return err({ status: turn === 'network is busy' ? 429 : 503 });
   try {
-    return await parse(request, limit, mostFiles);
+    return await parse(request, limit, mostFiles, pace);
   } finally {
-    done();
+    pace.stop();
+    turn();
   }
 }
 
-async function parse(request: Request, limit: number, mostFiles: number): Promise<Result<FormFields, UnreadableForm>> {
+async function parse(request: Request, limit: number, mostFiles: number, pace: ReadingPace): Promise<Result<FormFields, UnreadMultipart>> {
   let size = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, controller) {
       size += part.length;
+      pace.came(part.length);
       if (size > limit) controller.error(new Error('too large'));
       else controller.enqueue(part);
     },
   });
   let data: FormData;
   try {
-    const body = request.body?.pipeThrough(counted, { signal: AbortSignal.timeout(READING_MS) }) ?? null;
+    const body = request.body?.pipeThrough(counted, { signal: pace.begin() }) ?? null;
     const type = request.headers.get('content-type') ?? '';
     data = await new Response(body as BodyInit, { headers: { 'content-type': type } }).formData();
   } catch {
+    if (pace.isTooSlow) return err({ status: 408 });
     return err({ status: size > limit ? 413 : 400 });
   }
   const fields = new URLSearchParams();
