@@ -133,6 +133,18 @@ const Tools = observer(function Tools({ id, name, place, hidden }: ToolsProps): 
       <button
         type="button"
         className="grab"
+        onPointerDown={({ currentTarget, isPrimary, button, pointerId, clientX, clientY }) => {
+          if (!isPrimary || button !== 0) return;
+          const drop = (to: number) => {
+            editor.moveSection(id, to);
+            keepFocus();
+          };
+          // Where it does not come, a press leads to the list of all sections, which moves them as well.
+          void import('./pull-section.ts').then(
+            ({ pullSection }) => pullSection(currentTarget, { pointerId, clientX, clientY }, drop),
+            () => undefined,
+          );
+        }}
         onClick={() => {
           editor.look.openOutline();
           requestAnimationFrame(() => document.getElementById(lineId(id))?.focus());

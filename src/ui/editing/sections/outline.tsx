@@ -49,6 +49,8 @@ export const Outline = observer(function Outline(): ReactElement {
               onDragStart={(event) => {
                 setDragged(section.id);
                 event.dataTransfer.effectAllowed = 'move';
+                // Firefox pulls nothing that brings nothing along.
+                event.dataTransfer.setData('text/plain', '');
               }}
               onDragOver={(event) => dragged !== undefined && event.preventDefault()}
               onDrop={(event) => {
