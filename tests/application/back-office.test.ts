@@ -11,6 +11,7 @@ import type { Accounts } from '#ports/account/accounts.ts';
 
 const AREA_NAMES = Object.keys(BACK_OFFICE) as BackOfficeArea[];
 const TEXTS: Readonly<Record<string, string>> = {
+  localeId: 'en',
   job: 'orders.prepare',
   code: '123456',
   passkey: '{}',

@@ -280,6 +280,7 @@ const ROWS: Readonly<Record<string, Exclude<Access, 'backOffice'> | Wanted>> = {
   'GET /api/v1/cms/pipeline/hasRunningPipeline': 'pages:read',
   'PUT /api/v1/cms/link/postTranslation/{slug}/bulk': 'pages:publish',
   'PUT /api/v1/cms/link/postTranslation/{slug}/bulkExisting': 'pages:publish',
+  'PUT /api/v1/cms/link/postTranslation/{slug}/separate': 'pages:publish',
   'POST /api/v1/cms/link/{x}/createTranslationFromOriginal': 'pages:publish',
   'POST /api/v1/cms/link/masters/{x}': 'pages:read',
   'PUT /api/v1/cms/link/postType/{x}/bulk': 'pages:publish',

@@ -402,6 +402,23 @@ const CASES: readonly Case[] = [
     flash: 'posts.done.created',
   },
   {
+    form: 'posts.join',
+    fields: { postId: '7', chosen: ['9', '8', '9'] },
+    asks: 'join',
+    asked: [7, [9, 8]],
+    answer: undefined,
+    flash: 'posts.done.joined',
+  },
+  {
+    form: 'posts.separate',
+    fields: { postId: '7', localeId: 'en' },
+    asks: 'separate',
+    asked: [7, 'en'],
+    answer: 12,
+    to: '/admin/posts/12',
+    flash: 'posts.done.separated',
+  },
+  {
     form: 'documents.words',
     fields: { documentId: '7', seen: '12', languageId: 'eng', title: ' Rules ', description: '' },
     asks: 'change',

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type { filterWrittenPosts as call } from '#adapters/platform/wire/written-post.ts';
+import { LARGEST_ID } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
 import { holdsEachWord } from '../database/has-each-word.ts';
@@ -10,13 +11,14 @@ import { mayBeTitled } from '../database/title-words.ts';
 import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
 import { type TextThere, textsByLanguage } from '../locale/text-states.ts';
+import { claimedLanguages } from './move-texts.ts';
 
 type Connection = Kysely<Database>;
 
 /** All posts, published or not, as editors look for them. */
 export const filterWrittenPosts: Verb<typeof call> = async ({ database, now }, { query, facts: { language } }) => {
   const wanted = { words: (query.q ?? '').trim(), show: query.show ?? 'all', language, now: now() };
-  const { rows, ...around } = await findPosts(database, wanted, query);
+  const { rows, ...around } = await findPosts(database, { ...wanted, also: await alsoFits(database, wanted, query) }, query);
   const ids = rows.map(({ id }) => id);
   const texts = await findTexts(database, ids);
   const records = rows.map(({ id, title, category, published_at, has_text, is_public, withdrawn }) => ({
@@ -37,6 +39,27 @@ interface WantedPosts {
   readonly now: Date;
 }
 
+/** That a list is of one post alone, or of those that can become the translations of one; undefined of any other. */
+async function alsoFits(
+  database: Connection,
+  { words }: Pick<WantedPosts, 'words'>,
+  { only, beside }: { readonly only?: string | undefined; readonly beside?: string | undefined },
+): Promise<RawBuilder<unknown> | undefined> {
+  if (only !== undefined) return sql`p.id = ${within(only)}::int`;
+  if (beside === undefined) return undefined;
+  const other = sql`p.id <> ${within(beside)}::int`;
+  // Whoever looks for one by its name is told why it can't.
+  if (words !== '') return other;
+  const claimed = sql`${await claimedLanguages(database, within(beside))}::text[]`;
+  return sql`${other} and not (p.languages && ${claimed})
+    and not exists (select from draft d where d.thing = 'post' and d.thing_id = p.id and d.content is not null and d.language = any(${claimed}))`;
+}
+
+/** A number that no post has, where it is larger than any. */
+function within(id: string): number {
+  return Number(id) > LARGEST_ID ? 0 : Number(id);
+}
+
 interface ListedPost {
   readonly id: number;
   readonly title: string;
@@ -48,7 +71,12 @@ interface ListedPost {
 }
 
 /** Those without a text first, then the newest. */
-function findPosts(database: Connection, { words, show, language, now }: WantedPosts, place: WantedPlace): Promise<KeyedRows<ListedPost>> {
+function findPosts(
+  database: Connection,
+  { words, show, language, now, also }: WantedPosts & { readonly also: RawBuilder<unknown> | undefined },
+  place: WantedPlace,
+): Promise<KeyedRows<ListedPost>> {
+  const fits = fitting({ words, show, now });
   const hasText = sql`not (cardinality(p.languages) = 0)`;
   return keyedRows(
     database,
@@ -57,9 +85,11 @@ function findPosts(database: Connection, { words, show, language, now }: WantedP
         not ${hasText} and coalesce(p.withdraw_at <= ${now}, false) as withdrawn,
         (select l.title from post_term x join term_text l on l.term_id = x.term_id and l.language = ${language} where x.post_id = p.id order by x.position limit 1) as category`,
       from: titledIn(language),
-      ...(words === '' && show === 'untranslated'
-        ? untranslated('post', 'p')
-        : { fits: fitting({ words, show, now }), counted: words === '' ? sql`post p where ${isShown(show, now)}` : undefined }),
+      ...(also !== undefined
+        ? { fits: sql`${fits} and ${also}` }
+        : words === '' && show === 'untranslated'
+          ? untranslated('post', 'p')
+          : { fits, counted: words === '' ? sql`post p where ${isShown(show, now)}` : undefined }),
       order: {
         by: [
           [sql`(cardinality(p.languages) = 0)`, 'truth'],

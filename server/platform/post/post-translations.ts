@@ -27,10 +27,11 @@ export async function translatedPost(database: Kysely<Database>, id: number): Pr
   return post && { ...post, published_at: new Date(post.published_at).toISOString() };
 }
 
-/** The id of the post at a slug, held until the transaction ends; the language of the request goes before others. */
-export async function heldPost(trx: Kysely<Database>, slug: string, language: LanguageCode): Promise<number | undefined> {
+/** The id of the post at a slug, held until the transaction ends; the language of the request goes before others, unless it is said which post is `meant`. */
+export async function heldPost(trx: Kysely<Database>, slug: string, language: LanguageCode, meant?: number): Promise<number | undefined> {
+  const isMeant = meant === undefined ? sql`true` : sql`post_id = ${meant}`;
   const { rows } = await sql<{ id: number }>`
-    select p.id from post p where p.id = (select post_id from post_text where slug = ${slug} order by language = ${language} desc, post_id limit 1) for update`.execute(
+    select p.id from post p where p.id = (select post_id from post_text where slug = ${slug} and ${isMeant} order by language = ${language} desc, post_id limit 1) for update`.execute(
     trx,
   );
   return rows[0]?.id;

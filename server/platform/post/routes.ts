@@ -12,6 +12,7 @@ import { filterWrittenPosts } from './list-written-posts.ts';
 import { movePosts } from './move-posts.ts';
 import { postTranslations } from './post-translations.ts';
 import { createPostType, deletePostType, filterPostTypes } from './post-types.ts';
+import { separateTranslation } from './separate-translation.ts';
 import { translateFromOriginal, writeTranslations } from './write-translations.ts';
 
 export const postRoutes: RouteGroup = (app, deps) => {
@@ -26,6 +27,7 @@ export const postRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, editing.deletePostType, deletePostType);
   serve(app, deps, translation.writeTranslations, writeTranslations);
   serve(app, deps, translation.joinTranslations, joinTranslations);
+  serve(app, deps, translation.separateTranslation, separateTranslation);
   serve(app, deps, translation.translateFromOriginal, translateFromOriginal);
   serve(app, deps, translation.postTranslations, postTranslations);
   serve(app, deps, translation.movePosts, movePosts);

@@ -33,7 +33,7 @@ export const FORM_SCOPES = {
   menus: ['pages:publish'],
   orders: ORDER_CHANGE_SCOPES,
   pages: ['pages:write'],
-  posts: ['pages:write'],
+  posts: { otherwise: ['pages:write'], join: ['pages:publish'], separate: ['pages:publish'] },
   products: {
     otherwise: ['products:write'],
     price: ['products:price'],

@@ -57,6 +57,7 @@ export const CHANGES = [
   'translate',
   'confirmTranslation',
   'join',
+  'separate',
   'move',
   'replace',
   'moderate',

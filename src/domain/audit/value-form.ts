@@ -198,6 +198,7 @@ const FORMS = {
   documents: { of: 'document' },
   signUp: { of: 'page' },
   joined: { of: 'post' },
+  separated: { of: 'post' },
   postId: { of: 'post' },
   postType: { of: 'postType' },
   copyOf: 'text',

@@ -43,7 +43,7 @@ export const BACK_OFFICE = {
     screens: { adminForms: '/admin/forms', adminForm: '/admin/forms/$id' },
   },
   pages: { group: 'content', scopes: ['pages:read'], screens: { adminPages: '/admin/pages' } },
-  posts: { group: 'content', scopes: ['pages:read'], screens: { adminPosts: '/admin/posts' } },
+  posts: { group: 'content', scopes: ['pages:read'], screens: { adminPosts: '/admin/posts', adminPost: '/admin/posts/$id' } },
   events: { group: 'content', scopes: ['pages:read'], screens: { adminEvents: '/admin/events' } },
   documents: {
     group: 'content',

@@ -14,6 +14,7 @@ import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
+import { NamedAction } from '../elements/named-action.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
@@ -43,6 +44,7 @@ export const postsScreen = backOfficeScreen<Listed>({
 
 function PostsScreen({ page: { title, words, show, place, posts, categories } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
+  const may = useMay();
   const label = (name: string) => translator.text(`posts.${name}`);
   const path = routePath('adminPosts', locale);
   const addressOf = (to: Place, shown = show) =>
@@ -87,6 +89,18 @@ function PostsScreen({ page: { title, words, show, place, posts, categories } }:
                       <time dateTime={publishedAt}>{translator.date(publishedAt)}</time>
                     ),
                 },
+                ...(may('pages:publish')
+                  ? [
+                      {
+                        label: label('what'),
+                        cell: ({ id, title: of }: PostRecord) => (
+                          <a href={routePath('adminPost', locale, String(id))}>
+                            <NamedAction words={label('toJoin')} of={of} />
+                          </a>
+                        ),
+                      },
+                    ]
+                  : []),
               ]}
             />
           </ManyForm>

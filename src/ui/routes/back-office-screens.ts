@@ -37,6 +37,7 @@ import { orderScreen } from '../order/handled-order-screen.tsx';
 import { ordersScreen } from '../order/orders-screen.tsx';
 import { pagesScreen } from '../page/pages-screen.tsx';
 import { templatesScreen } from '../page/templates-screen.tsx';
+import { postScreen } from '../post/post-screen.tsx';
 import { postsScreen } from '../post/posts-screen.tsx';
 import { settingsScreen } from '../settings/settings-screen.tsx';
 import { setupScreen } from '../setup/setup-screen.tsx';
@@ -74,6 +75,7 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminOrders: ordersScreen,
   adminOrder: orderScreen,
   adminPages: pagesScreen,
+  adminPost: postScreen,
   adminPosts: postsScreen,
   adminProducts: productsScreen,
   adminProduct: deskProductScreen,

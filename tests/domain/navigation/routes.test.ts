@@ -87,6 +87,7 @@ const WITH_PARAMETER: readonly (readonly [RouteName, string, string, string?])[]
   ['adminOrder', '/admin/orders/vijest', '/en/admin/orders/vijest'],
   ['adminJob', '/admin/jobs/vijest', '/en/admin/jobs/vijest'],
   ['adminMadeForm', '/admin/forms/made/vijest', '/en/admin/forms/made/vijest'],
+  ['adminPost', '/admin/posts/vijest', '/en/admin/posts/vijest'],
   ['adminMenuEntry', '/admin/navigation/vijest', '/en/admin/navigation/vijest'],
   ['adminUser', '/admin/users/vijest', '/en/admin/users/vijest'],
   ['adminKey', '/admin/keys/vijest', '/en/admin/keys/vijest'],

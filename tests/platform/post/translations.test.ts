@@ -163,6 +163,124 @@ describe('posts that become translations of another [API-04]', () => {
     expect((await joined([post.id])).error.payload).toMatchObject({ field: 'ids.0', reason: 'same' });
     expect((await joined([999_999])).error.payload).toMatchObject({ field: 'ids.0', reason: 'unknown' });
     expect((await ask('POST', `link/masters/${english.id}`)).data.missing).toEqual(['hrv']);
+    const [other, gone] = [await aPost('Another piece of news', 'eng'), 999_999];
+    expect((await joined([english.id, other.id, gone])).error.payload).toMatchObject({
+      field: 'ids.1',
+      reason: 'taken',
+      name: 'eng',
+      further: ['unknown ids.2'],
+    });
+  });
+
+  it('keep what was written and not published, and their versions and plans; nobody writes on past what came', async () => {
+    const [stays, goes] = [await aPost('Ljetni rad'), await aPost('Summer hours', 'eng')];
+    const content = JSON.stringify({ values: { title: 'Summer hours (new)', slug: 'summer-hours' }, sections: [] });
+    const row = {
+      thing: 'post',
+      language: 'eng',
+      base_version: null,
+      client: null,
+      request: null,
+      changed_by: null,
+      changed_at: deps.now(),
+    };
+    await database
+      .insertInto('draft')
+      .values([
+        { ...row, thing_id: goes.id, version: 3, content },
+        // Begun here once and thrown away: its counter is what an open window would save on.
+        { ...row, thing_id: stays.id, version: 7, content: null },
+      ])
+      .execute();
+    const { id: version } = await database
+      .insertInto('content_version')
+      .values({
+        thing: 'post',
+        thing_id: goes.id,
+        language: 'eng',
+        kind: 'plan',
+        schema: 1,
+        content,
+        by_user: null,
+        by_name: '',
+        at: deps.now(),
+        client: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database
+      .insertInto('publication_plan')
+      .values({ thing: 'post', thing_id: goes.id, language: 'eng', version_id: version, at: deps.now(), by_user: null, problem: null })
+      .execute();
+    await ask('PUT', 'link/postTranslation/ljetni-rad/bulkExisting', { ids: [goes.id], post: stays.id });
+    const whose = (table: 'draft' | 'content_version' | 'publication_plan') =>
+      database.selectFrom(table).select('thing_id').where('thing', '=', 'post').where('thing_id', 'in', [stays.id, goes.id]).execute();
+    expect(await whose('draft')).toEqual([{ thing_id: stays.id }]);
+    expect(
+      await database.selectFrom('draft').select(['version', 'content']).where('thing_id', '=', stays.id).executeTakeFirst(),
+    ).toMatchObject({
+      version: 8,
+      content: { values: { title: 'Summer hours (new)' } },
+    });
+    expect(await whose('content_version')).toEqual([{ thing_id: stays.id }]);
+    expect(await whose('publication_plan')).toEqual([{ thing_id: stays.id }]);
+    // Words that nobody has published are somebody's.
+    const [drafted, english] = [await aPost('Jesenski rad'), await aPost('Autumn hours', 'eng')];
+    await database
+      .insertInto('draft')
+      .values({ ...row, thing_id: drafted.id, version: 1, content })
+      .execute();
+    expect((await ask('PUT', 'link/postTranslation/jesenski-rad/bulkExisting', { ids: [english.id] })).error.payload).toMatchObject({
+      reason: 'taken',
+    });
+  });
+
+  it('are led to by what was written and not published, too', async () => {
+    const [stays, goes] = [await aPost('Prva poveznica'), await aPost('First link', 'eng')];
+    const section = { kind: 'hero', button: { link: { type: 'post', id: goes.id } } };
+    await database
+      .insertInto('draft')
+      .values({
+        thing: 'page',
+        thing_id: 77,
+        language: 'hrv',
+        version: 1,
+        base_version: null,
+        content: JSON.stringify({ values: {}, sections: [section] }),
+        client: null,
+        request: null,
+        changed_by: null,
+        changed_at: deps.now(),
+      })
+      .execute();
+    await ask('PUT', 'link/postTranslation/prva-poveznica/bulkExisting', { ids: [goes.id] });
+    const page = await database.selectFrom('draft').select('content').where('thing_id', '=', 77).executeTakeFirst();
+    expect(page?.content?.sections).toEqual([{ kind: 'hero', button: { link: { type: 'post', id: stays.id } } }]);
+  });
+
+  it('count as translated from the language that leads now', async () => {
+    const [german, croatian] = [await aPost('Open house', 'eng'), await aPost('Dan otvorenih vrata')];
+    const source = {
+      thing: 'post',
+      language: 'deu',
+      section: '',
+      texts: JSON.stringify({ title: { text: 'Open house', copied: false } }),
+      by_user: null,
+      at: deps.now(),
+    };
+    await database
+      .insertInto('translation_source')
+      .values({ ...source, thing_id: german.id })
+      .execute();
+    await ask('PUT', 'link/postTranslation/open-house/bulkExisting', { ids: [croatian.id] }, 'eng');
+    expect(await database.selectFrom('translation_source').select('thing_id').where('thing_id', '=', german.id).execute()).toEqual([]);
+  });
+
+  it('are meant by their number where several have the address', async () => {
+    const [first, second] = [await aPost('Isti naslov'), await aPost('Isti naslov', 'eng')];
+    const other = await aPost('Gleicher Titel', 'deu');
+    const { data } = await ask('PUT', `link/postTranslation/${second.slug}/bulkExisting`, { ids: [other.id], post: second.id });
+    expect([first.slug, data.id]).toEqual([second.slug, second.id]);
   });
 });
 
@@ -201,5 +319,53 @@ describe('posts of another kind', () => {
     const decided = (await ask('GET', 'finder/decide?params=kuhinjski-vrt')).data as unknown as { post: { related: { slug: string }[] } };
     expect(decided.post.related.map(({ slug }) => slug)).toEqual(['kuhinjski-otpad']);
     expect((await ask('POST', 'postType/create', { slug: 'page', title: 'Stranice' })).error.payload).toMatchObject({ reason: 'taken' });
+  });
+});
+
+describe('a translation that becomes a post of its own [API-04]', () => {
+  it('takes its address, comments and drafts along, and has the same day and categories', async () => {
+    const { id } = await aPost('Tjedan knjige');
+    await ask('PUT', 'link/postTranslation/tjedan-knjige/bulk', {
+      translations: [{ language: 'eng', title: 'Book week', body: '<p>a</p>' }],
+    });
+    const at = new Date('2026-11-01T10:00:00Z');
+    const comment = {
+      post_id: id,
+      user_id: null,
+      visitor_hash: Buffer.from('x'),
+      author: 'Ana',
+      body: 'Da',
+      rating: null,
+      status: 'published' as const,
+      created_at: at,
+      updated_at: at,
+    };
+    await database
+      .insertInto('post_comment')
+      .values([
+        { ...comment, language: 'eng' },
+        { ...comment, language: 'hrv' },
+      ])
+      .execute();
+    const term = await database.insertInto('term').values({ position: 9 }).returning('id').executeTakeFirstOrThrow();
+    await database.insertInto('post_term').values({ post_id: id, term_id: term.id, published_at: at }).execute();
+    const separated = (language: string) => ask('PUT', 'link/postTranslation/tjedan-knjige/separate', { language });
+    expect((await separated('deu')).error.payload).toMatchObject({ field: 'language', reason: 'unknown' });
+    changed.length = 0;
+    const { data } = await separated('eng');
+    expect(data).toMatchObject({ texts: [{ language: 'eng', slug: 'book-week' }] });
+    expect(data.id).not.toBe(id);
+    expect(changed).toContain('*');
+    const of = (post: number) => database.selectFrom('post_comment').select('language').where('post_id', '=', post).execute();
+    expect([await of(id), await of(data.id)]).toEqual([[{ language: 'hrv' }], [{ language: 'eng' }]]);
+    const day = (post: number) =>
+      database.selectFrom('post').select(['published_at', 'languages']).where('id', '=', post).executeTakeFirstOrThrow();
+    expect((await day(data.id)).published_at).toEqual((await day(id)).published_at);
+    expect([(await day(id)).languages, (await day(data.id)).languages]).toEqual([['hrv'], ['eng']]);
+    expect(await database.selectFrom('post_term').select('term_id').where('post_id', '=', data.id).execute()).toEqual([
+      { term_id: term.id },
+    ]);
+    expect((await separated('hrv')).error.payload).toMatchObject({ field: 'language', reason: 'last' });
+    expect((await ask('PUT', 'link/postTranslation/nema-takve/separate', { language: 'eng' })).status).toBe(404);
   });
 });

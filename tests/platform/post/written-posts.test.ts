@@ -72,8 +72,23 @@ describe('the posts of the back office', () => {
     expect(await titles({ show: 'hidden' })).toEqual(['Akcija jeseni', 'Buduća vijest']);
     expect(await titles({ show: 'changed' })).toEqual(['Akcija jeseni']);
     expect(await titles({ show: 'untranslated' })).toEqual(['Akcija jeseni', 'Buduća vijest', 'Nova vijest']);
+    expect(await titles({ only: String(old) })).toEqual(['Stara čestitka']);
+    expect(await titles({ only: '9999999999' })).toEqual([]);
     const { next } = await listed({ limit: '1' });
     expect((await listed({ limit: '1', after: next ?? '' })).records.map(({ title }) => title)).toEqual(['Buduća vijest']);
+  });
+});
+
+describe('posts that can become translations of another', () => {
+  it('have nothing in its languages, written or published; found by name, those that have are told too', async () => {
+    const english = await aPost('2026-10-05T08:00:00Z', { eng: 'Autumn letter' });
+    const [drafted] = [begun.data.id];
+    expect(await titles({ beside: String(english) })).toEqual(['Akcija jeseni', 'Buduća vijest', 'Nova vijest']);
+    expect(await titles({ beside: String(drafted) })).toEqual(['Autumn letter']);
+    expect(await titles({ beside: String(old) })).toEqual([]);
+    expect(await titles({ beside: String(old), q: 'autumn' })).toEqual(['Autumn letter']);
+    expect(await titles({ beside: String(english), q: 'autumn' })).toEqual([]);
+    await database.deleteFrom('post').where('id', '=', english).execute();
   });
 });
 

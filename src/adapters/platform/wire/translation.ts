@@ -36,14 +36,31 @@ export const writeTranslations = call({
   data: TranslatedPostWire,
 });
 
-/** `{slug}` is the post that stays, in any language. The posts named become its translations: addresses stay, what leads to them and their comments come along, the emptied posts go. */
+/** Which post is meant, where several have the address in different languages. */
+const post = z.optional(IdWire);
+
+/**
+ * `{slug}` is the post that stays, in any language. The posts named become its translations: addresses stay, what leads to them, their drafts, versions, plans and comments come along, the emptied posts go.
+ * Refused with all that is wrong, each further flaw as its reason with its field behind it: nobody's words, published or not, are written over (`taken`).
+ */
 export const joinTranslations = call({
   method: 'PUT',
   path: '/api/v1/cms/link/postTranslation/{slug}/bulkExisting',
   summary: 'Makes posts that are there the translations of another',
   access: 'backOffice',
   scope: 'pages:publish',
-  body: z.strictObject({ ids }),
+  body: z.strictObject({ ids, post }),
+  data: TranslatedPostWire,
+});
+
+/** `{slug}` is the post in any language. What it has in one language becomes a post of its own, which is answered: its address, draft, versions, plan and comments come along, links stay with the other one. Refused for a language that it has nothing in (`unknown`), and for its last one (`last`). */
+export const separateTranslation = call({
+  method: 'PUT',
+  path: '/api/v1/cms/link/postTranslation/{slug}/separate',
+  summary: 'Makes a post of its own of one language of another',
+  access: 'backOffice',
+  scope: 'pages:publish',
+  body: z.strictObject({ language, post }),
   data: TranslatedPostWire,
 });
 

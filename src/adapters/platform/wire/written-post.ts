@@ -5,13 +5,23 @@ import { call } from './call.ts';
 import { TextStateWire } from './page.ts';
 import { InstantWire, KeyQuery, keyed } from './shared.ts';
 
+const id = z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/)));
+
 export const filterWrittenPosts = call({
   method: 'GET',
   path: '/api/v1/cms/post/written',
   summary: 'Posts with their states by language: those that nobody has published first, then the newest',
   access: 'backOffice',
   scope: BACK_OFFICE.posts.scopes,
-  query: z.strictObject({ ...KeyQuery, q: z.optional(z.string().check(z.maxLength(100))), show: z.optional(z.enum(TEXT_SHOWS)) }),
+  query: z.strictObject({
+    ...KeyQuery,
+    q: z.optional(z.string().check(z.maxLength(100))),
+    show: z.optional(z.enum(TEXT_SHOWS)),
+    /** The post with this number alone. */
+    only: id,
+    /** Posts other than this one; without words those alone that have nothing in any language that it has something in: what can become its translation. */
+    beside: id,
+  }),
   data: keyed(
     z.object({
       id: z.int(),
