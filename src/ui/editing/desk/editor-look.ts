@@ -56,6 +56,13 @@ export class EditorLook {
     this.question = question;
   }
 
+  /** A dialog that has not come is not waited for any more: a text that asked by it what it leads to hears that nothing was chosen, and is left again when the focus leaves it. */
+  giveUp(): void {
+    const { question } = this;
+    this.question = undefined;
+    if (question?.kind === 'textLink') question.answer(undefined);
+  }
+
   preview(wanted: boolean): void {
     this.previewing = wanted;
     this.selection = undefined;

@@ -11,7 +11,7 @@ export function MissingDialog({ again }: { readonly again: () => void }): ReactE
     <WorkDialog
       open
       onClose={() => {
-        look.ask(undefined);
+        look.giveUp();
         translation?.show(false);
       }}
       id="emissing"

@@ -16,3 +16,14 @@ it.each(['published', 'publishedHidden', 'publishedFrom', 'held'] as const)(
     expect(look.question).toEqual({ kind: 'versions' });
   },
 );
+
+it('a text that waits for the dialog of its link hears that nothing was chosen when that has not come', () => {
+  const look = new EditorLook();
+  const answers: (string | undefined)[] = [];
+  look.ask({ kind: 'textLink', answer: (href) => void answers.push(href) });
+  look.giveUp();
+  expect([answers, look.question]).toEqual([[undefined], undefined]);
+  look.ask({ kind: 'versions' });
+  look.giveUp();
+  expect(look.question).toBeUndefined();
+});
