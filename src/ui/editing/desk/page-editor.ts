@@ -53,7 +53,7 @@ export class PageEditor {
       ...parts,
       tell: this.look.tell,
       onOpened: (others) => this.opened(others),
-      onSaved: (before) => void this.translation?.saved(before),
+      onSaved: (before) => this.translation?.saved(before),
     });
     this.planning = new Planning({ thing: parts.thing, plans: parts.plans, sync: this.sync, clock: parts.clock, tell: this.look.tell });
     this.inspection = new PageInspection({ ...parts, draft: () => this.draft });

@@ -13,7 +13,7 @@ import type { EditingNews } from '../draft/editing-news.ts';
 export interface PlanningParts {
   readonly thing: EditableThing;
   readonly plans: PublicationPlans;
-  readonly sync: Pick<DraftSync, 'saving' | 'conflicts' | 'version' | 'withdrawn'>;
+  readonly sync: Pick<DraftSync, 'saveAll' | 'saving' | 'conflicts' | 'version' | 'withdrawn'>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly tell: (news: EditingNews) => void;
@@ -57,7 +57,7 @@ export class Planning {
     const at = this.momentOf('at', typed);
     if (at === undefined) return false;
     const { sync, plans, thing } = this.parts;
-    await sync.saving.flush();
+    await sync.saveAll();
     if (sync.saving.state !== 'saved' || sync.conflicts.length > 0) return this.refuse({ field: 'at', word: 'changed' });
     // Of a plan that stood there before for the same moment nobody can tell which words it holds.
     const isNew = this.plan !== undefined && this.plan.publication?.at !== at;

@@ -23,8 +23,8 @@ export interface DraftSyncParts {
   readonly tell: (news: EditingNews) => void;
   /** The working copy is there; hears who else writes in it. */
   readonly onOpened: (others: readonly OtherEditor[]) => void;
-  /** What was written since `before` is saved. */
-  readonly onSaved: (before: Draft) => void;
+  /** What was written since `before` is saved; ends with what follows from it. */
+  readonly onSaved: (before: Draft) => Promise<void> | undefined;
 }
 
 /** The sections of a draft as a page shows them, filled by the platform. */

@@ -19,7 +19,7 @@ import type { ShownSections } from './shown-sections.ts';
 /** They are observable themselves. */
 const OWN = { shown: false, saving: false, obstacle: false, kept: false } as const;
 /** Nobody looks at these. */
-const UNSEEN = { ...OWN, parts: false, base: false, publication: false, sent: false, opening: false } as const;
+const UNSEEN = { ...OWN, parts: false, base: false, publication: false, sent: false, opening: false, following: false } as const;
 
 /** A draft, and its way to the platform and back: opened, kept, saved, joined with what others write, published, thrown away and brought back (ADM-09). */
 export class DraftSync {
@@ -46,6 +46,8 @@ export class DraftSync {
   private publication: number | undefined;
   private readonly sent = new SentDraft();
   private opening: Promise<void> | undefined;
+  /** What follows from what was saved. */
+  private following: Promise<unknown> | undefined;
 
   constructor(parts: DraftSyncParts) {
     this.parts = parts;
@@ -124,10 +126,18 @@ export class DraftSync {
     if (this.conflicts.length === 0) await this.goOn();
   }
 
+  /** Saves what is here with what follows from it, as the address of a translation does from its title: neither goes out without the other. */
+  async saveAll(): Promise<void> {
+    await this.saving.flush();
+    if (this.saving.state !== 'saved') return;
+    await this.following;
+    await this.saving.flush();
+  }
+
   /** Makes what is seen here what visitors see. */
   async publish(note = ''): Promise<boolean> {
     if (!hasDrafts(this.parts.thing.kind)) return this.hold();
-    await this.saving.flush();
+    await this.saveAll();
     if (this.saving.state !== 'saved' || this.conflicts.length > 0) {
       // What the shop doesn't have can't be seen by anybody: it says so, and goes on trying.
       if (this.saving.state === 'failed') this.parts.tell({ kind: 'publishWaits' });
@@ -230,7 +240,7 @@ export class DraftSync {
       this.obstacle.isOver();
       if (this.draft === draft) this.kept.forget();
       else if (hasDrafts(thing.kind)) this.saving.touch();
-      this.parts.onSaved(base);
+      this.following = Promise.all([this.following, this.parts.onSaved(base)]);
       return 'saved';
     });
   }

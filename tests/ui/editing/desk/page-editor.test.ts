@@ -8,6 +8,7 @@ import { MemoryDrafts, THING } from '#tests/support/memory-drafts.ts';
 import { lookAgain } from '#ui/editing/desk/look-again.ts';
 import type { CanvasLook } from '#ui/editing/desk/look-at-canvas.ts';
 import { PageEditor } from '#ui/editing/desk/page-editor.ts';
+import type { PageEditorParts } from '#ui/editing/desk/page-editor-parts.ts';
 import { addCopyOf, addTemplate, detachTemplate, keepTemplate } from '#ui/editing/desk/template-work.ts';
 import { discardDraft, restoreVersion } from '#ui/editing/draft/read-anew.ts';
 
@@ -36,7 +37,7 @@ beforeEach(() => {
 });
 
 /** An editor in a tab of its own. */
-async function anEditor(client = 'tab-aaaa'): Promise<PageEditor> {
+async function anEditor(client = 'tab-aaaa', more: Partial<PageEditorParts> = {}): Promise<PageEditor> {
   const editor = new PageEditor({
     thing: THING,
     locale: 'hr',
@@ -67,6 +68,7 @@ async function anEditor(client = 'tab-aaaa'): Promise<PageEditor> {
       return `n${String(names).padStart(11, '0')}`;
     },
     client,
+    ...more,
   });
   await editor.sync.open();
   return editor;
@@ -84,6 +86,31 @@ async function pass(milliseconds: number): Promise<void> {
   timer.turn(milliseconds);
   await settle();
 }
+
+describe('a translation that goes out', () => {
+  it('goes with the address that its title makes, however late the answer comes', async () => {
+    let answer: (slug: string) => void = () => undefined;
+    const slug = new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+    const translations: PageEditorParts['translations'] = {
+      read: async () =>
+        ok({ original: { language: 'eng', draft: { values: { title: 'Trees', slug: 'trees' }, sections: [] } }, sources: [] }),
+      slugOf: async () => ok(await slug),
+      states: async () => ok([]),
+      confirm: async () => ok(undefined),
+    };
+    const editor = await anEditor('tab-aaaa', { translations });
+    await editor.translation?.open();
+    editor.run({ kind: 'setField', section: null, path: 'title', value: 'Drveće' });
+    const published = editor.sync.publish();
+    await settle();
+    expect(drafts.published.values.title).not.toBe('Drveće');
+    answer('drvece');
+    expect(await published).toBe(true);
+    expect(drafts.published.values).toMatchObject({ title: 'Drveće', slug: 'drvece' });
+  });
+});
 
 describe('what is typed [ADM-03]', () => {
   it('is saved once it has been quiet for 800 milliseconds, in one piece', async () => {
