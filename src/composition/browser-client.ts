@@ -36,3 +36,12 @@ export function browserClient(
     onProblem: onProblem(log, undefined),
   });
 }
+
+/** Says in whose name whatever changes something is done, for as long as it is known; many calls that only look have a body. */
+export function inTheNameOf(who: () => number | undefined): NonNullable<PlatformClientOptions['writer']> {
+  return ({ method, scope = [] }) => (method === 'GET' || isToLook([scope].flat()) ? undefined : who());
+}
+
+function isToLook(scopes: readonly string[]): boolean {
+  return scopes.length > 0 && scopes.every((scope) => scope.endsWith(':read'));
+}

@@ -8,7 +8,6 @@ import { HttpMenuEntries } from '#adapters/platform/http-menu-entries.ts';
 import { HttpProductParts } from '#adapters/platform/http-product-parts.ts';
 import { HttpPublicationPlans } from '#adapters/platform/http-publication-plans.ts';
 import { lastingFetch } from '#adapters/platform/lasting-fetch.ts';
-import type { Call } from '#adapters/platform/wire/call.ts';
 import { OneDraftWriter } from '#application/editing/one-draft-writer.ts';
 import { ProductDrafts } from '#application/editing/product-drafts.ts';
 import { SaveDraft } from '#application/editing/save-draft.ts';
@@ -21,7 +20,7 @@ import type { Drafts } from '#ports/editing/drafts.ts';
 import type { PublicationPlans } from '#ports/editing/publication-plans.ts';
 import type { SectionClipboard } from '#ports/editing/section-clipboard.ts';
 import type { Menus } from '#ports/navigation/menus.ts';
-import { type BrowserParts, browserClient } from './browser-client.ts';
+import { type BrowserParts, browserClient, inTheNameOf } from './browser-client.ts';
 
 /** What the editor of pages needs, in a language. Only the editor's own entry loads this. */
 export interface EditingTools {
@@ -41,7 +40,7 @@ export function createEditingTools(parts: BrowserParts, kind: EditableKind): Edi
   const writer = new OneDraftWriter();
   const client = browserClient(
     parts,
-    (call) => (changes(call) ? writer.signer : undefined),
+    inTheNameOf(() => writer.signer),
     // Whoever loads the page anew would otherwise meet the window that they left.
     (plain) => lastingFetch(plain, '/here'),
   );
@@ -58,11 +57,6 @@ export function createEditingTools(parts: BrowserParts, kind: EditableKind): Edi
     menus: new HttpMenuEntries(client),
     documents: new HttpDocuments(client),
   };
-}
-
-/** Whether a call does something in somebody's name; many that only look have a body. */
-function changes({ method, scope }: Call): boolean {
-  return method !== 'GET' && scope !== 'pages:read';
 }
 
 /** Browsers may forbid it by throwing. */

@@ -9,10 +9,12 @@ import type { Films } from '#ports/media/films.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { MediaLibrary } from '#ports/media/media-library.ts';
 import type { Timer } from '#ports/timer.ts';
-import { type BrowserParts, browserClient } from './browser-client.ts';
+import { type BrowserParts, browserClient, inTheNameOf } from './browser-client.ts';
 
 export interface MediaParts extends BrowserParts {
   readonly timer: Timer;
+  /** In whose name pictures are saved, by their id; absent where nobody in particular is expected. */
+  readonly writer?: (() => number | undefined) | undefined;
 }
 
 /** What whoever works with pictures needs, in a language. Only scripts of the back office load this. */
@@ -25,7 +27,7 @@ export interface MediaTools {
 
 /** Composed for a tab. */
 export function createMediaTools(parts: MediaParts): MediaTools {
-  const client = browserClient(parts);
+  const client = browserClient(parts, parts.writer && inTheNameOf(parts.writer));
   const begun = new StoredUploads(storageOf(window), () => Date.now());
   const files = new SentFiles(client, new TusFileSender(parts.timer), begun);
   return { media: new HttpMediaLibrary(client, files), folders: new HttpMediaFolders(client), films: new HttpFilms(client, files), begun };

@@ -53,7 +53,7 @@ test('two posts that are one in two languages are joined from the list of posts,
 
   await row(english).getByRole('checkbox').check();
   await join.click();
-  await expect(page.getByText('Objave su povezane.').first()).toBeVisible();
+  await expect(page.getByText('Objave su povezane.').last()).toBeVisible();
   await page.goto(`/en/collecting-${own}`);
   await expect(page.locator('link[rel="alternate"][hreflang="hr"]')).toHaveAttribute('href', new RegExp(`/sakupljanje-${own}$`));
 
@@ -61,7 +61,7 @@ test('two posts that are one in two languages are joined from the list of posts,
   await page.getByRole('link', { name: new RegExp(`^Poveži s postojećim prijevodom ?: ${croatian}$`) }).click();
   await page.getByText('Odvoji prijevod', { exact: true }).click();
   await page.getByRole('button', { name: 'Odvoji: engleski' }).click();
-  await expect(page.getByText('Prijevod je sada objava za sebe.').first()).toBeVisible();
+  await expect(page.getByText('Prijevod je sada objava za sebe.').last()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english);
   await page.goto(`/en/collecting-${own}`);
   await expect(page.locator('h1')).toHaveText(english);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { type ReactElement, useCallback } from 'react';
 import type { Place } from '#domain/editing/edit-command.ts';
 import { valueAt } from '#domain/editing/field-path.ts';
 import { useShop } from '../../shop/shop.ts';
@@ -24,8 +24,10 @@ export const MediaDialog = observer(function MediaDialog({ section, path, descri
     editor.look.ask(undefined);
     void lookAgain(editor);
   };
+  const writer = useCallback(() => editor.writer?.signer, [editor]);
   return (
     <PictureChoice
+      writer={writer}
       title={translator.text(describes ? 'media.describePicture' : before ? 'editing.changePicture' : 'editing.choosePicture')}
       describes={describes}
       current={typeof before === 'string' ? before : undefined}

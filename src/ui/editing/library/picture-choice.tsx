@@ -5,17 +5,22 @@ import { useShop } from '../../shop/shop.ts';
 import { openShelf } from './open-shelf.ts';
 import { type PickerTools, PicturePicker, type PicturePickerProps } from './picture-picker.tsx';
 
+export interface PictureChoiceProps extends Omit<PicturePickerProps, 'tools'> {
+  /** In whose name what is said of a picture is saved, the same function at each drawing; absent in forms, which are sent in that of whoever is signed in. */
+  readonly writer?: () => number | undefined;
+}
+
 /**
  * The picker for a form of the back office: what it needs from the platform is fetched with the first choice. It stands outside of that form, whose fields its own are not:
  * a search in it sends nothing else.
  */
-export function PictureChoice(props: Omit<PicturePickerProps, 'tools'>): ReactElement {
+export function PictureChoice({ writer, ...props }: PictureChoiceProps): ReactElement {
   const { title, onClose } = props;
   const shop = useShop();
   const [tools, setTools] = useState<PickerTools>();
   useEffect(() => {
-    openShelf(shop).then(setTools, () => shop.notices.tell({ tone: 'error', message: 'error.unreachable' }));
-  }, [shop]);
+    openShelf(shop, writer).then(setTools, () => shop.notices.tell({ tone: 'error', message: 'error.unreachable' }));
+  }, [shop, writer]);
   const { translator } = shop;
   return createPortal(
     // React hands on what happens in here to the form around, as if it stood in it.

@@ -16,7 +16,7 @@ export class PictureForm {
   title: string;
   focus: FocalPoint;
   decorative: boolean;
-  state: 'opening' | 'ready' | 'saving' | 'saved' | 'failed' | 'gone' | 'changed' = 'opening';
+  state: 'opening' | 'ready' | 'saving' | 'saved' | 'failed' | 'gone' | 'changed' | 'otherPerson' = 'opening';
   private stored: readonly PictureText[] = [];
   private readonly media: MediaLibrary;
   private readonly onSaved: (picture: LibraryPicture) => void;
@@ -102,7 +102,7 @@ export class PictureForm {
     if (saved.isErr() && saved.error.kind === 'Changed') return this.takeOther();
     runInAction(() => {
       if (saved.isErr()) {
-        this.state = saved.error.kind === 'Gone' ? 'gone' : 'failed';
+        this.state = ({ Gone: 'gone', OtherPerson: 'otherPerson' } as const)[saved.error.kind as 'Gone' | 'OtherPerson'] ?? 'failed';
         return;
       }
       this.take(saved.value, said);
@@ -131,7 +131,7 @@ export class PictureForm {
   /** Puts another file in its place; undefined when that was done, else why not. */
   async replace(file: { readonly name: string; readonly bytes: Blob }): Promise<string | undefined> {
     const replaced = await this.media.replace(this.picture.id, file);
-    if (replaced.isErr()) return replaced.error.kind === 'Invalid' ? replaced.error.reason : 'failed';
+    if (replaced.isErr()) return replaced.error.kind === 'Invalid' ? replaced.error.reason : replaced.error.kind;
     runInAction(() => {
       this.picture = replaced.value;
     });

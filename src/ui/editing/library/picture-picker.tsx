@@ -132,7 +132,8 @@ export const PicturePicker = observer(function PicturePicker(props: PicturePicke
   }, [shelf]);
   const take = async (waiting: WaitingPicture) => {
     const taken = await taking.take(waiting);
-    if (taken !== undefined && taken !== 'unsaved') onTake(taken);
+    if (typeof taken === 'object') onTake(taken);
+    else if (taken === 'otherPerson') notices.tell({ tone: 'error', message: 'media.state.otherPerson' });
     // All that was typed of it says itself why it is not saved.
     else if (taken === 'unsaved' && waiting.form?.isChanged) setForm(waiting.form);
     else if (taken === 'unsaved') notices.tell({ tone: 'error', message: 'error.unreachable' });

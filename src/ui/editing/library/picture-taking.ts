@@ -16,23 +16,26 @@ export class PictureTaking {
     return this.waits;
   }
 
-  /** The picture as it was just described, or said to be there for looks alone; what was typed stays where it is until the platform has it, so it may be `unsaved`. Undefined where one is being taken already. */
-  async take(waiting: Pick<WaitingPicture, 'picture' | 'alt' | 'decorative' | 'form'>): Promise<LibraryPicture | 'unsaved' | undefined> {
+  /** The picture as it was just described, or said to be there for looks alone; what was typed stays where it is until the platform has it, so it may be `unsaved`, or not be taken from who is signed in by now (`otherPerson`). Undefined where one is being taken already. */
+  async take(
+    waiting: Pick<WaitingPicture, 'picture' | 'alt' | 'decorative' | 'form'>,
+  ): Promise<LibraryPicture | 'unsaved' | 'otherPerson' | undefined> {
     if (this.waits) return undefined;
     const { alt, decorative } = waiting;
     const words = decorative ? '' : alt.trim();
     this.waits = true;
     const { form } = waiting;
     const isKept = form === undefined || (await save(form));
-    const isSaved = isKept && (form?.texts !== undefined || (await this.say(waiting.picture, words, decorative)));
+    const end = !isKept ? 'unsaved' : form?.texts !== undefined ? 'saved' : await this.say(waiting.picture, words, decorative);
     this.waits = false;
-    return isSaved ? { ...waiting.picture, alt: words, decorative } : 'unsaved';
+    return end === 'saved' ? { ...waiting.picture, alt: words, decorative } : end;
   }
 
-  private async say({ id, ...before }: LibraryPicture, words: string, decorative: boolean): Promise<boolean> {
+  private async say({ id, ...before }: LibraryPicture, words: string, decorative: boolean): Promise<'saved' | 'unsaved' | 'otherPerson'> {
     const ornament = decorative === before.decorative ? undefined : await this.media.save(id, { decorative });
     const said = ornament?.isErr() || words === before.alt ? ornament : await this.media.describe(id, words);
-    return said?.isOk() ?? true;
+    if (said === undefined || said.isOk()) return 'saved';
+    return said.error.kind === 'OtherPerson' ? 'otherPerson' : 'unsaved';
   }
 }
 

@@ -68,6 +68,14 @@ describe('what is said of a picture [ADM-06]', () => {
     expect([form.state, library.asked.length]).toEqual(['saved', 2]);
   });
 
+  it('is not saved in the name of another person who has signed in since, and says so; no file is either', async () => {
+    library.problem = { kind: 'OtherPerson' };
+    form.ornament(true);
+    await form.save();
+    expect([form.state, form.isChanged]).toEqual(['otherPerson', true]);
+    expect(await form.replace({ name: 'novo.png', bytes: new Blob(['x']) })).toBe('OtherPerson');
+  });
+
   it('stays when another file takes its place; a file that is not taken says why', async () => {
     form.rename('novi');
     expect(await form.replace({ name: 'novo.png', bytes: new Blob(['x']) })).toBeUndefined();

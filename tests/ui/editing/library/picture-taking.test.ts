@@ -37,6 +37,11 @@ it('a picture whose words were not kept is not taken, and can be asked for again
   expect(await taking.take(said('Most'))).toEqual({ ...picture, alt: 'Most' });
 });
 
+it('a picture is not taken from a person who has signed in since, which is said', async () => {
+  const taking = new PictureTaking({ save, describe: async () => err({ kind: 'OtherPerson' }) });
+  expect(await taking.take(said('Most'))).toBe('otherPerson');
+});
+
 it('a picture whose words stay is taken without asking the platform', async () => {
   const taking = new PictureTaking({ save, describe: () => expect.fail('described anew') });
   expect(await taking.take(said('Krov '))).toEqual(picture);
