@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 import { aNewPage } from './new-page.ts';
 import { demoPerson } from './people.ts';
 import { signedInAsEditor } from './posted-account.ts';
-import { path } from './steps.ts';
+import { form, goOn, path } from './steps.ts';
 
 const state = (page: Page) => page.locator('.ebar .s');
 const title = (page: Page) => page.locator('.props').getByLabel('Naslov stranice');
@@ -126,6 +126,39 @@ test('another person signs in by both of their steps, and takes what was written
   await dialog.getByRole('button', { name: 'Spremi pod imenom Drugi' }).focus();
   await page.keyboard.press('Enter');
   await expect(state(page)).toHaveText('Nacrt je spremljen');
+});
+
+test('whoever may write no more in the middle of a text is told so, not that they are signed out, and goes on once they may again [ADM-09]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signedInAsEditor(page);
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const guest = await context.newPage();
+  const email = await colleague(page, guest, 'stranice i objave: pisanje');
+  const person = page.url();
+  await passwordStep(guest, email);
+  await guest.waitForURL((url) => url.pathname === '/admin');
+  await aNewPage(guest, 'Ovlast do ručka');
+  const mayWrite = async (may: boolean) => {
+    await page.goto(person);
+    const limits = form(page.locator('main'), 'users.save');
+    await limits.getByRole('radio', { name: /^po izboru/ }).check();
+    await limits.getByLabel('stranice i objave: pisanje').setChecked(may);
+    await goOn(limits).click();
+    await expect(page.getByText('Spremljeno. Ovlasti vrijede odmah.').last()).toBeVisible();
+  };
+  await mayWrite(false);
+  await title(guest).fill('Ovlast do večere');
+  const dialog = guest.getByRole('dialog', { name: 'Nemate više ovlast' });
+  await expect(dialog).toContainText('ostalo je ovdje i u ovom pregledniku');
+  await expect(state(guest)).toHaveText('Nije spremljeno: nemate ovlast');
+  await mayWrite(true);
+  await dialog.getByRole('button', { name: 'Nastavi' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(state(guest)).toHaveText('Nacrt je spremljen');
+  await context.close();
 });
 
 test('a sign-in in another tab lets the first one go on by itself', async ({ page }) => {

@@ -234,7 +234,7 @@ function saidState({ saving, changed, conflicts, obstacle, published }: DraftSyn
     case 'failed':
       return translator.text('editing.state.failed');
     case 'signedOut':
-      return translator.text('editing.state.signedOut');
+      return translator.text(obstacle.problem?.kind === 'NotAllowed' ? 'editing.state.notAllowed' : 'editing.state.signedOut');
     case 'waits':
       return translator.text('editing.state.waits');
     default:

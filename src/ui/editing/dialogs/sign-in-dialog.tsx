@@ -53,16 +53,17 @@ export const SignInDialog = observer(function SignInDialog(): ReactElement {
   const open = sync.obstacle.asksSignIn && isKnown;
   useReturn(open, look);
   const isOther = model.step === 'other';
+  const mayNot = sync.obstacle.problem?.kind === 'NotAllowed';
   return (
     <WorkDialog
       open={open}
       onClose={() => sync.obstacle.askSignIn(false)}
       id="esignin"
-      title={translator.text(isOther ? 'signInHere.other' : 'editing.signedOut')}
+      title={translator.text(isOther ? 'signInHere.other' : mayNot ? 'signInHere.mayNot' : 'editing.signedOut')}
       closeLabel={translator.text('editing.close')}
       contentClass="stack"
     >
-      {isOther ? <OtherPerson model={model} /> : <Steps model={model} page={page} mayNot={sync.obstacle.problem?.kind === 'NotAllowed'} />}
+      {isOther ? <OtherPerson model={model} /> : <Steps model={model} page={page} mayNot={mayNot} />}
     </WorkDialog>
   );
 });
@@ -127,7 +128,7 @@ const Steps = observer(function Steps({ model, page, mayNot }: StepsProps): Reac
   const common = { action: page, fields: { from: '' }, busy: translator.text('account.loggingIn') };
   return (
     <>
-      <p>{translator.text(mayNot ? 'editing.refused.NotAllowed' : 'signInHere.text')}</p>
+      <p>{translator.text(mayNot ? 'signInHere.mayNotText' : 'signInHere.text')}</p>
       {said !== undefined && (
         <p className="notice" role="alert">
           {said}
