@@ -40,6 +40,8 @@ interface ReadList {
   readonly page: (cut: KeyCut) => RawBuilder<unknown>;
   /** All of its rows. */
   readonly counted: RawBuilder<unknown>;
+  /** Where the list may be short: a page of it, and in each row how many there are. One row without an id where the page is empty; no row where the list is not short. */
+  readonly few?: ((cut: KeyCut) => RawBuilder<{ readonly id: unknown; readonly total: number }>) | undefined;
 }
 
 /** Which part of a list is wanted: the rows after those values of the order, or before them, none of which is the list's beginning. */
@@ -114,7 +116,11 @@ async function findAndCount<Row>(
   cut: Cut,
 ): Promise<readonly [readonly Row[], readonly { readonly total: number }[]]> {
   if ('page' in question) {
-    const page = question.page({ at: cut.told, isBackwards: cut.isBackwards, most: cut.limit + 1 }) as RawBuilder<Row>;
+    const wanted: KeyCut = { at: cut.told, isBackwards: cut.isBackwards, most: cut.limit + 1 };
+    const few = question.few === undefined ? [] : (await question.few(wanted).execute(database)).rows;
+    if (few[0] !== undefined)
+      return [few.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row as Row), [{ total: few[0].total }]];
+    const page = question.page(wanted) as RawBuilder<Row>;
     return together<[Row, { readonly total: number }]>(database, page.compile(database), countOf(database, question.counted));
   }
   const { many, from, fits, counted } = question;

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/page.ts';
-import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { pageNeed } from '#domain/page/needed-page.ts';
 import type { Database } from '../database/schema.ts';
@@ -10,7 +9,7 @@ import { keyedRows } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
 import { type TextThere, textsByLanguage } from '../locale/text-states.ts';
 import { type HomeSlug, homeSlugQuestion, readHomeSlug } from './home-slug.ts';
-import { BY_PLACE_AND_TITLE, type ListedPage, type PagesByTitle, pageByTitle, pagesListed } from './pages-by-title.ts';
+import { BY_PLACE_AND_TITLE, fewByTitle, type ListedPage, type PagesByTitle, pageByTitle, pagesListed } from './pages-by-title.ts';
 import { type PlacesInMenus, placesQuestion, readPlaces } from './places-in-menus.ts';
 
 type Connection = Kysely<Database>;
@@ -26,7 +25,7 @@ export const filterPages: Verb<typeof wire.filterPages> = async ({ database, now
     homeSlugQuestion(database),
   );
   const [places, home] = [readPlaces(placed), readHomeSlug(asked)];
-  const all: PagesByTitle = {
+  const wanted: PagesByTitle = {
     kind: query.of ?? 'page',
     words: (query.q ?? '').trim(),
     show: query.show ?? 'all',
@@ -34,10 +33,14 @@ export const filterPages: Verb<typeof wire.filterPages> = async ({ database, now
     now: now(),
     placed: [...places.keys()],
   };
-  const wanted = { ...all, among: await amongFew(database, all) };
   const { rows, ...around } = await keyedRows<ListedPage>(
     database,
-    { order: BY_PLACE_AND_TITLE, page: (cut) => pageByTitle(wanted, cut), counted: pagesListed(wanted) },
+    {
+      order: BY_PLACE_AND_TITLE,
+      page: (cut) => pageByTitle(wanted, cut),
+      counted: pagesListed(wanted),
+      few: wanted.words === '' && wanted.show === 'all' ? undefined : (cut) => fewByTitle(wanted, cut),
+    },
     { ...query, limit: query.limit ?? USUAL },
   );
   const ids = rows.map(({ id }) => id);
@@ -66,13 +69,6 @@ function needOf(id: number, texts: ReadonlyMap<string, TextThere>, home: string)
 
 function placeOf(above: readonly string[] | undefined): string[] | null {
   return above === undefined ? null : [...above];
-}
-
-/** All that words find, where it is less than is counted: a list of few is made of these, while of very many the first are soonest met in its order. */
-async function amongFew(database: Connection, wanted: PagesByTitle): Promise<readonly number[] | undefined> {
-  if (wanted.words === '') return undefined;
-  const { rows } = await sql<{ id: number }>`select id from ${pagesListed(wanted)} limit ${sql.lit(MOST_COUNTED)}`.execute(database);
-  return rows.length < MOST_COUNTED ? rows.map(({ id }) => id) : undefined;
 }
 
 /** The ids of all pages that a list would show, no more than `limit`. */

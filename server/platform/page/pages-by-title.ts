@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
 import type { PageKind } from '#domain/page/page-record.ts';
@@ -16,9 +17,10 @@ export interface PagesByTitle {
   readonly show: TextShow;
   /** Those of the menus, in their order: they come first. */
   readonly placed: readonly number[];
-  /** All that the list shows, where it is known: of few, nothing else is asked of each any more. */
-  readonly among?: readonly number[] | undefined;
 }
+
+/** A page, or none where only their number is told. */
+export type FewListed = { readonly total: number } & (ListedPage | { readonly id: null });
 
 export interface ListedPage {
   readonly id: number;
@@ -61,8 +63,6 @@ export function pageByTitle(wanted: PagesByTitle, { at, isBackwards, most }: Key
   const { kind, language, now, words, show } = wanted;
   // Written out once: as a list it would be put into words for each place that asks for it.
   const placed = written(wanted.placed);
-  const among = wanted.among && new Set(wanted.among);
-  const shownInMenus = among === undefined ? placed : written(wanted.placed.filter((id) => among.has(id)));
   const way = isBackwards ? sql`desc` : sql`asc`;
   const beyond = isBackwards ? sql`<` : sql`>`;
   const place = at === undefined ? undefined : Number(at[0]);
@@ -77,8 +77,8 @@ export function pageByTitle(wanted: PagesByTitle, { at, isBackwards, most }: Key
   return sql`
     select p.id, ${titleIn(language)} as title, p.updated_at, ${isInTime(now)} as is_public, json_build_array(x.place::text, x.sorted, x.id::text)::text as key
     from (
-      (select o.id, o.place, '' as sorted from unnest(${shownInMenus}::int[]) with ordinality o(id, place) where ${besidePlaced}
-          and ${among !== undefined ? sql`true` : sql`${isShown(show, sql`o.id`, now)} and (select ${isOfKind(kind)} and ${holdsEachWord(plainTitleIn(language), words)} from page p ${ownOf(language)} where p.id = o.id)`}
+      (select o.id, o.place, '' as sorted from unnest(${placed}::int[]) with ordinality o(id, place) where ${besidePlaced}
+          and ${isShown(show, sql`o.id`, now)} and (select ${isOfKind(kind)} and ${holdsEachWord(plainTitleIn(language), words)} from page p ${ownOf(language)} where p.id = o.id)
         order by o.place ${way} limit ${most})
       union all (select own.page_id, ${unplaced}, ${ownTitle} from ${withText(wanted)} and ${isOther(sql`own.page_id`)} and ${besideTitle(ownTitle, sql`own.page_id`)}
         order by ${ownTitle} ${way}, own.page_id ${way} limit ${most})
@@ -87,10 +87,47 @@ export function pageByTitle(wanted: PagesByTitle, { at, isBackwards, most }: Key
     order by x.place ${way}, x.sorted ${way}, x.id ${way} limit ${most}`;
 }
 
+/**
+ * The same of a list that words or a state make short: what they leave is looked for once, and the page and how many there are come out of it together. Of a list that is not short no row
+ * comes.
+ */
+export function fewByTitle(wanted: PagesByTitle, { at, isBackwards, most }: KeyCut): RawBuilder<FewListed> {
+  const { language, now } = wanted;
+  const way = isBackwards ? sql`desc` : sql`asc`;
+  const beyond = isBackwards ? sql`<` : sql`>`;
+  const beside = at === undefined ? sql`true` : sql`(place, sorted, id) ${beyond} (${at[0]}::bigint, ${at[1]}::text, ${at[2]}::int)`;
+  return sql`
+    with ${wanted.show === 'all' ? fewOfWords(wanted) : fewOfState(wanted, wanted.show)},
+    placed as (select few.id, coalesce(o.place, ${sql.lit(UNPLACED)}) as place, case when o.place is null then few.title else '' end as sorted
+      from few left join unnest(${written(wanted.placed)}::int[]) with ordinality o(id, place) on o.id = few.id),
+    page_of as (select * from placed where (select is_short from short) and ${beside} order by place ${way}, sorted ${way}, id ${way} limit ${most})
+    select p.id, ${titleIn(language)} as title, p.updated_at, ${isInTime(now)} as is_public, json_build_array(x.place::text, x.sorted, x.id::text)::text as key, c.total
+    from (select count(*)::int as total from few) c left join page_of x on true left join page p on p.id = x.id ${ownOf(language)}
+    where (select is_short from short) order by x.place ${way}, x.sorted ${way}, x.id ${way}`;
+}
+
+/** All titles are looked through for words, so nothing is lost as long as what they leave is counted. */
+function fewOfWords(wanted: PagesByTitle): RawBuilder<unknown> {
+  return sql`few as materialized (
+      select * from (select own.page_id as id, lower(own.title) as title from ${withText(wanted)}
+        union all select p.id, lower(${titleIn(wanted.language)}) from ${withoutText(wanted)}) f limit ${sql.lit(MOST_COUNTED)}),
+    short as materialized (select count(*) < ${sql.lit(MOST_COUNTED)} as is_short from few)`;
+}
+
+/** The title of each is looked up, which of many takes longer than to meet the first of them in their order. */
+const SOON_LOOKED_UP = 200;
+
+function fewOfState({ language, now, words, kind }: PagesByTitle, show: Exclude<TextShow, 'all'>): RawBuilder<unknown> {
+  return sql`meant as materialized (select * from (${shownIn(show, now)}) s(id) limit ${sql.lit(SOON_LOOKED_UP)}),
+    short as materialized (select count(*) < ${sql.lit(SOON_LOOKED_UP)} as is_short from meant),
+    few as materialized (
+      select p.id, lower(${titleIn(language)}) as title from (select distinct id from meant where (select is_short from short)) p ${ownOf(language)}
+      where (select x.is_template = ${sql.lit(kind === 'template')} from page x where x.id = p.id) and ${holdsEachWord(plainTitleIn(language), words)})`;
+}
+
 /** The ids of all pages of the list, as rows of `listed`. */
 export function pagesListed(wanted: PagesByTitle): RawBuilder<unknown> {
-  const { kind, words, show, now, among } = wanted;
-  if (among !== undefined) return sql`unnest(${written(among)}::int[]) listed(id)`;
+  const { kind, words, show, now } = wanted;
   if (words === '') return sql`(select p.id from page p where ${isOfKind(kind)} and ${isShown(show, sql`p.id`, now)}) listed`;
   return sql`(select own.page_id as id from ${withText(wanted)} union all select p.id from ${withoutText(wanted)}) listed`;
 }
@@ -113,25 +150,24 @@ function withoutText(wanted: PagesByTitle): RawBuilder<unknown> {
     and ${isMeant(wanted, sql`p.id`, plainTitleIn(language))}`;
 }
 
-function isMeant({ show, now, words, among }: PagesByTitle, id: RawBuilder<unknown>, plainTitle: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (among !== undefined) return sql`${id} = any(${written(among)}::int[])`;
+function isMeant({ show, now, words }: PagesByTitle, id: RawBuilder<unknown>, plainTitle: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${isShown(show, id, now)} and ${holdsEachWord(plainTitle, words)}`;
 }
 
 function isShown(show: TextShow, id: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  return show === 'all' ? sql`true` : isOneOf(id, shownIn(show, now));
+}
+
+/** The ids of those in a state, and perhaps of pages that are gone. */
+function shownIn(show: Exclude<TextShow, 'all'>, now: Date): RawBuilder<unknown> {
   switch (show) {
-    case 'all':
-      return sql`true`;
     case 'changed':
-      return isOneOf(id, sql`select d.thing_id from draft d where d.thing = 'page' and d.content is not null`);
+      return sql`select d.thing_id from draft d where d.thing = 'page' and d.content is not null`;
     case 'hidden':
-      return isOneOf(id, sql`select p.id from page p where ${mayBeHidden} and (cardinality(p.languages) = 0 or not (${isInTime(now)}))`);
+      return sql`select p.id from page p where ${mayBeHidden} and (cardinality(p.languages) = 0 or not (${isInTime(now)}))`;
     case 'untranslated':
       // Without a text, or with one that only stands in.
-      return isOneOf(
-        id,
-        sql`${lackingOne('page')} union all select s.page_id from page_text s where s.stands_in_for is not null and s.language = any((select spoken_languages())::text[])`,
-      );
+      return sql`${lackingOne('page')} union all select s.page_id from page_text s where s.stands_in_for is not null and s.language = any((select spoken_languages())::text[])`;
     default:
       return show satisfies never;
   }

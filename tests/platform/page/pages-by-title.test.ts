@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as draft from '#adapters/platform/wire/draft.ts';
 import * as wire from '#adapters/platform/wire/page.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
 import { pageIdsIn } from '#server/platform/page/list-pages.ts';
+import { fewByTitle, type ListedPage, type PagesByTitle, pageByTitle } from '#server/platform/page/pages-by-title.ts';
 import { anEditorsPlatform, aPage } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -95,10 +96,35 @@ describe('pages by their titles', () => {
       it(`are on screens of any length what a look at all of them gives, however the list is narrowed: ${of}, ${language}`, async () => {
         for (const narrowed of NARROWED) {
           const sorted = await sortedAll({ of, ...narrowed }, language);
-          for (const limit of ['1', '3', '50']) await readsAs(sorted, { of, ...narrowed, limit }, language);
+          for (const limit of ['3', '50']) await readsAs(sorted, { of, ...narrowed, limit }, language);
         }
         expect((await sortedAll({ of }, language)).length).toBeGreaterThan(4);
       });
+
+  it('are the same whether few are looked through or the first of very many are met in their order', async () => {
+    const rowsOf = async <Row extends { readonly id: unknown }>(question: RawBuilder<Row>) => (await question.execute(database)).rows;
+    for (const { q: words = '', show = 'all' } of NARROWED.slice(1))
+      for (const kind of ['page', 'template'] as const) {
+        const wanted: PagesByTitle = {
+          kind,
+          words,
+          show,
+          language: 'hrv',
+          now: clock.now,
+          placed: [pages[11], pages[2], pages[20]].map(Number),
+        };
+        const all = await rowsOf(fewByTitle(wanted, { at: undefined, isBackwards: false, most: 50 }));
+        const keys = all.flatMap((row) => ('key' in row && row.id !== null ? [JSON.parse(String(row.key)) as string[]] : []));
+        for (const at of [undefined, ...keys])
+          for (const isBackwards of [false, true]) {
+            const cut = { at, isBackwards, most: 3 };
+            const few = await rowsOf(fewByTitle(wanted, cut));
+            expect(await rowsOf(pageByTitle(wanted, cut) as RawBuilder<ListedPage>)).toEqual(
+              few.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row),
+            );
+          }
+      }
+  });
 
   it('are those that a job for all of a list is made over', async () => {
     for (const { q = '', show = 'all' } of NARROWED) {
@@ -106,6 +132,28 @@ describe('pages by their titles', () => {
       expect(ids).toEqual((await sortedAll({ of: 'page', q, show }, 'eng')).toSorted((one, other) => one - other));
       expect(await pageIdsIn(database, { words: q, show, language: 'eng', now: clock.now }, 2)).toEqual(ids.slice(0, 2));
     }
+  });
+});
+
+describe('very many pages', () => {
+  it('are told in their order and counted as far as is counted, those that wait for something among them', async () => {
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into page (updated_at) select now() from generate_series(1, 1100) returning id`.execute(database);
+    const first = Math.min(...rows.map(({ id }) => id)) - 1;
+    await sql`insert into page_text (page_id, language, slug, title, description, sections)
+      select ${first} + n, 'hrv', 'puno-' || n, 'Puno ' || lpad(n::text, 4, '0'), '', '[]' from generate_series(1, 1100) n`.execute(
+      database,
+    );
+    await sql`insert into draft (thing, thing_id, language, version, content, changed_at)
+      select 'page', ${first} + n, 'hrv', 1, '{"values":{"title":"Puno"},"sections":[]}', now() from generate_series(1, 300) n`.execute(
+      database,
+    );
+    const puno = await screen({ q: 'puno', limit: '3' }, 'hrv');
+    expect(puno).toMatchObject({ ids: [first + 1, first + 2, first + 3], total: 1000 });
+    expect((await screen({ q: 'puno', limit: '3', after: puno.next ?? '' }, 'hrv')).ids).toEqual([first + 4, first + 5, first + 6]);
+    expect(await screen({ q: 'puno 07', limit: '3' }, 'hrv')).toMatchObject({ ids: [first + 7, first + 70, first + 71], total: 130 });
+    expect(await screen({ q: 'puno', show: 'changed', limit: '3' }, 'hrv')).toMatchObject({ ids: puno.ids, total: 300 });
   });
 });
 
