@@ -11,7 +11,7 @@ import { FilterDays } from '../back-office/filter-days.tsx';
 import { ToldChange } from '../back-office/told-change.tsx';
 import { Field } from '../elements/field.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
-import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
+import { KeyedPages, listInWords } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -82,7 +82,7 @@ function ChangesScreen({ page: { title, thing, thingId, who, days, place, change
           place={place}
           told={
             <>
-              {countInWords(translator, 'changes.count', changes.totalRecords)} {thingId !== undefined && `${label('ofOne')} `}
+              {listInWords(translator, 'changes', changes.totalRecords, isNarrowed)} {thingId !== undefined && `${label('ofOne')} `}
               {isNarrowed && <a href={path}>{label('all')}</a>}
             </>
           }

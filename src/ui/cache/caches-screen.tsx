@@ -42,7 +42,11 @@ function CachesScreen({ page: { title, words, list } }: { readonly page: PageDat
         <RecordPages
           translator={translator}
           page={pages}
-          told={translator.text('caches.count', { count: pages.totalRecords, size: translator.number(Math.round(bytes / 100_000) / 10) })}
+          told={
+            pages.totalRecords === 0 && words === ''
+              ? label('noneYet')
+              : translator.text('caches.count', { count: pages.totalRecords, size: translator.number(Math.round(bytes / 100_000) / 10) })
+          }
           href={addressOf}
         >
           <PageTable title={title} pages={pages.records} action={addressOf(pages.page)} />

@@ -97,7 +97,7 @@ function ProductsScreen({ page: { title, question, products, choices, views } }:
         />
         {(records.length === 0 || isNarrowed || isInside) && (
           <p className="muted" role="status">
-            {records.length === 0 && `${label('none')} `}
+            {records.length === 0 && `${label(isNarrowed || isInside ? 'none' : 'noneYet')} `}
             {(isNarrowed || isInside) && <a href={path}>{label('everything')}</a>}
           </p>
         )}

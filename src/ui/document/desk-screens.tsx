@@ -17,7 +17,7 @@ import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
-import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
+import { KeyedPages, listInWords } from '../elements/keyed-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { DeskDocumentParts, FileField } from './desk-document-parts.tsx';
@@ -71,7 +71,7 @@ function DeskDocumentsScreen({ page: { title, words, show, place, documents } }:
           translator={translator}
           page={documents}
           place={place}
-          told={countInWords(translator, 'documents.count', documents.totalRecords)}
+          told={listInWords(translator, 'documents', documents.totalRecords, words !== '' || show !== 'all')}
           href={(to) => addressOf(to)}
         >
           <FoldingTable

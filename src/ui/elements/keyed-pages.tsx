@@ -63,6 +63,11 @@ export function KeyedPages({ translator, page: { records, next, previous }, plac
   );
 }
 
+/** How many the list of an area holds, or what is true of it where there are none; that there are none yet is said only where nothing narrows it. */
+export function listInWords(translator: Translator, area: string, count: number, isNarrowed: boolean): string {
+  return count === 0 && !isNarrowed ? translator.text(`${area}.noneYet`) : countInWords(translator, `${area}.count`, count);
+}
+
 /** How many a list holds, in the words of `message`; a list that counts no further says so. */
 export function countInWords(translator: Translator, message: string, count: number): string {
   return count < MOST_COUNTED

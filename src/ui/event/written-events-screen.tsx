@@ -12,7 +12,7 @@ import { editAddress, LanguageStates } from '../back-office/language-states.tsx'
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { IfMaySend } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
-import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
+import { KeyedPages, listInWords } from '../elements/keyed-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import '../styles/pages.css';
@@ -55,7 +55,7 @@ function WrittenEventsScreen({ page: { title, words, show, place, events } }: { 
           translator={translator}
           page={events}
           place={place}
-          told={countInWords(translator, 'events.count', events.totalRecords)}
+          told={listInWords(translator, 'events', events.totalRecords, words !== '' || show !== 'all')}
           href={(to) => addressOf(to)}
         >
           <FoldingTable

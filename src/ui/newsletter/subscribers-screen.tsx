@@ -15,7 +15,7 @@ import { ListSearch } from '../back-office/list-tools.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { Html } from '../elements/html.tsx';
-import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
+import { KeyedPages, listInWords } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
@@ -136,7 +136,7 @@ function SubscribersScreen({
           translator={translator}
           page={subscribers}
           place={place}
-          told={countInWords(translator, 'subscribers.count', subscribers.totalRecords)}
+          told={listInWords(translator, 'subscribers', subscribers.totalRecords, queryOf(filter) !== '')}
           href={(to) => path + queryOf(filter, to)}
         >
           {may('consents:export') && subscribers.records.length > 0 && (

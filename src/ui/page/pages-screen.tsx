@@ -15,7 +15,7 @@ import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
-import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
+import { KeyedPages, listInWords } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -70,7 +70,7 @@ function PagesScreen({
           translator={translator}
           page={pages}
           place={place}
-          told={countInWords(translator, 'pages.count', pages.totalRecords)}
+          told={listInWords(translator, 'pages', pages.totalRecords, words !== '' || show !== 'all')}
           href={(to) => addressOf(to)}
         >
           <ManyForm

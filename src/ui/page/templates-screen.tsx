@@ -14,7 +14,7 @@ import { LanguageStates, writtenAddress } from '../back-office/language-states.t
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
-import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
+import { KeyedPages, listInWords } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
@@ -61,7 +61,7 @@ function TemplatesScreen({ page: { title, words, show, place, templates, copied 
           translator={translator}
           page={templates}
           place={place}
-          told={countInWords(translator, 'templates.count', templates.totalRecords)}
+          told={listInWords(translator, 'templates', templates.totalRecords, words !== '' || show !== 'all')}
           href={(to) => addressOf(to)}
         >
           <FoldingTable

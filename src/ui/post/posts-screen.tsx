@@ -13,7 +13,7 @@ import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
-import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
+import { KeyedPages, listInWords } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -61,7 +61,7 @@ function PostsScreen({ page: { title, words, show, place, posts, categories } }:
           translator={translator}
           page={posts}
           place={place}
-          told={countInWords(translator, 'posts.count', posts.totalRecords)}
+          told={listInWords(translator, 'posts', posts.totalRecords, words !== '' || show !== 'all')}
           href={(to) => addressOf(to)}
         >
           <ManyForm
