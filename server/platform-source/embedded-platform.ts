@@ -45,6 +45,8 @@ export interface EmbeddedPlatformOptions {
   readonly onWoken?: ((name: string) => void) | undefined;
   /** Steps that make a person wait. */
   readonly onProgress: (step: string) => void;
+  /** Hears that data of an earlier version are being brought up to date, which may take minutes. */
+  readonly onUpdating: () => void;
 }
 
 /** The embedded platform with what it is made of, for whoever puts something in its place. */

@@ -28,10 +28,17 @@ export interface PlatformDatabase {
   close(): Promise<void>;
 }
 
-type Wish = { readonly config: Config; readonly log: Log; readonly trace?: Trace | undefined; readonly onProgress: (step: string) => void };
+interface Wish {
+  readonly config: Config;
+  readonly log: Log;
+  readonly trace?: Trace | undefined;
+  readonly onProgress: (step: string) => void;
+  /** Hears that data of an earlier version are being brought up to date, which may take minutes. */
+  readonly onUpdating: () => void;
+}
 
 /** Opens the database (a private one, or the one that was named), brings it up to date and loads the demo once. */
-export async function openPlatformDatabase({ config, log, trace, onProgress }: Wish): Promise<PlatformDatabase> {
+export async function openPlatformDatabase({ config, log, trace, onProgress, onUpdating }: Wish): Promise<PlatformDatabase> {
   const postgres =
     config.database.kind === 'given'
       ? undefined
@@ -46,7 +53,11 @@ export async function openPlatformDatabase({ config, log, trace, onProgress }: W
   try {
     const onWait = (holders: string) =>
       onProgress(`The schema waits for whoever holds its tables: ${holders || 'somebody whom the database does not name'} …`);
-    const steps = await migrateDatabase(url, undefined, undefined, onWait);
+    const onBegin = (steps: readonly string[]) => {
+      onUpdating();
+      onProgress(`Bringing the database up to date (${listed(steps)}) …`);
+    };
+    const steps = await migrateDatabase(url, undefined, undefined, onWait, onBegin);
     if (steps.length > 0) onProgress(wordsOfSteps(steps));
     for (const step of steps) log.debug('database.step', { step });
     let closing = false;
@@ -93,8 +104,11 @@ export async function openPlatformDatabase({ config, log, trace, onProgress }: W
 
 /** Which steps of the schema were taken, in a line that can be read; the log names each. */
 export function wordsOfSteps(steps: readonly string[]): string {
-  const named = steps.length > 3 ? `${steps.length} steps, ${steps[0]} to ${steps.at(-1)}` : steps.join(', ');
-  return `Database brought up to date (${named}).`;
+  return `Database brought up to date (${listed(steps)}).`;
+}
+
+function listed(steps: readonly string[]): string {
+  return steps.length > 3 ? `${steps.length} steps, ${steps[0]} to ${steps.at(-1)}` : steps.join(', ');
 }
 
 function tellOfStandby(log: Log): (state: 'follows' | 'away') => void {

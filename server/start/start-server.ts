@@ -97,6 +97,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
       trace,
       onChanged: (tags) => contentChanged(tags),
       onProgress: output.progress,
+      onUpdating: waiting.updating,
     });
     const pageCache = new PageCache(Date.now);
     const development =

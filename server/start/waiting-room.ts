@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { splitLocale } from '#domain/navigation/route-pattern.ts';
 import { chooseEncoding } from '../web/answer/content-encoding.ts';
 import { CLOSED_POLICY } from '../web/answer/security-headers.ts';
+import { WAITING_SECONDS, type WaitingFor, waitingPage } from '../web/answer/waiting-page.ts';
 import { type ClientFiles, clientFileHeaders } from '../web/context/client-files.ts';
 import type { KeptShortcut } from '../web/kept/shortcut.ts';
 import type { Handler } from './listen.ts';
@@ -18,22 +20,27 @@ export interface WaitingRoomParts {
 
 export interface WaitingRoom {
   readonly handler: Handler;
+  /** From now on it is said that the site is being brought up to date, which takes longer than a start. */
+  updating(): void;
   /** Hands over all who wait. */
   empty(inside: Handler): void;
 }
 
-/** Answers before the platform is there: kept pages and what they load at once; everybody else waits for it, or is told that the site is starting. */
+/** Answers before the platform is there: kept pages and what they load at once; everybody else waits for it, or is told that the site is starting or being brought up to date. */
 export function waitingRoom({ keptPages, client, after = inTime }: WaitingRoomParts): WaitingRoom {
   const waiting = new Map<ServerResponse, (inside: Handler) => void>();
+  let state: WaitingFor = 'starting';
+  const sayWhy = ({ url }: IncomingMessage, outgoing: ServerResponse): void =>
+    say(outgoing, 503, 'text/html; charset=utf-8', waitingPage(state, splitLocale(pathOf(url)).locale), WAITING_SECONDS[state]);
 
   const wait = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     if (waiting.size >= MOST_WAITING) {
-      sayStarting(outgoing);
+      sayWhy(incoming, outgoing);
       return;
     }
     const giveUp = after(LONGEST_WAIT_MS, () => {
       waiting.delete(outgoing);
-      sayStarting(outgoing);
+      sayWhy(incoming, outgoing);
     });
     const leave = () => {
       waiting.delete(outgoing);
@@ -49,9 +56,10 @@ export function waitingRoom({ keptPages, client, after = inTime }: WaitingRoomPa
 
   return {
     handler(incoming, outgoing) {
-      const path = incoming.url?.split('?', 1)[0] ?? '/';
+      const path = pathOf(incoming.url);
       if (path === '/health/live') return say(outgoing, 200, 'application/json', '{"status":"live"}');
-      if (path.startsWith('/health/')) return say(outgoing, 503, 'application/json', '{"status":"starting"}');
+      if (path.startsWith('/health/'))
+        return say(outgoing, 503, 'application/json', JSON.stringify({ status: state }), WAITING_SECONDS[state]);
       if (keptPages(incoming, outgoing)) return;
       const file = incoming.method === 'GET' ? client?.find(path) : undefined;
       if (file === undefined) return wait(incoming, outgoing);
@@ -62,8 +70,11 @@ export function waitingRoom({ keptPages, client, after = inTime }: WaitingRoomPa
           const compressed = encoding === 'identity' ? {} : { 'content-encoding': encoding };
           outgoing.writeHead(200, { ...headers, ...compressed, 'content-length': bytes.length }).end(bytes);
         },
-        () => sayStarting(outgoing),
+        () => sayWhy(incoming, outgoing),
       );
+    },
+    updating: () => {
+      state = 'updating';
     },
     empty(inside) {
       for (const enter of [...waiting.values()]) enter(inside);
@@ -71,25 +82,16 @@ export function waitingRoom({ keptPages, client, after = inTime }: WaitingRoomPa
   };
 }
 
-const STARTING = `<!doctype html>
-<html lang="hr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title></head>
-<body><main><h1>503</h1><p>Stranica se upravo pokreće. Pokušajte ponovno za nekoliko trenutaka.</p>
-<p lang="en">The site is starting. Please try again in a moment.</p>
-<p lang="de">Die Seite startet gerade. Bitte versuchen Sie es gleich noch einmal.</p></main></body></html>
-`;
+const pathOf = (url = '/'): string => url.split('?', 1)[0] ?? '/';
 
-function sayStarting(outgoing: ServerResponse): void {
-  say(outgoing, 503, 'text/html; charset=utf-8', STARTING);
-}
-
-function say(outgoing: ServerResponse, status: number, type: string, text: string): void {
+function say(outgoing: ServerResponse, status: number, type: string, text: string, seconds?: number): void {
   const headers = {
     'content-type': type,
     'cache-control': 'no-store',
     'content-security-policy': CLOSED_POLICY,
     'x-content-type-options': 'nosniff',
   };
-  outgoing.writeHead(status, { ...headers, ...(status === 503 ? { 'retry-after': '2' } : {}) }).end(text);
+  outgoing.writeHead(status, { ...headers, ...(seconds === undefined ? {} : { 'retry-after': String(seconds) }) }).end(text);
 }
 
 function inTime(ms: number, action: () => void): () => void {

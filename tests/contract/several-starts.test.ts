@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { MIGRATIONS } from '#server/platform/database/migrations.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { type ARedis, ownRedis } from '#tests/support/a-redis.ts';
@@ -79,5 +80,17 @@ describe('several instances that start at once', () => {
     const again = await Promise.all(Array.from({ length: 2 }, () => anInstance(place, redis.url)));
     for (const { site } of again) expect((await site.get('/shop')).status).toBe(200);
     await Promise.all(again.map((instance) => instance.close()));
+  });
+
+  it('hear of data of an earlier version, and of an empty database nothing [OPS-02]', async () => {
+    const url = await emptyDatabase();
+    await migrateDatabase(url, Object.fromEntries(Object.entries(MIGRATIONS).slice(0, -1)));
+    const updates: number[] = [];
+    for (const place of [url, url, await emptyDatabase()]) {
+      const instance = await anInstance(place);
+      updates.push(instance.updates);
+      await instance.close();
+    }
+    expect(updates).toEqual([1, 0, 0]);
   });
 });

@@ -28,6 +28,7 @@ export async function anInstance(databaseUrl: string, redisUrl?: string, more: R
   const log = new RecordedLog();
   let changed: (tags: readonly string[]) => void = () => undefined;
   const asked: string[] = [];
+  let updates = 0;
   const platform = await embeddedPlatform({
     config,
     publicUrl: ORIGIN,
@@ -36,6 +37,9 @@ export async function anInstance(databaseUrl: string, redisUrl?: string, more: R
     trace,
     onChanged: (tags) => changed(tags),
     onProgress: () => undefined,
+    onUpdating: () => {
+      updates += 1;
+    },
   });
   const fetch = async (request: Request) => {
     asked.push(new URL(request.url).pathname);
@@ -68,6 +72,8 @@ export async function anInstance(databaseUrl: string, redisUrl?: string, more: R
     site,
     log,
     asked,
+    /** How often it heard that data of an earlier version are brought up to date. */
+    updates,
     answers: composition.keptAnswers,
     close: async () => {
       await platform.close();

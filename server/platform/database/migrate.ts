@@ -19,13 +19,14 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /**
  * Brings the schema of a database and its functions up to date and returns the names of the steps taken. Several processes may start at once: one does it,
  * the others wait. All steps run in one transaction, so a failure leaves the database as it was, and nobody meets half of what belongs together; where somebody holds what one of them wants,
- * all are given up and taken again, and `onWait` hears once of whoever it is. How each step read is kept with the data; one that reads differently is refused.
+ * all are given up and taken again, and `onWait` hears once of whoever it is. Where data are there already, `onBegin` hears of the steps that they lack, whoever takes them, before any is begun. How each step read is kept with the data; one that reads differently is refused.
  */
 export async function migrateDatabase(
   url: string,
   migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
   checksums: MigrationChecksums = checksumsOf(Object.keys(migrations)),
   onWait: (holders: string) => void = () => undefined,
+  onBegin: (steps: readonly string[]) => void = () => undefined,
 ): Promise<string[]> {
   // A connection of its own, since a migration may take longer than any request may.
   const pool = openPool({
@@ -44,6 +45,9 @@ export async function migrateDatabase(
     const provider = { getMigrations: async () => ({ ...migrations }) };
     // Steps are numbered when they are begun: one may come in after a later one has made somebody's data, and is taken then.
     const migrator = new Migrator({ db: database, provider, allowUnorderedMigrations: true });
+    const known = await migrator.getMigrations();
+    const lacking = known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+    if (lacking.length > 0 && lacking.length < known.length) onBegin(lacking);
     const take = async () => {
       const taken = stepsOf(await migrator.migrateToLatest());
       await keepChecksums(database, checksums);

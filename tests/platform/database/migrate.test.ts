@@ -48,6 +48,37 @@ describe('steps of the schema [OPS-06, OPS-03]', () => {
     expect(await columns()).toEqual(['id']);
   });
 
+  it('are told of before any is begun, where there are data that lack them, whoever takes them', async () => {
+    const told: unknown[] = [];
+    const { promise: begun, resolve: begins } = Promise.withResolvers<void>();
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const slow: Migration = {
+      up: async () => {
+        told.push('begun');
+        begins();
+        await mayEnd;
+      },
+    };
+    const steps = { ...FIRST, '002-b': slow };
+    const heard = (name: string) => (lacking: readonly string[]) => void told.push([name, ...lacking]);
+    const first = migrateDatabase(url, steps, {}, undefined, heard('first'));
+    await begun;
+    const second = migrateDatabase(url, steps, {}, undefined, heard('second'));
+    await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 10_000 });
+    end();
+    expect(await Promise.all([first, second])).toEqual([['002-b'], []]);
+    await migrateDatabase(url, steps, {}, undefined, heard('nobody: all are there'));
+    expect(told).toEqual([['first', '002-b'], 'begun', ['second', '002-b']]);
+  });
+
+  it('of an empty database are nothing that anybody waits for', async () => {
+    const told = vi.fn();
+    const client = await another();
+    await client.query('drop schema public cascade; create schema public');
+    await migrateDatabase(url, FIRST, {}, undefined, told);
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it('are taken by one process, and the other that begins meanwhile looks at nothing before they are through', async () => {
     const { promise: begun, resolve: begins } = Promise.withResolvers<void>();
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();

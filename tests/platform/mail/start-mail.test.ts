@@ -24,7 +24,15 @@ async function platform(environment: Record<string, string>) {
   const onChanged = (tags: readonly string[]) => void heard.push(...tags);
   return {
     heard,
-    ...(await embeddedPlatform({ config, publicUrl: SITE, paymentProviders: new Map(), log, onChanged, onProgress: () => undefined })),
+    ...(await embeddedPlatform({
+      config,
+      publicUrl: SITE,
+      paymentProviders: new Map(),
+      log,
+      onChanged,
+      onProgress: () => undefined,
+      onUpdating: () => undefined,
+    })),
   };
 }
 const write = (dedupeKey: string) =>

@@ -72,6 +72,29 @@ describe('before the platform is there', () => {
     for (const words of ['Stranica se upravo pokreće', 'The site is starting', 'Die Seite startet']) expect(text).toContain(words);
   });
 
+  it.each([
+    ['/kosarica', 'hr', 'Stranica se upravo nadograđuje'],
+    ['/en/cart', 'en', 'The site is being updated'],
+    ['/de/einkaufswagen', 'de', 'Die Seite wird gerade aktualisiert'],
+  ])(
+    'while data are brought up to date that is said, first in the language of the visitor, with the time to come back in: %s [OPS-02]',
+    async (path, locale, words) => {
+      const { room, ask, waits, timers } = await starting();
+      room.updating();
+      const asked = ask(path);
+      await waits(1);
+      for (const runOut of timers) runOut();
+      const answer = await asked;
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+      const text = await answer.text();
+      expect(text).toContain(`<html lang="${locale}">`);
+      expect(text.match(/<p[ >].*?<\/p>/gs)?.[0]).toContain(words);
+      expect(text.match(/<p[ >]/g)).toHaveLength(3);
+      const ready = await ask('/health/ready');
+      expect([ready.status, ready.headers.get('retry-after'), await ready.json()]).toEqual([503, '30', { status: 'updating' }]);
+    },
+  );
+
   it('who goes away is waited for no longer, and no more wait than there is room for', async () => {
     const { room, ask, waits, timers } = await starting();
     const leaving = new AbortController();
