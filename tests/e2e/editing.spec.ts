@@ -141,60 +141,6 @@ test('a section is added, filled in, moved, hidden and taken back, by the keyboa
   await expect(news).toHaveText('Nacrt je odbačen.');
 });
 
-test('a section is pulled by its grip to another place on the page, and by its line among all; Escape leaves it where it was [ADM-05]', async ({
-  page,
-}) => {
-  await signedInAsEditor(page);
-  await edit(page, '/energetska-obnova');
-  const { panel, news } = editor(page);
-  const frames = page.locator('.esec');
-  const places = () => frames.evaluateAll((all) => all.map((frame) => (frame as HTMLElement).dataset.s));
-  const before = await places();
-  const [first, second] = before;
-  await editor(page)
-    .section(first ?? '')
-    .click({ position: { x: 2, y: 2 } });
-  const grip = page.locator('.esec.is-selected .grab');
-  const isPulled = page.locator('.esec.is-lifted');
-  const pull = async () => {
-    await grip.scrollIntoViewIfNeeded();
-    const { x = 0, y = 0 } = (await grip.boundingBox()) ?? {};
-    await page.mouse.move(x + 20, y + 20);
-    await page.mouse.down();
-    // What follows the hand comes with the first press.
-    await expect(async () => {
-      await page.mouse.move(x + 20, y + 40);
-      await page.mouse.move(x + 20, y + 60);
-      await expect(isPulled).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    // At the foot of the window the page comes along.
-    await page.mouse.move(x + 20, (page.viewportSize()?.height ?? 0) - 4);
-    await expect(page.locator('.inserter.is-aim')).toHaveCount(1);
-  };
-  await pull();
-  await page.keyboard.press('Escape');
-  await expect(isPulled).toHaveCount(0);
-  await page.mouse.up();
-  expect(await places()).toEqual(before);
-  // It was no click either: the list of all sections has not opened.
-  const all = panel.getByRole('tab', { name: 'Odjeljci' });
-  await expect(all).toHaveAttribute('aria-selected', 'false');
-  await pull();
-  const gaps = page.locator('.inserter');
-  await expect(gaps.last()).toHaveClass(/is-aim/);
-  await page.mouse.up();
-  await expect(news).toHaveText(`Premješteno na ${before.length}. mjesto od ${before.length}`);
-  expect(await places()).toEqual([...before.slice(1), first]);
-  await expect(gaps.and(page.locator('.is-aim'))).toHaveCount(0);
-  await expect(all).toHaveAttribute('aria-selected', 'false');
-  await grip.click();
-  const lines = panel.locator('.outline li');
-  await lines.last().dragTo(lines.first());
-  await expect(news).toHaveText(`Premješteno na 1. mjesto od ${before.length}`);
-  expect(await places()).toEqual([first, second, ...before.slice(2)]);
-  await discard(page);
-});
-
 test('two windows of an editor on one page are joined in two fields and asked in one', async ({ page, context }) => {
   await signedInAsEditor(page);
   const other = await context.newPage();
