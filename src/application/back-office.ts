@@ -120,6 +120,11 @@ function askedOnce(accounts: Accounts): Accounts['current'] {
   };
 }
 
+/** What waits for somebody who may only look waits for others. */
+function waitingFor(held: readonly string[], { scopes, ...line }: Waiting): readonly Waiting[] {
+  return scopes === undefined || hasScope(held, scopes) ? [line] : [];
+}
+
 function openArea(area: BackOfficeArea, whoIsThere: Accounts['current'], port: never): OpenArea<AreaOf<never>['views']> {
   const inside = async <T>(
     wanted: readonly Scope[],
@@ -135,7 +140,10 @@ function openArea(area: BackOfficeArea, whoIsThere: Accounts['current'], port: n
   const toLook = BACK_OFFICE[area].scopes;
   return {
     isThere: port !== undefined,
-    waiting: () => inside<readonly Waiting[]>(toLook, async () => (waiting === undefined ? ok([]) : waiting(port))),
+    waiting: () =>
+      inside<readonly Waiting[]>(toLook, async ({ scopes }) =>
+        waiting === undefined ? ok([]) : (await waiting(port)).map((lines) => lines.flatMap((line) => waitingFor(scopes, line))),
+      ),
     views: Object.fromEntries(
       Object.entries(views).map(([name, view]) => [name, (...given: never[]) => inside(toLook, () => view(port, ...given))]),
     ),

@@ -5,6 +5,7 @@ import { FORM_SCOPES, scopesOfForm } from '#application/back-office/form-scopes.
 import { AREAS, type BackOfficePorts, openBackOffice } from '#application/back-office.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
+import { USER_PRESETS } from '#domain/account/back-office-user.ts';
 import { BACK_OFFICE, type BackOfficeArea, WRITING_AREAS } from '#domain/back-office/back-office.ts';
 import { hasScope, SCOPES } from '#domain/back-office/scope.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
@@ -226,6 +227,17 @@ describe('what waits in the areas', () => {
       'orders.toDecide',
       'mails',
     ]);
+  });
+
+  it('waits for nobody who may look at it, but not do what it waits for', async () => {
+    const told = async (scopes: readonly string[]) =>
+      Object.values((await waitingFor(...scopes)) as Record<string, 'closed' | readonly { readonly what: string }[]>)
+        .flatMap((lines) => (lines === 'closed' ? [] : lines.map(({ what }) => what)))
+        .sort();
+    expect(await told(USER_PRESETS.warehouse)).toEqual(['orders.toDo']);
+    expect(await told(USER_PRESETS.accounting)).toEqual(['mails', 'orders.toDecide', 'orders.toPay']);
+    expect(await told(USER_PRESETS.support)).toEqual(['cards', 'mails', 'orders.toDecide', 'submissions']);
+    expect(await told(['orders:read', 'forms:read'])).toEqual([]);
   });
 });
 

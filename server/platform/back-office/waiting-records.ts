@@ -1,5 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
+import { hasScope, type Scope } from '#domain/back-office/scope.ts';
 import { MOST_COUNTED } from '#domain/keyed-page.ts';
+import { WAITING_ORDER_SCOPES } from '#domain/order/order-scopes.ts';
 import type { Database } from '../database/schema.ts';
 import { inState } from '../form/look-after-submissions.ts';
 import { CAN_BE_RETRIED } from '../mail/outbox.ts';
@@ -45,8 +48,19 @@ const BADGES = {
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>;
 type BadgedArea = keyof typeof BADGES;
 
-/** The areas of which the menu says how much waits. */
-export const BADGED_AREAS = Object.keys(BADGES) as BadgedArea[];
+/** Whom it waits for: whoever may do what it waits for, of these permissions one suffices. */
+const BADGE_SCOPES: Readonly<Record<BadgedArea, readonly Scope[]>> = {
+  orders: WAITING_ORDER_SCOPES.toDo,
+  cards: ['forms:answer'],
+  comments: BACK_OFFICE.comments.scopes,
+  submissions: ['forms:answer'],
+  mails: BACK_OFFICE.mails.scopes,
+};
+
+/** The areas of which the menu of somebody who holds these permissions says how much waits. */
+export function badgedAreasOf(held: readonly string[]): readonly BadgedArea[] {
+  return (Object.keys(BADGES) as BadgedArea[]).filter((area) => hasScope(held, BADGE_SCOPES[area]));
+}
 
 /** How much waits in these areas, up to MOST_COUNTED of each. */
 export function countBadges(database: Kysely<Database>, areas: readonly BadgedArea[]): Promise<Readonly<Record<string, number>>> {

@@ -1,4 +1,5 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { Scope } from '#domain/back-office/scope.ts';
 import type { RouteName } from '#domain/navigation/routes.ts';
 import type { SentFile } from '#ports/form/sent-forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -24,6 +25,8 @@ export interface Waiting {
   readonly search?: Readonly<Record<string, string>>;
   /** ISO 8601 instant since which the oldest waits. */
   readonly since?: string | undefined;
+  /** Permissions of which one suffices to do what it waits for; without them it waits for whoever may enter the area. */
+  readonly scopes?: readonly Scope[];
 }
 
 /** One form of the back office. It is posted to the page that holds it, with script and without. */

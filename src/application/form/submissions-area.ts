@@ -39,7 +39,7 @@ export const submissionsArea = {
     },
   },
   async waiting(inbox) {
-    return (await inbox.waiting()).map((count) => [{ what: 'submissions', count, search: { state: 'new' } }]);
+    return (await inbox.waiting()).map((count) => [{ what: 'submissions', count, search: { state: 'new' }, scopes: ['forms:answer'] }]);
   },
   forms: {
     answer: {

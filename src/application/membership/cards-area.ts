@@ -17,7 +17,7 @@ export const cardsArea = {
     },
   },
   async waiting(requests) {
-    return (await requests.waiting()).map((count) => [{ what: 'cards', count }]);
+    return (await requests.waiting()).map((count) => [{ what: 'cards', count, scopes: ['forms:answer'] }]);
   },
   forms: {
     approve: {

@@ -8,6 +8,7 @@ import {
   type OrderPlace,
   type VerbDetails,
 } from '#domain/order/order-record.ts';
+import { WAITING_ORDER_SCOPES } from '#domain/order/order-scopes.ts';
 import { ORDER_VERBS, type OrderStatus, type OrderVerb } from '#domain/order/order-states.ts';
 import type { SalesReport } from '#domain/order/sales-report.ts';
 import { readSeenOrders } from '#domain/order/seen-orders.ts';
@@ -48,6 +49,7 @@ export const ordersArea = {
         what: `orders.${view}`,
         count: counts[view],
         search: { view },
+        scopes: WAITING_ORDER_SCOPES[view],
         ...(view === 'toDo' && { since: oldest }),
       })),
     );

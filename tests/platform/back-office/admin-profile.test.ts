@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { adminProfile } from '#adapters/platform/wire/account.ts';
+import { USER_PRESETS } from '#domain/account/back-office-user.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -27,6 +28,11 @@ it('the profile of somebody of the back office says what waits in the areas that
   expect(await waiting(['pages'])).toEqual({ comments: 2 });
   expect(await waiting(['pages:read'])).toEqual({});
   expect(await waiting(['orders'])).toEqual({ orders: 0, mails: 0 });
+  // Whoever may only look at orders or only takes their money has none to send.
+  expect(await waiting(USER_PRESETS.warehouse)).toEqual({ orders: 0 });
+  expect(await waiting(USER_PRESETS.accounting)).toEqual({ mails: 0 });
+  expect(await waiting(USER_PRESETS.support)).toEqual({ cards: 0, submissions: 0, mails: 0 });
+  expect(await waiting(['forms:read'])).toEqual({});
   expect(await waiting(['*'])).toEqual({ orders: 0, cards: 0, comments: 2, submissions: 0, mails: 0 });
 });
 
