@@ -174,7 +174,8 @@ async function payments({ paymentProviders, paymentSandbox, publicUrl }: Config)
     if (isLocal(publicUrl))
       found.push(warn('payment', `${id} can't call back to ${publicUrl}.`, 'Set PUBLIC_URL to an address that the provider reaches.'));
   }
-  if (found.length === 0)
+  // A sandbox of a public site is told of there, and no comfort.
+  if (found.length === 0 && (!paymentSandbox || isLocal(publicUrl)))
     found.push(
       good(
         'payment',
