@@ -122,6 +122,12 @@ test('a section is added, filled in, moved, hidden and taken back, by the keyboa
   await page.locator('.handle').getByRole('button', { name: 'Sakrij' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.esec.is-selected')).toContainText('Skriveno od posjetitelja');
+  await expect(news).toHaveText('Odjeljak je skriven od posjetitelja.');
+  // The words that say so can be pressed to show it again, and are gone with that.
+  await page.locator('.offtag').getByRole('button', { name: 'Pokaži' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(news).toHaveText('Odjeljak se posjetiteljima ponovno prikazuje.');
+  await expect(page.locator('.esec.is-selected .handle .grab')).toBeFocused();
   await page.locator('.handle').getByRole('button', { name: 'Ukloni' }).focus();
   await page.keyboard.press('Enter');
   await expect(lines).toHaveCount(count);

@@ -52,7 +52,12 @@ export const SectionFrame = observer(function SectionFrame({ section, id, Compon
             <button
               type="button"
               className="btn is-quiet is-small"
-              onClick={() => editor.run({ kind: 'hideSection', section: name, hidden: false })}
+              onClick={() => {
+                editor.hideSection(name, false);
+                // This button is gone with that.
+                editor.look.select(name);
+                keepFocus();
+              }}
             >
               {translator.text('editing.show')}
             </button>
@@ -156,9 +161,7 @@ const Tools = observer(function Tools({ id, name, place, hidden }: ToolsProps): 
       </button>
       {tool('up', 'editing.moveUp', () => editor.moveSection(id, place - 1), place === 0)}
       {tool('down', 'editing.moveDown', () => editor.moveSection(id, place + 1), place === last)}
-      {tool(hidden ? 'show' : 'hide', hidden ? 'editing.show' : 'editing.hide', () =>
-        editor.run({ kind: 'hideSection', section: id, hidden: !hidden }),
-      )}
+      {tool(hidden ? 'show' : 'hide', hidden ? 'editing.show' : 'editing.hide', () => editor.hideSection(id, !hidden))}
       {tool('copy', 'editing.copy', () => editor.copySection(id))}
       {tool('clip', 'editing.clip', () => editor.clipSection(id))}
       {tool('cut', 'editing.cut', () => editor.cutSection(id))}

@@ -215,6 +215,10 @@ export class PageEditor {
     if (this.run({ kind: 'moveSection', section: id, to: place })) this.look.tell({ kind: 'moved', place: place + 1, count });
   }
 
+  hideSection(id: SectionId, hidden: boolean): void {
+    if (this.run({ kind: 'hideSection', section: id, hidden })) this.look.tell({ kind: hidden ? 'hidden' : 'shown' });
+  }
+
   /** The next section is selected, so that the keyboard is not lost. */
   removeSection(id: SectionId): boolean {
     const at = this.draft?.sections.findIndex((section) => section.id === id) ?? -1;
@@ -222,6 +226,7 @@ export class PageEditor {
     const next = this.draft?.sections[at] ?? this.draft?.sections[at - 1];
     if (next === undefined) this.look.leave();
     else this.look.select(next.id);
+    this.look.tell({ kind: 'removed' });
     return true;
   }
 

@@ -539,6 +539,19 @@ describe('steps back [ADM-03]', () => {
 });
 
 describe('sections [ADM-05]', () => {
+  it('are told as hidden, shown and removed, for whoever does not see them go', async () => {
+    const editor = await anEditor();
+    await editor.sync.open();
+    editor.hideSection(A, true);
+    expect(editor.look.news).toEqual({ kind: 'hidden' });
+    editor.hideSection(A, false);
+    expect(editor.look.news).toEqual({ kind: 'shown' });
+    editor.removeSection(A);
+    expect(editor.look.news).toEqual({ kind: 'removed' });
+    editor.cutSection(B);
+    expect(editor.look.news).toEqual({ kind: 'cut' });
+  });
+
   it('are added behind another one, copied, moved and removed, each selected where it then is', async () => {
     const editor = await anEditor();
     editor.addSection('richText', A);
