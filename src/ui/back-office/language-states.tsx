@@ -31,10 +31,13 @@ export function LanguageStates({ of, thing, languages }: LanguageStatesProps): R
   );
 }
 
-/** What has no words of its own in a language, and a translation that visitors don't see yet, is written beside its original. */
-function isTranslation({ locale, state }: TextInLanguage, languages: readonly TextInLanguage[]): boolean {
+/** What has no words of its own in a language, and a translation that visitors don't see yet, is written beside its original: what visitors see in another language, else the first that somebody writes. */
+export function isTranslation({ locale, state }: TextInLanguage, languages: readonly TextInLanguage[]): boolean {
   if (state !== 'written') return state === 'standIn' || state === 'missing';
-  return languages.some((other) => other.locale !== locale && other.state !== 'standIn' && other.state !== 'missing');
+  const here = languages.findIndex((one) => one.locale === locale);
+  return languages.some(
+    (other, at) => at !== here && (other.state === 'public' || other.state === 'hidden' || (other.state === 'written' && at < here)),
+  );
 }
 
 interface StateProps extends Pick<LanguageStatesProps, 'of' | 'thing'> {
@@ -70,8 +73,9 @@ export function editAddress(text: TextInLanguage | undefined, thing?: EditedThin
   return text.path + (isSeen || thing === undefined ? search : meaningDraft(search, thing));
 }
 
-/** Where something is edited in a language, else in the first one that it is written in; undefined where it is in none. */
+/** Where something is edited in a language, else in the first one that it is written in, a begun translation beside its original; undefined where it is in none. */
 export function writtenAddress(languages: readonly TextInLanguage[], locale: Locale, thing?: EditedThing): string | undefined {
   const written = languages.filter(({ state, path }) => state !== 'missing' && path !== undefined);
-  return editAddress(written.find((text) => text.locale === locale) ?? written[0], thing);
+  const text = written.find((one) => one.locale === locale) ?? written[0];
+  return editAddress(text, thing, text?.state === 'written' && isTranslation(text, languages) ? translatingSearch() : editingSearch());
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { editingSearch, translatingSearch } from '#domain/editing/edit-mode-address.ts';
 import type { EventRecord } from '#domain/event/event-record.ts';
 import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
@@ -8,7 +9,7 @@ import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
+import { editAddress, isTranslation, LanguageStates } from '../back-office/language-states.tsx';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { IfMaySend } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
@@ -76,7 +77,8 @@ function WrittenEventsScreen({ page: { title, words, show, place, events } }: { 
 
 function EventName({ event: { title, languages } }: { readonly event: EventRecord }): ReactElement {
   const { locale, translator } = useShop();
-  const edited = editAddress(languages.find((one) => one.locale === locale));
+  const own = languages.find((one) => one.locale === locale);
+  const edited = editAddress(own, undefined, own && isTranslation(own, languages) ? translatingSearch() : editingSearch());
   return (
     <a href={edited} data-document="">
       {title === '' ? translator.text('events.untitled') : title}

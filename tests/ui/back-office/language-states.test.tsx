@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TextInLanguage, TextState } from '#domain/locale/text-state.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
-import { LanguageStates } from '#ui/back-office/language-states.tsx';
+import { LanguageStates, writtenAddress } from '#ui/back-office/language-states.tsx';
 
 const stood = (hr: TextState, en: TextState) => {
   const languages: readonly TextInLanguage[] = [
@@ -24,4 +24,26 @@ it('a translation that visitors don’t see yet opens beside its original, and w
 it('a page that is written in one language alone has nothing to stand beside', () => {
   expect(stood('written', 'missing')[0]).toBe('/o-nama?editPage=true&draftOf=page-7');
   expect(stood('written', 'standIn')[0]).toBe('/o-nama?editPage=true&draftOf=page-7');
+});
+
+it('of two that nobody has published the first is the original', () => {
+  expect(stood('written', 'written')).toEqual([
+    '/o-nama?editPage=true&draftOf=page-7',
+    '/en/about?editPage=true&translate=true&draftOf=page-7',
+  ]);
+});
+
+it('by its name a begun translation opens beside its original, too', () => {
+  const named = (hr: TextState, en: TextState) =>
+    writtenAddress(
+      [
+        { locale: 'hr', state: hr, changed: false, path: '/o-nama' },
+        { locale: 'en', state: en, changed: false, path: '/en/about' },
+      ],
+      'en',
+      { kind: 'page', id: 7 },
+    );
+  expect(named('public', 'written')).toBe('/en/about?editPage=true&translate=true&draftOf=page-7');
+  expect(named('public', 'public')).toBe('/en/about?editPage=true');
+  expect(named('missing', 'written')).toBe('/en/about?editPage=true&draftOf=page-7');
 });
