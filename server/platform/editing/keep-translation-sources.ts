@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Draft } from '#domain/editing/draft.ts';
 import { translatedTexts, unknownSources } from '#domain/editing/translated-texts.ts';
 import type { Database } from '../database/schema.ts';
 import type { PublicText, ThingInLanguage } from './thing.ts';
 import { writtenLanguages } from './thing-languages.ts';
+import { THINGS } from './things.ts';
 import { findOriginal, keepSources, sourcesOf } from './translation-queries.ts';
 import { readWorkingCopy } from './working-copy.ts';
 
@@ -10,7 +12,7 @@ import { readWorkingCopy } from './working-copy.ts';
 export async function keepTranslationSources(
   trx: Kysely<Database>,
   thing: ThingInLanguage,
-  { draft: original }: PublicText,
+  { draft: original }: Pick<PublicText, 'draft'>,
   { by, at }: { readonly by: number; readonly at: Date },
 ): Promise<void> {
   for (const language of (await writtenLanguages(trx, thing)).filter((code) => code !== thing.language)) {
@@ -27,4 +29,27 @@ export async function keepTranslationSources(
         : known.filter(({ standsIn }) => standsIn);
     await keepSources(trx, translation, kept, { by, at });
   }
+}
+
+/**
+ * The same for an original that nobody has seen yet, and which translations are begun from all the same: it changes with every save, and what was taken over from it would count as translated afterwards.
+ * `before` is what it said.
+ */
+export async function keepUnseenSources(
+  trx: Kysely<Database>,
+  thing: ThingInLanguage,
+  before: Draft,
+  who: { readonly by: number; readonly at: Date },
+): Promise<void> {
+  const text = await THINGS[thing.kind].read(trx, thing.id, thing.language, who.at);
+  if (text === null || text?.standsInFor) await keepTranslationSources(trx, thing, { draft: before }, who);
+}
+
+/** Whether anything of a thing is written in another language than this one: whoever saves asks nothing more where it is not. */
+export async function isWrittenElsewhere(database: Kysely<Database>, { kind, id, language }: ThingInLanguage): Promise<boolean> {
+  const { rows } = await sql`
+    select from draft where thing = ${kind} and thing_id = ${id} and language <> ${language} and content is not null limit 1`.execute(
+    database,
+  );
+  return rows.length > 0;
 }

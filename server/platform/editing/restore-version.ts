@@ -7,6 +7,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { findVersion, keepDraft, keepVersion, storeDraft } from './draft-queries.ts';
+import { keepUnseenSources } from './keep-translation-sources.ts';
 import { namedThing } from './thing.ts';
 import { readWorkingCopy, workingCopyOnWire } from './working-copy.ts';
 
@@ -21,8 +22,11 @@ export const restoreVersion: Verb<typeof wire.restoreVersion> = async ({ databas
     const found = await findVersion(trx, thing, wanted);
     if (copy === undefined || found === undefined) return refuse('NOT_FOUND');
     if (copy.version !== version) return refuse('DRAFT_CHANGED');
-    if (copy.row !== undefined) await keepDraft(trx, thing, copy.row, 'session');
     const by = { by: user.userId, at: now() };
+    if (copy.row !== undefined) {
+      await keepDraft(trx, thing, copy.row, 'session');
+      await keepUnseenSources(trx, thing, copy.draft, by);
+    }
     await keepVersion(trx, thing, { kind: 'restore', content: found.content, note: found.at.toISOString(), ...by });
     const { kind, id, language } = thing;
     const after = { version: found.id };

@@ -10,6 +10,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { type DraftRow, findDraft, isKeptSection, isNewestVersion, keepDraft, keepVersion, storeDraft } from './draft-queries.ts';
 import { type DraftChange, joinedDraft } from './joined-draft.ts';
+import { isWrittenElsewhere, keepUnseenSources } from './keep-translation-sources.ts';
 import { goesOnFrom } from './overtaken.ts';
 import { NOTHING, namedThing, type ThingInLanguage } from './thing.ts';
 import { THINGS } from './things.ts';
@@ -48,10 +49,14 @@ export const saveDraft: Verb<typeof wire.saveDraft> = async ({ database, now }, 
   };
   const ends = row !== undefined && (endsSession(row, client, at) || (await isOthersUnkept(database, thing, row, by)));
   // Nothing could bring back what nobody here can write, nor what somebody has chosen against.
-  if (!ends && !lost && chosenAfter === undefined) return store(database);
+  const isKept = ends || lost || chosenAfter !== undefined;
+  // What goes on from a publication was seen: what came from it is kept when the next one goes out.
+  const isTranslated = row !== undefined && row.base === null && (await isWrittenElsewhere(database, thing));
+  if (!isKept && !isTranslated) return store(database);
   return inTransaction(database, async (trx) => {
     if (ends) await keepDraft(trx, thing, row, 'session');
-    else await keepVersion(trx, thing, { kind: 'session', content: before, by, at, client });
+    else if (isKept) await keepVersion(trx, thing, { kind: 'session', content: before, by, at, client });
+    if (isTranslated) await keepUnseenSources(trx, thing, before, { by, at });
     return store(trx);
   });
 };

@@ -258,3 +258,33 @@ describe('the list of what is to be translated', () => {
     }
   });
 });
+
+describe('an original that nobody has seen yet', () => {
+  it('makes what was taken over from it missing, and what was translated outdated, when it says something else', async () => {
+    const { write, params, open, texts } = await page(null);
+    const { id } = params;
+    await database.deleteFrom('page_text').where('page_id', '=', id).execute();
+    await write('hrv', [said('a', 'Prvi'), said('b', 'Drugi'), said('c', 'Treći')]);
+    await ana.ask(translation.fillFromOriginal, { params, language: 'eng', body: { version: (await open('eng')).version } });
+    await write('eng', [said('b', 'Second'), said('c', 'Third')]);
+    await write('hrv', [said('a', 'Prvi, drukčije'), said('b', 'Drugi, drukčije')]);
+    const states = async () => Object.fromEntries((await texts()).map(({ section, state }) => [section, state]));
+    expect(await states()).toMatchObject({ ['a'.repeat(12)]: 'missing', ['b'.repeat(12)]: 'outdated', ['c'.repeat(12)]: 'done' });
+    // What was translated in between comes from what stood there then; a version that comes back changes it, too.
+    await write('hrv', [said('d', 'Četvrti')]);
+    await write('eng', [said('d', 'Fourth')]);
+    const content = JSON.stringify({
+      values: { title: 'Stranica', slug: 'nikad-objavljena', description: '' },
+      sections: [said('d', 'Četvrti, prije')],
+    });
+    const row = { thing: 'page', thing_id: id, language: 'hrv', schema: 1, content, by_user: null, by_name: '' };
+    const { id: version } = await database
+      .insertInto('content_version')
+      .values({ ...row, kind: 'session', at: new Date('2026-11-19T10:00:00Z'), client: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const body = { version: (await open('hrv')).version };
+    expect((await ana.ask(wire.restoreVersion, { params: { ...params, version }, language: 'hrv', body })).status).toBe(200);
+    expect((await states())['d'.repeat(12)]).toBe('outdated');
+  });
+});
