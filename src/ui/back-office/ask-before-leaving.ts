@@ -1,4 +1,4 @@
-import { isWritten, screen, unsentIn } from './unsent.ts';
+import { choosesLanguage, isWritten, screen, unsentIn } from './unsent.ts';
 
 /** Has the browser ask whoever leaves while something is written and not sent; it shows its own words. Answers how to stop. */
 export function askBeforeLeaving(): () => void {
@@ -7,7 +7,12 @@ export function askBeforeLeaving(): () => void {
   const mustAsk = () => !isSent && (isWritten(unsentIn(screen())) || hasUnsaved());
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
-    isSent = !event.defaultPrevented && form instanceof HTMLFormElement && form.method === 'post' && screen().contains(form);
+    isSent =
+      !event.defaultPrevented &&
+      form instanceof HTMLFormElement &&
+      form.method === 'post' &&
+      // The language takes the typing of the whole screen along, but for what is saved without leaving it.
+      (screen().contains(form) || (choosesLanguage(form) && !hasUnsaved()));
   };
   const again = () => {
     isSent = false;

@@ -1,14 +1,22 @@
+import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
+import { matchRoute, routePath } from '#domain/navigation/routes.ts';
 import type { KeptForm } from './unsent.ts';
 
 /** What was typed on a page and not sent. */
 export interface Unsent {
   /** Who typed it, by the id of their account: nobody else at the machine gets it. */
   readonly by: number;
-  /** The page with its query: what was ticked of one list is nothing of another. */
+  /** The page with its query (`pageOf`): what was ticked of one list is nothing of another. */
   readonly page: string;
   /** When it was kept, in milliseconds since 1970. */
   readonly at: number;
   readonly forms: readonly KeptForm[];
+}
+
+/** A page by its address with its query, the same in each language: what is typed in one is still there when the office speaks another. */
+export function pageOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  const found = matchRoute(pathname);
+  return (found === undefined ? pathname : routePath(found.route, DEFAULT_LOCALE, found.parameter)) + search;
 }
 
 const KEY = 'unsent';

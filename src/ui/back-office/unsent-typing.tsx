@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useShop } from '../shop/shop.ts';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
-import { giveBack, screen, unsentIn } from './unsent.ts';
-import { formsFor, keepUnsent, readUnsent } from './unsent-memory.ts';
+import { choosesLanguage, giveBack, screen, unsentIn } from './unsent.ts';
+import { formsFor, keepUnsent, pageOf, readUnsent } from './unsent-memory.ts';
 
 interface Shown {
   readonly form: HTMLFormElement;
@@ -22,7 +22,7 @@ export function UnsentTyping(): ReactElement | null {
     // Once all that is drawn otherwise with script stands there.
     const stopWaiting = timer.after(0, () => {
       const kept = readUnsent();
-      const page = location.pathname + location.search;
+      const page = pageOf(location);
       const forms = formsFor(kept, { by, page, now: Date.now() });
       if (kept !== undefined && (kept.page === page || kept.by !== by)) keepUnsent(undefined);
       setShown(giveBack(screen(), forms).map((form) => ({ form, title: titleOf(form) })));
@@ -32,7 +32,7 @@ export function UnsentTyping(): ReactElement | null {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
       // Whoever leaves the back office leaves nothing in the tab.
-      const forms = screen().contains(form) ? unsentIn(screen(), form) : [];
+      const forms = screen().contains(form) || choosesLanguage(form) ? unsentIn(screen(), form) : [];
       keepUnsent(by === undefined ? undefined : { by, page: pageAfter(form), at: Date.now(), forms });
     };
     // After React, which may have held it up.
@@ -72,7 +72,7 @@ export function UnsentTyping(): ReactElement | null {
 /** Where the page comes back: forms of a list name it with what it shows. */
 function pageAfter(form: HTMLFormElement): string {
   const { pathname, search } = new URL(form.action, location.href);
-  return pathname === location.pathname ? pathname + search : location.pathname + location.search;
+  return pageOf(pathname === location.pathname ? { pathname, search } : location);
 }
 
 function titleOf(form: HTMLFormElement): string {

@@ -1,4 +1,4 @@
-import { VERSION_FIELDS } from '#domain/site/form.ts';
+import { FORM_FIELD, type FormName, VERSION_FIELDS } from '#domain/site/form.ts';
 
 /** A control as it was left: what it is called (a box with its value), its place among those called so, what stands in it, and what stood in it when the page came. */
 export interface KeptControl {
@@ -73,6 +73,13 @@ export function placesOf<Place extends Pick<KeptControl, 'name' | 'at'>>(
 /** Where forms of a page stand: what is around it sends nothing that was typed. */
 export function screen(): HTMLElement {
   return document.getElementById('content') ?? document.body;
+}
+
+const LANGUAGE: FormName = 'officeLanguage';
+
+/** Whether a form chooses the language that the office speaks: it stands around the screen, which comes back in that language, with what was typed in it. */
+export function choosesLanguage(form: HTMLFormElement): boolean {
+  return new FormData(form).get(FORM_FIELD) === LANGUAGE;
 }
 
 function postedForms(root: ParentNode): readonly HTMLFormElement[] {

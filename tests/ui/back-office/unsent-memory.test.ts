@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formsFor } from '#ui/back-office/unsent-memory.ts';
+import { formsFor, pageOf } from '#ui/back-office/unsent-memory.ts';
 
 const forms = [{ id: 'products.rename', controls: [], versions: {} }];
 const kept = { by: 7, page: '/admin/products?q=kotao', at: 1_000_000, forms };
@@ -17,4 +17,11 @@ it.each([
 
 it('nothing is given back where nothing was kept', () => {
   expect(formsFor(undefined, now)).toEqual([]);
+});
+
+it('a page is the same in each language of the office, with its query', () => {
+  const croatian = pageOf({ pathname: '/admin/products/7', search: '?q=kotao' });
+  expect(pageOf({ pathname: '/en/admin/products/7', search: '?q=kotao' })).toBe(croatian);
+  expect(pageOf({ pathname: '/en/admin/products/8', search: '?q=kotao' })).not.toBe(croatian);
+  expect(pageOf({ pathname: '/en/admin/products/7', search: '' })).not.toBe(croatian);
 });
