@@ -9,6 +9,7 @@ export async function reachDatabase(config: Config): Promise<{ address: string; 
   const running = findRunningPostgres(config.dataDir);
   if (running !== undefined) return { address: running, close: nothing };
   const { connectionString, stop } = await startUpToDatePostgres({
+    onUpdating: () => undefined,
     dataDir: config.dataDir,
     binaries: config.database.binaries,
     onProgress: console.log,

@@ -46,6 +46,7 @@ export async function openPlatformDatabase({ config, log, trace, onProgress, onU
           dataDir: config.dataDir,
           binaries: config.database.binaries,
           onProgress,
+          onUpdating,
           log: (line) => log.debug('postgres', { line: line.slice(0, 300) }),
           onUnexpectedExit: () => log.error('postgres.ended', {}),
         });

@@ -52,6 +52,7 @@ export async function startProcesses({ config, log, progress, main = mainPath(pr
     config.database.kind === 'given' || config.platform.kind === 'remote'
       ? undefined
       : await startUpToDatePostgres({
+          onUpdating: () => undefined,
           dataDir: config.dataDir,
           binaries: config.database.binaries,
           processes: config.webProcesses,

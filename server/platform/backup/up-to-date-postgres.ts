@@ -12,11 +12,16 @@ import { earlierBinaries } from './earlier-binaries.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
+interface UpToDateOptions extends EmbeddedPostgresOptions {
+  /** Hears that data of an earlier major version are brought over, which may take minutes. */
+  readonly onUpdating: () => void;
+}
+
 /**
  * Starts the private PostgreSQL of a data folder. Data of an earlier major version, which it could not read, are brought over first: dumped with the earlier programs, put into a new cluster beside, counted, and only
  * then do the two change places. The old data stay where the last line says. Whenever it is broken off, the next start finds the old data or the whole new ones. Fails with EmbeddedPostgresError or BackupError.
  */
-export async function startUpToDatePostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startUpToDatePostgres({ onUpdating, ...options }: UpToDateOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   const wanted = majorOfBinaries(options.binaries);
   if (isBrokenOff(dataDir)) await alone(dataDir, async () => finish(dataDir, options.onProgress));
@@ -28,6 +33,7 @@ export async function startUpToDatePostgres(options: EmbeddedPostgresOptions): P
         'DoesNotStart',
         `The data in ${dataDir} are of PostgreSQL ${found} and this program brings ${wanted}: put the version of the program in place that made them, or set POSTGRES_BIN to a PostgreSQL ${found}.`,
       );
+    onUpdating();
     await alone(dataDir, () => bringOver({ ...options, dataDir }, found, wanted));
   }
   return startEmbeddedPostgres(options);

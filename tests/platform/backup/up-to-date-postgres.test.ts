@@ -30,8 +30,8 @@ function aFolder(): string {
   return folder;
 }
 
-async function start(dataDir: string, said: string[] = []): Promise<EmbeddedPostgres> {
-  const server = await startUpToDatePostgres({ dataDir, onProgress: (line) => said.push(line) });
+async function start(dataDir: string, said: string[] = [], onUpdating = () => {}): Promise<EmbeddedPostgres> {
+  const server = await startUpToDatePostgres({ dataDir, onProgress: (line) => said.push(line), onUpdating });
   running.push(server);
   return server;
 }
@@ -71,7 +71,10 @@ describe('data of another major version', () => {
       mkdirSync(join(home, 'upgrade', 'postgres', 'data'), { recursive: true });
 
       const said: string[] = [];
-      const after = await start(dataDir, said);
+      const heardAfter: number[] = [];
+      const after = await start(dataDir, said, () => void heardAfter.push(said.length));
+      // Before anything is done, so that visitors are told why they wait.
+      expect(heardAfter).toEqual([0]);
       const kept = "select count(*)::int as count from site_option where key like 'Kept%'";
       expect(await ask(after.connectionString, kept)).toEqual([{ count: 50 }]);
       expect(await ask(after.connectionString, 'select count(*)::int as count from kysely_migration')).toEqual([
@@ -98,7 +101,7 @@ describe('data of another major version', () => {
       if (!isPlaced) renameSync(place, next);
       writeFileSync(join(isPlaced ? place : next, 'izlog-whole'), '/the/old/ones');
       const said: string[] = [];
-      const server = await start(dataDir, said);
+      const server = await start(dataDir, said, () => void said.push('nothing is brought over'));
       expect(await ask(server.connectionString, 'select row from kept')).toEqual([{ row: 1 }]);
       expect(said).toEqual([expect.stringContaining('lie in /the/old/ones:')]);
       expect([existsSync(way), existsSync(join(place, 'izlog-whole'))]).toEqual([false, false]);
