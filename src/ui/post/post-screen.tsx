@@ -175,7 +175,7 @@ function Others({ post, others }: Pick<Shown, 'post'> & { readonly others: reado
                   {nameOf(other)}
                   {other.category !== undefined && <span className="muted">{other.category}</span>}
                   {shared.length > 0 && (
-                    <span id={`${formId('posts.join', fieldsOf(post))}-chosen-${other.id}`} tabIndex={-1}>
+                    <span className="muted" id={`${formId('posts.join', fieldsOf(post))}-chosen-${other.id}`} tabIndex={-1}>
                       {translator.text('posts.bothHave', { languages: languages(shared) })}
                     </span>
                   )}
