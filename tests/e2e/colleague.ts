@@ -1,7 +1,11 @@
 import { expect, type Page } from 'playwright/test';
+import type { UserPreset } from '#domain/account/back-office-user.ts';
+import { type Scope, scopeField } from '#domain/back-office/scope.ts';
 import { codeOfStep, stepOf } from '#server/platform/identity/totp.ts';
 import { linkIn, mailTo, newAddress } from './people.ts';
-import { form, goOn, path } from './steps.ts';
+import { type Fields, post } from './posted.ts';
+import { signedInToOffice } from './posted-account.ts';
+import { form, goOn } from './steps.ts';
 
 export const PASSWORD = 'Sporo raste hrast 9';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -13,25 +17,40 @@ export function codeOf(key: string, steps = 0): string {
   return codeOfStep(secret, stepOf(new Date()) + steps);
 }
 
-/** A colleague of the demo's editor with a password of their own. */
-export async function colleague(page: Page, guest: Page, scope: string): Promise<string> {
+export interface Colleague {
+  readonly email: string;
+  /** Where the back office has them. */
+  readonly address: string;
+}
+
+/** A colleague of whoever is signed in there, with a password of their own and signed in on the page of the guest; all without a page (what is pressed for it is the journey of users). */
+export async function colleague(
+  page: Page,
+  guest: Page,
+  limits: { readonly preset: UserPreset } | { readonly scope: Scope },
+): Promise<Colleague> {
   const email = newAddress('kolega');
-  await page.goto('/admin/users');
-  await page.getByText('Dodaj korisnika').click();
-  const written = form(page.locator('main'), 'users.invite');
-  await written.getByLabel('Ime', { exact: true }).fill('Drugi');
-  await written.getByLabel('Prezime').fill('Korak');
-  await written.getByLabel('E-pošta').fill(email);
-  await written.getByRole('radio', { name: /^po izboru/ }).check();
-  await written.getByLabel(scope).check();
-  await goOn(written).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drugi Korak');
-  await guest.goto(linkIn(await mailTo(email, 'invitation'), 'token'));
-  const chosen = form(guest.locator('main'), 'setPassword');
-  for (const name of ['password', 'confirmedPassword']) await chosen.locator(`[name="${name}"]`).fill(PASSWORD);
-  await goOn(chosen).click();
-  await guest.waitForURL((url) => url.pathname === path('adminLogin', 'hr'));
-  return email;
+  const held: Fields =
+    'preset' in limits
+      ? [['preset', limits.preset]]
+      : [
+          ['preset', 'own'],
+          [scopeField(limits.scope), 'on'],
+        ];
+  const address = await post(page, '/admin/users', [
+    ['form', 'users.invite'],
+    ...Object.entries({ firstName: 'Drugi', lastName: 'Korak', email, language: 'hr' }),
+    ...held,
+  ]);
+  const link = linkIn(await mailTo(email, 'invitation'), 'token');
+  await post(guest, link, [
+    ['form', 'setPassword'],
+    ['token', new URL(link, 'http://shop').searchParams.get('token') ?? ''],
+    ['password', PASSWORD],
+    ['confirmedPassword', PASSWORD],
+  ]);
+  await signedInToOffice(guest, { email, password: PASSWORD });
+  return { email, address };
 }
 
 /** The first step of a colleague's sign-in. */

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { colleague, passwordStep } from './colleague.ts';
+import { colleague } from './colleague.ts';
 import { expect, test } from './journey.ts';
 import { aNewPage } from './new-page.ts';
 import { demoPerson } from './people.ts';
@@ -99,8 +99,7 @@ test('what the office and the tools speak is chosen in the menu of the account a
 }) => {
   await signedInAsEditor(editor);
   const page = await browser.newPage({ baseURL: String(baseURL), locale: 'hr-HR' });
-  await passwordStep(page, await colleague(editor, page, 'stranice i objave: objavljivanje'));
-  await page.waitForURL(/\/admin$/);
+  await colleague(editor, page, { scope: 'pages:publish' });
   await page.goto('/admin/pages?q=o-nama');
   const menu = page.locator('#account-menu');
   await page.getByRole('button', { name: 'Vaš račun: Drugi' }).click();

@@ -104,9 +104,7 @@ test('another person signs in by both of their steps, and takes what was written
   await signedInAsEditor(page);
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const guest = await context.newPage();
-  const email = await colleague(page, guest, 'stranice i objave: objavljivanje');
-  await passwordStep(guest, email);
-  await guest.waitForURL((url) => url.pathname === '/admin');
+  const { email } = await colleague(page, guest, { scope: 'pages:publish' });
   const key = await withFactor(guest);
   await context.close();
 
@@ -136,10 +134,7 @@ test('whoever may write no more in the middle of a text is told so, not that the
   await signedInAsEditor(page);
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const guest = await context.newPage();
-  const email = await colleague(page, guest, 'stranice i objave: pisanje');
-  const person = page.url();
-  await passwordStep(guest, email);
-  await guest.waitForURL((url) => url.pathname === '/admin');
+  const { address: person } = await colleague(page, guest, { scope: 'pages:write' });
   await aNewPage(guest, 'Ovlast do ručka');
   const mayWrite = async (may: boolean) => {
     await page.goto(person);
@@ -181,7 +176,7 @@ test('whoever signs in in another tab over a session does not get what the first
 }) => {
   await signedInAsEditor(page);
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const email = await colleague(page, await context.newPage(), 'stranice i objave: objavljivanje');
+  const { email } = await colleague(page, await context.newPage(), { scope: 'pages:publish' });
   await context.close();
   await aNewPage(page, 'Dvije kartice');
   await title(page).fill('Napisala je urednica');

@@ -14,7 +14,11 @@ export async function signedIn(page: Page, { email, password }: SignIn): Promise
 
 /** Signs in to the back office as the demo's editor without a page; of a shop whose data lie elsewhere than those of the journeys. */
 export async function signedInAsEditor(page: Page, data = DATA): Promise<void> {
-  const { email, password } = demoPerson('urednistvo', data);
+  await signedInToOffice(page, demoPerson('urednistvo', data));
+}
+
+/** Signs in to the back office without a page. */
+export async function signedInToOffice(page: Page, { email, password }: SignIn): Promise<void> {
   await post(page, path('adminLogin', 'hr'), [
     ['form', 'adminLogin'],
     ['username', email],

@@ -1,42 +1,14 @@
-import type { APIResponse, Page } from 'playwright/test';
+import type { APIResponse } from 'playwright/test';
 import { scopesOfForm } from '#application/back-office/form-scopes.ts';
 import { USER_PRESETS, type UserPreset } from '#domain/account/back-office-user.ts';
 import { areaOf } from '#domain/back-office/back-office.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
+import { colleague } from './colleague.ts';
 import { expect, test } from './journey.ts';
-import { linkIn, mailTo, newAddress } from './people.ts';
-import { post } from './posted.ts';
 import { signedInAsEditor } from './posted-account.ts';
-import { form, goOn, path } from './steps.ts';
 
-const PASSWORD = 'Sporo raste hrast 9';
 /** All that the demo's editor can hand out. */
 const ROLES = Object.keys(USER_PRESETS).filter((name) => name !== 'administrator') as readonly UserPreset[];
-
-/** A colleague in a role, signed in on a page of their own. */
-async function inRole(page: Page, own: Page, role: UserPreset): Promise<void> {
-  const email = newAddress(role.toLowerCase());
-  await page.goto('/admin/users');
-  await page.getByText('Dodaj korisnika').click();
-  const written = form(page.locator('main'), 'users.invite');
-  await written.getByLabel('Ime', { exact: true }).fill('Uloga');
-  await written.getByLabel('Prezime').fill(role);
-  await written.getByLabel('E-pošta').fill(email);
-  await written.locator(`[name="preset"][value="${role}"]`).check();
-  await goOn(written).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Uloga ${role}`);
-  const link = linkIn(await mailTo(email, 'invitation'), 'token');
-  await own.goto(link);
-  const chosen = form(own.locator('main'), 'setPassword');
-  for (const name of ['password', 'confirmedPassword']) await chosen.locator(`[name="${name}"]`).fill(PASSWORD);
-  await goOn(chosen).click();
-  await own.waitForURL((url) => url.pathname === path('adminLogin', 'hr'));
-  await post(own, path('adminLogin', 'hr'), [
-    ['form', 'adminLogin'],
-    ['username', email],
-    ['password', PASSWORD],
-  ]);
-}
 
 const mainOf = async (answer: APIResponse) => /<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? '';
 const linksIn = (html: string) =>
@@ -49,10 +21,9 @@ for (const role of ROLES)
     page,
     browser,
   }) => {
-    test.slow();
     await signedInAsEditor(page);
     const own = await (await browser.newContext({ baseURL: new URL('/', test.info().project.use.baseURL).href })).newPage();
-    await inRole(page, own, role);
+    await colleague(page, own, { preset: role });
     const first = await (await own.request.get('/admin')).text();
     const open = ['/admin', ...linksIn(/<nav class="office-nav"[\s\S]*?<\/nav>/.exec(first)?.[0] ?? '')];
     expect(open.length).toBeGreaterThan(3);
