@@ -77,7 +77,7 @@ export async function moveByHandWithin(
   const flaw = detailsFlaw(verb, details, { placed: dayOf(order.placed_at.getTime()), today: dayOf(now.getTime()) });
   if (flaw !== undefined) return err({ kind: 'Flawed', flaw });
   const { note, ...told } = toldWith(verb, details);
-  const moved = await moveOrder(trx, order, ORDER_VERBS[verb], { now, siteUrl, facts: { by: 'hand', ...told } });
+  const moved = await moveOrder(trx, order, ORDER_VERBS[verb], { now, siteUrl, isByHand: true, facts: { by: 'hand', ...told } });
   const { carrier, trackingNumber = '' } = told;
   if (carrier !== undefined) await addShipment(trx, { orderId: order.id, carrier, trackingNumber, at: now });
   if (by !== undefined) {

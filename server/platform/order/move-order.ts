@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isGivenUp, movedOrder, type OrderMove, type OrderStatus, takesMoney } from '#domain/order/order-states.ts';
+import { isGivenUp, movedByHand, movedOrder, type OrderMove, type OrderStatus, takesMoney } from '#domain/order/order-states.ts';
 import { closeCartOf, reopenCart } from '../cart/reopen-cart.ts';
 import type { Database } from '../database/schema.ts';
 import { writeDownloadMail } from '../download/download-mail.ts';
@@ -20,6 +20,8 @@ export interface MoveFacts {
   readonly now: Date;
   /** For the links in e-mails. */
   readonly siteUrl: string;
+  /** Somebody of the shop does it. */
+  readonly isByHand?: boolean;
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
@@ -37,16 +39,17 @@ export async function moveOrder(
   trx: Transaction<Database>,
   order: OrderRow,
   wanted: OrderMove,
-  { now, siteUrl, facts = {} }: MoveFacts,
+  { now, siteUrl, isByHand = false, facts = {} }: MoveFacts,
 ): Promise<MovedOrder> {
   const before = order.status;
+  const after = (move: OrderMove) => (isByHand && move === 'cancelled' ? movedByHand(before, 'cancel') : movedOrder(before, move));
   const paidNow = order.paid_at === null && isMoney(order, wanted);
-  if (movedOrder(before, wanted) === before && !paidNow) return { order, isMoved: false, tags: [], isCouponOverused: false };
+  if (after(wanted) === before && !paidNow) return { order, isMoved: false, tags: [], isCouponOverused: false };
   // Before the goods, as whoever places an order locks them.
-  const isCouponOverused = !(await moveCoupon(trx, order, movedOrder(before, wanted)));
+  const isCouponOverused = !(await moveCoupon(trx, order, after(wanted)));
   const taken = wanted === 'paid' && order.goods_back ? await takeGoodsAgain(trx, order.id) : [];
   const move: OrderMove = taken === undefined ? 'paidShort' : wanted;
-  const status = movedOrder(before, move);
+  const status = after(move);
   const back = !order.goods_back && (isGivenUp(status) || (status === 'refunded' && IN_THE_SHOP.has(before)));
   const tags = back ? await giveBackGoods(trx, order.id) : (taken ?? []);
   const goodsBack = back || (order.goods_back && (taken === undefined || wanted !== 'paid'));

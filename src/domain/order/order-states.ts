@@ -95,6 +95,14 @@ export const ORDER_VERBS = {
 } as const satisfies Readonly<Record<string, OrderMove>>;
 export type OrderVerb = keyof typeof ORDER_VERBS;
 
+/**
+ * The state after somebody of the shop has done that with an order; the same one when the verb means nothing there. What is being prepared is laid back by a hand alone: a provider's late
+ * word ends nothing that is on its way (F-04).
+ */
+export function movedByHand(status: OrderStatus, verb: OrderVerb): OrderStatus {
+  return verb === 'cancel' && status === 'preparing' ? 'cancelled' : movedOrder(status, ORDER_VERBS[verb]);
+}
+
 /** Verbs that bring goods to their buyer. */
 const BRINGING_VERBS: ReadonlySet<OrderVerb> = new Set(['prepare', 'ready', 'send', 'deliver']);
 
@@ -113,6 +121,8 @@ export function orderVerbs(
 ): readonly OrderVerb[] {
   return (Object.keys(ORDER_VERBS) as OrderVerb[]).filter((verb) => {
     if (isDigital && bringsGoods(verb)) return false;
-    return verb === 'pay' ? !isPaid && takesMoney(status) : movedOrder(status, ORDER_VERBS[verb]) !== status;
+    // Of what is paid the money is given back.
+    if (verb === 'cancel' && isPaid) return false;
+    return verb === 'pay' ? !isPaid && takesMoney(status) : movedByHand(status, verb) !== status;
   });
 }

@@ -5,6 +5,7 @@ import { applyCoupon } from '#adapters/platform/wire/cart.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
 import { lapseTransfers } from '#server/platform/order/lapse-transfers.ts';
 import { moveByHand } from '#server/platform/order/move-by-hand.ts';
+import { moveOrder } from '#server/platform/order/move-order.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct, HOME, PICKUP } from '#tests/support/a-shop-stock.ts';
@@ -95,6 +96,22 @@ describe('an order that somebody of the shop moves', () => {
     expect((await move(number, 'pay'))._unsafeUnwrap().now).toBe('paidShort');
     expect(await mails()).toEqual(['orderCancelled', 'orderShort']);
     expect((await row(slug)).status).toBe('paidShort');
+  });
+
+  it('is called off also while it is prepared, unless it is paid: its goods are back on the shelf and its buyer is told', async () => {
+    const [unpaid, paid] = [await placed(), await placed()];
+    await move(unpaid.number, 'prepare');
+    // A provider's late word does not do it.
+    const late = await base.database
+      .transaction()
+      .execute(async (trx) => moveOrder(trx, await row(unpaid.slug), 'cancelled', { now: NOW, siteUrl: SITE }));
+    expect(late.isMoved).toBe(false);
+    expect((await move(unpaid.number, 'cancel'))._unsafeUnwrap()).toMatchObject({ before: 'preparing', now: 'cancelled' });
+    expect([await stockOf(unpaid.product), (await row(unpaid.slug)).goods_back]).toEqual([5, true]);
+    expect(await mails()).toEqual(['orderCancelled']);
+    await move(paid.number, 'pay');
+    await move(paid.number, 'prepare');
+    expect((await move(paid.number, 'cancel'))._unsafeUnwrapErr()).toMatchObject({ kind: 'NotNow', status: 'preparing' });
   });
 
   it('uses its coupon once, however far it comes; called off it gives the use back, and paid after all it takes it again [F-10]', async () => {
