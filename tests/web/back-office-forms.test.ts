@@ -923,6 +923,8 @@ describe('forms of the back office, without script', () => {
       until: '2026-12-31',
       'scope-products:stock': 'on',
       WwwPolicy: 'none',
+      chosen: '9',
+      localeId: 'en',
     };
     const answer = await site.post('/kontakt', { form, ...typed }, { cookie: site.platform.accounts.signIn().cookie });
     expect([answer.status, answer.headers.get('retry-after'), site.refused.at(-1)?.problem]).toEqual([429, '30', problem]);

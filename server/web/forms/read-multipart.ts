@@ -28,6 +28,8 @@ export async function readMultipart(request: Request, mostFiles: number, address
   const pace = new ReadingPace(bytes, () => turns.isFull);
   const turn = await turns.take(address === undefined ? undefined : networkOf(address), bytes, request.signal);
   if (typeof turn === 'string') return err({ status: turn === 'network is busy' ? 429 : 503 });
+  // At once, not when the parser has noticed: or others that look in the same moment still find their places wanted.
+  pace.givenUp.addEventListener('abort', turn);
   try {
     return await parse(request, limit, mostFiles, pace);
   } finally {
@@ -48,7 +50,8 @@ async function parse(request: Request, limit: number, mostFiles: number, pace: R
   });
   let data: FormData;
   try {
-    const body = request.body?.pipeThrough(counted, { signal: pace.begin() }) ?? null;
+    pace.begin();
+    const body = request.body?.pipeThrough(counted, { signal: pace.givenUp }) ?? null;
     const type = request.headers.get('content-type') ?? '';
     data = await new Response(body as BodyInit, { headers: { 'content-type': type } }).formData();
   } catch {

@@ -25,16 +25,20 @@ export class ReadingPace {
     this.end = performance.now() + READING_MS;
   }
 
+  /** Tells when the body is given up. */
+  get givenUp(): AbortSignal {
+    return this.slow.signal;
+  }
+
   get isTooSlow(): boolean {
     return this.slow.signal.aborted;
   }
 
-  /** From now on the body is read; the signal tells when it is to be given up. */
-  begin(): AbortSignal {
+  /** From now on the body is read. */
+  begin(): void {
     this.began = performance.now();
     this.timer = setInterval(() => this.look(), LOOK_MS);
     this.timer.unref();
-    return this.slow.signal;
   }
 
   came(bytes: number): void {
