@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { importAgain } from './rendering/import-again.ts';
 import { editMode, type ThingEditorProps } from './shop/edit-mode.ts';
+import './rendering/held-links.ts';
 import { lateComponent } from './shop/late-component.tsx';
 import './entry-client.tsx';
 
@@ -69,11 +70,17 @@ function edited<Shown>(
   };
 }
 
+const releaseLinks = () => window.heldLinks?.release();
+
 /** Header, footer and cookie notice; on a page with nothing of its own to edit they are all that is edited. */
 function EditedLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const [Around, setAround] = useState<ComponentType<{ readonly children: ReactNode }>>();
   // Of an editor that did not come the page says so, where it has one.
-  useEffect(() => whileWaiting(() => loaded.then(({ LayoutEditing }) => setAround(() => LayoutEditing)).catch(() => undefined)), []);
+  useEffect(() => whileWaiting(() => loaded.then(({ LayoutEditing }) => setAround(() => LayoutEditing), releaseLinks)), []);
+  // From now on a press on a link is the editor's; of one that did not come, the page's.
+  useEffect(() => {
+    if (Around !== undefined) releaseLinks();
+  }, [Around]);
   return Around === undefined ? children : <Around>{children}</Around>;
 }
 

@@ -6,7 +6,7 @@ import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import type { RouteName } from '#domain/navigation/routes.ts';
 import type { Visit } from './visit.ts';
 
-/** Screens on which something can be edited in place: what they show, or at least what stands around them. */
+/** Screens on which something can be edited in place: what they show, or at least what stands around them. Made-up contents (the dummy mode of ADM-02: what the section tool shows) are none of them. */
 const EDITED: ReadonlySet<string> = new Set<RouteName>([
   'home',
   'content',

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts';
+import holdLinks from '../rendering/hold-links-script.ts?inline-script';
 import loader from '../rendering/loader-script.ts?inline-script';
 import type { ViteChunk } from '../rendering/render-contract.ts';
 import type { PartName } from '../shop/page-data.ts';
@@ -38,6 +39,7 @@ export function wholePage(drawn: string, { assets, screen, parts, words, locale,
     assets === undefined ? `<script type="module"${own}>${DEVELOPMENT_PREAMBLE}</script>` : '',
     // Before the styles: a script behind them would wait until they have come.
     `<script${own} data-scripts="${scripts.join(' ')}">${loader}</script>`,
+    editing ? `<script${own}>${holdLinks}</script>` : '',
     ...links([...styles, ...more]),
   ];
   return written(drawn, head, stateElement(state));
