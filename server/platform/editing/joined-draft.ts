@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Draft, DraftSection } from '#domain/editing/draft.ts';
-import { draftFlaws } from '#domain/editing/draft-flaws.ts';
+import { draftFlaws, strangeFields } from '#domain/editing/draft-flaws.ts';
 import type { EditableKind } from '#domain/editing/editable.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -43,8 +43,22 @@ export function joinedDraft(kind: EditableKind, before: Draft, { values, section
   const written = draft.sections.filter(({ id }) => given.has(id));
   const flaw = draftFlaws(kind, { values: draft.values, sections: written }).find(({ stops }) => stops === 'saving');
   if (flaw !== undefined) return err(invalid(flaw));
+  const strange = newlyStrange(written, before.sections);
+  if (strange !== undefined) return err(strange);
   const lost = before.sections.some((section) => isUnknown(section) && !order.includes(section.id));
   return ok({ draft, unknown: written.filter(isUnknown), lost });
+}
+
+/** A field that its kind does not know and that no section had before: it is not carried along but written, and nobody could check it. */
+function newlyStrange(written: readonly DraftSection[], before: readonly DraftSection[]): Refusal | undefined {
+  let carried: ReadonlySet<string> | undefined;
+  for (const section of written)
+    for (const field of strangeFields(section)) {
+      carried ??= new Set(before.flatMap(strangeFields));
+      const [name = ''] = JSON.parse(field) as readonly string[];
+      if (!carried.has(field)) return { code: 'DRAFT_INVALID', field: name, reason: 'unknown', name: section.id };
+    }
+  return undefined;
 }
 
 /** The refusal that names what is wrong with a draft. */

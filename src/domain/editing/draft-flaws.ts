@@ -6,6 +6,7 @@ import { fieldsOf } from '../page/section-kinds.ts';
 import type { Draft, DraftSection } from './draft.ts';
 import type { Place } from './edit-command.ts';
 import { type EditableKind, writableFieldsOf } from './editable.ts';
+import { valueAt } from './field-path.ts';
 import { visitFields } from './visit-fields.ts';
 
 /** What is wrong with a draft, by the section (null for the thing itself) and the path of the field. */
@@ -21,7 +22,7 @@ export interface DraftFlaw {
 
 const UNREADABLE: ReadonlySet<string> = new Set(['unknown', 'wrongType', 'choice', 'link', 'columns']);
 
-/** Everything that keeps a draft from being published, in the order of the page. Hidden sections are checked as well: they can be shown at any time. Those of a kind that nobody knows here are passed over. The language matters to products alone (`isStoodInFor`). */
+/** Everything that keeps a draft from being published, in the order of the page. Hidden sections are checked as well: they can be shown at any time. Those of a kind that nobody knows here are passed over, and so are fields that their kinds don't know (`strangeFields`). The language matters to products alone (`isStoodInFor`). */
 export function draftFlaws(
   kind: EditableKind,
   { values, sections }: Draft,
@@ -32,8 +33,20 @@ export function draftFlaws(
     (errors) =>
       errors.filter(({ field }) => !(field === 'name' && isStoodInFor(kind, values, language))).map((error) => flawOf(null, error)),
   );
-  return [...own, ...sections.flatMap(sectionFlaws)];
+  return [...own, ...sections.flatMap(sectionFlaws).filter((flaw) => !isStrange(flaw))];
 }
+
+/**
+ * Fields of a section that its kind does not know, as a newer version of the program may have written them, each as its name and value: they are carried along, and written by nobody, since
+ * nobody here can check them.
+ */
+export function strangeFields(section: DraftSection): readonly string[] {
+  return sectionFlaws(section)
+    .filter(isStrange)
+    .map(({ field }) => JSON.stringify([field.split('.').at(-1), valueAt(section, field)]));
+}
+
+const isStrange = ({ problem }: DraftFlaw) => problem.kind === 'unknown';
 
 /** Sections are never changed, only replaced: those that a key press has left alone need not be checked anew. */
 const checked = new WeakMap<DraftSection, readonly DraftFlaw[]>();

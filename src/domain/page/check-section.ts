@@ -29,22 +29,33 @@ export type SectionProblem =
  * Else all that is wrong, each by its field. Whether the things behind ids are there is for whoever stores it to ask (`mediaOf`, `linksOf`).
  */
 export function checkSection(value: unknown): Result<StoredSection, readonly SectionError[]> {
+  return sectionOf(value, () => true);
+}
+
+/** The same of a section as a page shows it: what its kind does not know, as a newer version of the program may have written it, is left out; undefined for one that can't be shown. */
+export function readSection(value: unknown): StoredSection | undefined {
+  return sectionOf(value, ({ problem }) => problem.kind !== 'unknown').unwrapOr(undefined);
+}
+
+function sectionOf(value: unknown, counts: (error: SectionError) => boolean): Result<StoredSection, readonly SectionError[]> {
   const kind = isRecord(value) && typeof value.kind === 'string' ? value.kind : '';
   const fields = fieldsOf(kind);
   if (fields === undefined || !isRecord(value)) return err([{ field: 'kind', problem: { kind: 'unknown' } }]);
   // Its name and whether it is hidden are for editors (domain/editing); whoever shows a section needs neither.
   const { kind: _kind, id: _id, hidden: _hidden, ...rest } = value;
   // The fields were checked by the very declaration that the type is made of.
-  return checkValues(fields, rest).map((checked) => ({ kind, ...checked }) as unknown as StoredSection);
+  return checkValues(fields, rest, counts).map((checked) => ({ kind, ...checked }) as unknown as StoredSection);
 }
 
-/** Checks values against declared fields, as `checkSection` does those of a section. */
+/** Checks values against declared fields, as `checkSection` does those of a section; `counts` tells which errors matter. */
 export function checkValues(
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
+  counts: (error: SectionError) => boolean = () => true,
 ): Result<Readonly<Record<string, unknown>>, readonly SectionError[]> {
-  const errors: SectionError[] = [];
-  const checked = checkFields(fields, values, '', errors);
+  const found: SectionError[] = [];
+  const checked = checkFields(fields, values, '', found);
+  const errors = found.filter(counts);
   return errors.length > 0 ? err(errors) : ok(checked);
 }
 

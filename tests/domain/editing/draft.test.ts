@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blankEntry, blankSection } from '#domain/editing/blank-section.ts';
 import { compareDrafts } from '#domain/editing/compare-drafts.ts';
 import { type Draft, type DraftSection, fieldValuesOf, readDraftSections } from '#domain/editing/draft.ts';
-import { draftFlaws } from '#domain/editing/draft-flaws.ts';
+import { draftFlaws, strangeFields } from '#domain/editing/draft-flaws.ts';
 import { JOINED_MS, joinSteps, type UndoStep } from '#domain/editing/join-commands.ts';
 import { firstWordsOf, plainText } from '#domain/editing/page-outline.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
@@ -121,13 +121,15 @@ describe('what keeps a draft from being published', () => {
     expect(draftFlaws('page', page({ ...table, rows }))).toEqual([]);
   });
 
-  it('is not a section that nobody knows here', () => {
+  it('is not a section that nobody knows here, nor a field that its kind does not know', () => {
     expect(draftFlaws('page', page({ id: A, kind: 'hologram', depth: 1 }))).toEqual([]);
+    const later = { id: A, kind: 'richText', html: 'x', later: { a: [1] } } as DraftSection;
+    expect([draftFlaws('page', page(later)), strangeFields(later)]).toEqual([[], ['["later",{"a":[1]}]']]);
+    expect(strangeFields({ id: A, kind: 'richText', html: 'x' } as DraftSection)).toEqual([]);
   });
 
   it.each([
     [{ id: A, kind: 'richText', html: 3 }, 'wrongType'],
-    [{ id: A, kind: 'richText', html: 'x', script: 'y' }, 'unknown'],
     [
       {
         ...blankSection(A, 'hero'),

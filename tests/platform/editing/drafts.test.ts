@@ -125,6 +125,27 @@ describe('a working copy [ADM-03]', () => {
     expect((await open()).version).toBe(1);
   });
 
+  it('carries fields along that its kind does not know, for visitors to read the rest, and takes none that were not there', async () => {
+    const later = { ...said('a', 'Prvi'), later: { depth: 1 } };
+    const entry = { title: 'Pitanje', html: '<p>Odgovor</p>', mood: 'vedro' };
+    const faq = { id: 'b'.repeat(12), kind: 'accordion', title: 'Pitanja', items: [entry] } as never;
+    const { open, save, params, seen } = await page([later, faq]);
+    expect(JSON.stringify(await seen())).toContain('Prvi');
+    expect(JSON.stringify(await seen())).toContain('Odgovor');
+    const order = ['b'.repeat(12), 'a'.repeat(12)];
+    const better = { ...later, html: '<p>Bolji</p>' };
+    const other = { ...(faq as object), items: [{ title: 'Novo', html: '<p>Novo</p>' }, entry] } as never;
+    expect((await save(change(0, [better, other], { order }))).error ?? null).toBeNull();
+    for (const written of [
+      { ...better, later: { depth: 2 } },
+      { ...better, script: 'x' },
+    ])
+      expect((await save(change(1, [written], { order }))).error.payload).toMatchObject({ name: 'a'.repeat(12), reason: 'unknown' });
+    expect((await ana.ask(wire.publishDraft, { params, body: { version: 1 } })).status).toBe(200);
+    expect((await open()).sections).toEqual([other, better]);
+    expect(JSON.stringify(await seen())).toContain('Bolji');
+  });
+
   it('holds no more than two million signs', async () => {
     const { save } = await page();
     const long = (letter: string) => ({ id: letter.repeat(12), kind: 'richText', html: `<p>${'š'.repeat(450_000)}</p>` });
