@@ -1,5 +1,4 @@
-import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
-import { matchRoute, routePath } from '#domain/navigation/routes.ts';
+import { toCanonicalPath } from '#domain/navigation/router-paths.ts';
 import type { KeptForm } from './unsent.ts';
 
 /** What was typed on a page and not sent. */
@@ -15,8 +14,7 @@ export interface Unsent {
 
 /** A page by its address with its query, the same in each language: what is typed in one is still there when the office speaks another. */
 export function pageOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
-  const found = matchRoute(pathname);
-  return (found === undefined ? pathname : routePath(found.route, DEFAULT_LOCALE, found.parameter)) + search;
+  return toCanonicalPath(pathname) + search;
 }
 
 const KEY = 'unsent';
