@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { enterBackOffice } from './posted-account.ts';
 
 test('a kept page is found and forgotten, and the log of changes says who had it forgotten [ADM-07] [ADM-10]', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
 import { fillCart } from './posted.ts';
+import { enterBackOffice } from './posted-account.ts';
 import { form, GLOVES, goOn, totalOf } from './steps.ts';
 
 test('a coupon is written, taken off in a cart, changed, and ended', async ({ page, browser }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './journey.ts';
-import { demoPerson, enterBackOffice, newAddress } from './people.ts';
-import { registered } from './posted-account.ts';
+import { demoPerson, newAddress } from './people.ts';
+import { enterBackOffice, registered } from './posted-account.ts';
 
 test('a customer is found, answered with what is kept about them, and erased when they ask for it [IDN-15]', async ({ page, browser }) => {
   const ana = demoPerson('ana.kovac');

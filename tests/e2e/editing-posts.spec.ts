@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { discard } from './discarded.ts';
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
-import { signedInAsEditor } from './posted-account.ts';
+import { enterBackOffice, signedInAsEditor } from './posted-account.ts';
 
 const POST = '/koliko-trosi-uredaj-u-mirovanju';
 const field = (page: Page, name: string) => page.locator(`[data-f="${name}"]`).first();

@@ -1,8 +1,8 @@
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
-import { enterBackOffice, mailTo, newAddress } from './people.ts';
+import { mailTo, newAddress } from './people.ts';
 import { fillCart, placeOrder } from './posted.ts';
-import { signedInAsEditor } from './posted-account.ts';
+import { enterBackOffice, signedInAsEditor } from './posted-account.ts';
 import { GLOVES } from './steps.ts';
 
 test('prices of many change by percent, looked at first; what did not go is said; by keyboard', async ({ page }) => {
@@ -163,7 +163,7 @@ test.describe('without script', () => {
       await placeOrder(guest, 'hr', { contactEmail, lastName });
       await guest.close();
     }
-    await enterBackOffice(page);
+    await signedInAsEditor(page);
     await page.goto(`/admin/orders?view=all&q=${lastName}`);
     const many = page.getByRole('group', { name: 'S označenima' });
     await many.getByLabel('Sve s ove stranice (2)').check();

@@ -1,7 +1,6 @@
 import { leavesToComposing } from './composing.ts';
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
-import { signedInAsEditor } from './posted-account.ts';
+import { enterBackOffice, signedInAsEditor } from './posted-account.ts';
 
 test('by Ctrl+K everything is found that one may see, with the keyboard alone', async ({ page }) => {
   await signedInAsEditor(page);

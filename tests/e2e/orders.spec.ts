@@ -1,7 +1,8 @@
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
-import { enterBackOffice, mailTo, newAddress } from './people.ts';
+import { mailTo, newAddress } from './people.ts';
 import { fillCart, placeOrder } from './posted.ts';
+import { enterBackOffice } from './posted-account.ts';
 import { GLOVES } from './steps.ts';
 
 test('an order by transfer goes from its payment to its delivery, as the shop and its buyer see it [ADM-12]', async ({ page, browser }) => {

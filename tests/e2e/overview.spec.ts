@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
 import { fillCart, placeOrder } from './posted.ts';
+import { enterBackOffice } from './posted-account.ts';
 import { GLOVES } from './steps.ts';
 
 test('the first page of the back office says what waits and leads there, what was sold, what runs low, comes next and runs', async ({

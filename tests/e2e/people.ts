@@ -43,17 +43,6 @@ export async function signIn(page: Page, who: SignIn, locale: Locale = 'hr'): Pr
   await page.waitForURL((url) => url.pathname !== path('login', locale));
 }
 
-/** Signs in to the back office as the demo's editor; of a shop whose data lie elsewhere than those of the journeys. */
-export async function enterBackOffice(page: Page, data = DATA): Promise<void> {
-  const { email, password } = demoPerson('urednistvo', data);
-  await page.goto(path('adminLogin', 'hr'));
-  const login = form(page.locator('main'), 'adminLogin');
-  await login.locator('[name="username"]').fill(email);
-  await login.locator('[name="password"]').fill(password);
-  await goOn(login).click();
-  await page.waitForURL((url) => url.pathname === '/admin');
-}
-
 /** Types the password on the page that the link of a confirmation leads to, and sends it. */
 export async function confirmEmail(page: Page, password: string): Promise<void> {
   const confirmation = form(page.locator('main'), 'confirmEmail');

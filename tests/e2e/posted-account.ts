@@ -17,6 +17,12 @@ export async function signedInAsEditor(page: Page, data = DATA): Promise<void> {
   await signedInToOffice(page, demoPerson('urednistvo', data));
 }
 
+/** The first page of the back office, as the demo's editor sees it once they are signed in. */
+export async function enterBackOffice(page: Page, data = DATA): Promise<void> {
+  await signedInAsEditor(page, data);
+  await page.goto('/admin');
+}
+
 /** Signs in to the back office without a page. */
 export async function signedInToOffice(page: Page, { email, password }: SignIn): Promise<void> {
   await post(page, path('adminLogin', 'hr'), [

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { codeOf, colleague, passwordStep } from './colleague.ts';
 import { expect, test } from './journey.ts';
-import { enterBackOffice, mailTo } from './people.ts';
+import { mailTo } from './people.ts';
+import { signedInAsEditor } from './posted-account.ts';
 import { form, goOn, path } from './steps.ts';
 
 async function codeStep(page: Page, code: string): Promise<void> {
@@ -19,8 +20,8 @@ for (const javaScriptEnabled of [true, false])
     page,
     browser,
   }) => {
-    await enterBackOffice(page);
-    const context = await browser.newContext({ baseURL: new URL('/', page.url()).href, javaScriptEnabled });
+    await signedInAsEditor(page);
+    const context = await browser.newContext({ baseURL: new URL('/', test.info().project.use.baseURL).href, javaScriptEnabled });
     const guest = await context.newPage();
     const { email, address } = await colleague(page, guest, { scope: 'pages:publish' });
     await guest.goto('/admin');

@@ -1,7 +1,6 @@
 import { discard } from './discarded.ts';
 import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
-import { signedInAsEditor } from './posted-account.ts';
+import { enterBackOffice, signedInAsEditor } from './posted-account.ts';
 
 test('a section is kept once and shown on a page: what is changed in the template is changed there, until the page has a copy of its own [ADM-05] [ADM-07]', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts';
-import { enterBackOffice } from '../people.ts';
+import { enterBackOffice } from '../posted-account.ts';
 
 test('without script all of a list is worked on as well, and comes back', async ({ page, browser }) => {
   await enterBackOffice(page);

@@ -1,6 +1,6 @@
 import { hydrated } from '../hydrated.ts';
 import { expect, test } from '../journey.ts';
-import { enterBackOffice } from '../people.ts';
+import { enterBackOffice } from '../posted-account.ts';
 import { form, goOn } from '../steps.ts';
 
 test('an option of the site is changed, and a visitor sees it at once [CMS-17]', async ({ page, browser }) => {
