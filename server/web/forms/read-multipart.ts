@@ -6,7 +6,8 @@ import { FormFields, flawOf, MAX_FORM_BYTES, type UnreadableForm } from './form-
 import { ReadingPace } from './reading-pace.ts';
 import { ReadingTurns } from './reading-turns.ts';
 
-const turns = new ReadingTurns();
+/** Those of this process. */
+const TURNS = new ReadingTurns();
 
 /** Why a form with files was not read: what is wrong with it; too many are sent from its network (429) or by all (503); it came too slowly (408). */
 export type UnreadMultipart = UnreadableForm | { readonly status: 408 | 429 | 503 };
@@ -20,7 +21,12 @@ export function isMultipart(request: Request): boolean {
  * Reads a form with files within limits: as many full files as may be sent, and the fields. An empty file field, as browsers send it, is no file. Bodies are held in memory, so what is read at the
  * same time is bounded, in all and of one network, and one that can't be through in time makes room for those who wait (T-22).
  */
-export async function readMultipart(request: Request, mostFiles: number, address?: string): Promise<Result<FormFields, UnreadMultipart>> {
+export async function readMultipart(
+  request: Request,
+  mostFiles: number,
+  address?: string,
+  turns = TURNS,
+): Promise<Result<FormFields, UnreadMultipart>> {
   const limit = mostFiles * (ATTACHMENT_BYTES + 1_000) + MAX_FORM_BYTES;
   // Without a length it may be of any.
   const bytes = Number(request.headers.get('content-length') ?? limit);

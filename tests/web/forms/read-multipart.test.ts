@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
-import { readMultipart } from '#server/web/forms/read-multipart.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readMultipart as readInTurns } from '#server/web/forms/read-multipart.ts';
+import { ReadingTurns } from '#server/web/forms/reading-turns.ts';
 
 const post = (form: FormData) => new Request('http://localhost/', { method: 'POST', body: form });
 const file = (name: string, content = '') => new File([content], name);
@@ -8,6 +9,13 @@ const formWith = (...files: readonly File[]) => {
   for (const one of files) form.append('attachment', one);
   return form;
 };
+
+// What other tests of this process left unread holds no place here.
+let turns = new ReadingTurns();
+beforeEach(() => {
+  turns = new ReadingTurns();
+});
+const readMultipart = (request: Request, mostFiles: number, address?: string) => readInTurns(request, mostFiles, address, turns);
 
 describe('a form with files', () => {
   it('has no file where nothing was chosen, and has one that is empty or has no name [CMS-09]', async () => {
