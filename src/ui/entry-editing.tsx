@@ -40,6 +40,15 @@ function whileWaiting(wait: () => void): () => void {
 /** It says so in its own words where they come, and that there is no connection where not even these do. */
 const MissingEditor = lateComponent(() => import('./editing/missing-editor.tsx').then((file) => file.MissingEditor), ['missing-editor']);
 
+const releaseLinks = () => window.heldLinks?.release();
+
+/** From now on a press on a link is the editor's; of one that did not come, the page's. */
+function useReleasedLinks(isThere: boolean): void {
+  useEffect(() => {
+    if (isThere) releaseLinks();
+  }, [isThere]);
+}
+
 /** What stands there as the server has sent it, which is taken over first, then with the editor around it. */
 function edited<Shown>(
   editorIn: (editors: Awaited<typeof loaded>) => ComponentType<ThingEditorProps<Shown>>,
@@ -53,6 +62,7 @@ function edited<Shown>(
           loaded.then(
             (editors) => setEditor(() => editorIn(editors)),
             () => {
+              releaseLinks();
               setMissed((before) => before + 1);
               addEventListener('online', again, { once: true });
             },
@@ -60,6 +70,7 @@ function edited<Shown>(
         ),
       [],
     );
+    useReleasedLinks(Editor !== undefined);
     if (Editor !== undefined) return <Editor {...props} />;
     return (
       <>
@@ -70,17 +81,12 @@ function edited<Shown>(
   };
 }
 
-const releaseLinks = () => window.heldLinks?.release();
-
 /** Header, footer and cookie notice; on a page with nothing of its own to edit they are all that is edited. */
 function EditedLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const [Around, setAround] = useState<ComponentType<{ readonly children: ReactNode }>>();
   // Of an editor that did not come the page says so, where it has one.
   useEffect(() => whileWaiting(() => loaded.then(({ LayoutEditing }) => setAround(() => LayoutEditing), releaseLinks)), []);
-  // From now on a press on a link is the editor's; of one that did not come, the page's.
-  useEffect(() => {
-    if (Around !== undefined) releaseLinks();
-  }, [Around]);
+  useReleasedLinks(Around !== undefined);
   return Around === undefined ? children : <Around>{children}</Around>;
 }
 

@@ -1,4 +1,4 @@
-import { toCanonicalPath } from '#domain/navigation/router-paths.ts';
+import { splitLocale } from '#domain/navigation/route-pattern.ts';
 import type { KeptForm } from './unsent.ts';
 
 /** What was typed on a page and not sent. */
@@ -12,9 +12,9 @@ export interface Unsent {
   readonly forms: readonly KeptForm[];
 }
 
-/** A page by its address with its query, the same in each language: what is typed in one is still there when the office speaks another. */
+/** A page of the office by its address with its query, which is the same in each language but for what it begins with: what is typed in one is still there when the office speaks another. */
 export function pageOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
-  return toCanonicalPath(pathname) + search;
+  return splitLocale(pathname).rest + search;
 }
 
 const KEY = 'unsent';
