@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { importAgain } from './rendering/import-again.ts';
 import { editMode, type ThingEditorProps } from './shop/edit-mode.ts';
-import './rendering/held-links.ts';
 import { lateComponent } from './shop/late-component.tsx';
 import './entry-client.tsx';
 
@@ -40,7 +39,7 @@ function whileWaiting(wait: () => void): () => void {
 /** It says so in its own words where they come, and that there is no connection where not even these do. */
 const MissingEditor = lateComponent(() => import('./editing/missing-editor.tsx').then((file) => file.MissingEditor), ['missing-editor']);
 
-const releaseLinks = () => window.heldLinks?.release();
+const releaseLinks = () => window.releaseLinks?.();
 
 /** From now on a press on a link is the editor's; of one that did not come, the page's. */
 function useReleasedLinks(isThere: boolean): void {

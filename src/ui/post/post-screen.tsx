@@ -12,12 +12,12 @@ import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { LanguageStates } from '../back-office/language-states.tsx';
 import { ListSearch } from '../back-office/list-tools.tsx';
-import { IfMaySend, useMay } from '../back-office/may.tsx';
+import { IfMaySend } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
-import { NamedAction } from '../elements/named-action.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { usePostColumns, usePostName } from './post-columns.tsx';
 import '../styles/pages.css';
 
 interface Shown {
@@ -45,7 +45,7 @@ function PostScreen({ page: { post, words, place, others } }: { readonly page: P
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`posts.${name}`);
   return (
-    <BackOfficeMain title={useName()(post)} crumbs={[{ label: label('title'), href: routePath('adminPosts', locale) }]}>
+    <BackOfficeMain title={usePostName()(post)} crumbs={[{ label: label('title'), href: routePath('adminPosts', locale) }]}>
       <div className="stack is-sections">
         <Section id="languages-title" title={label('languages')}>
           <div className="stack">
@@ -63,12 +63,6 @@ function PostScreen({ page: { post, words, place, others } }: { readonly page: P
       </div>
     </BackOfficeMain>
   );
-}
-
-/** What a post is called. */
-function useName(): (post: Pick<PostRecord, 'title'>) => string {
-  const { translator } = useShop();
-  return ({ title }) => (title === '' ? translator.text('posts.untitled') : title);
 }
 
 /** Languages in words, one after the other. */
@@ -104,7 +98,7 @@ function Separations({ post }: Pick<Shown, 'post'>): ReactElement | null {
 
 function Joining({ post, words, place, others }: Shown): ReactElement {
   const { locale, translator } = useShop();
-  const nameOf = useName();
+  const nameOf = usePostName();
   const label = (name: string) => translator.text(`posts.${name}`);
   const path = routePath('adminPost', locale, String(post.id));
   const addressOf = (to: Place) => path + stringifySearch({ q: words || undefined, ...to });
@@ -153,9 +147,9 @@ function fieldsOf({ id }: PostRecord): { readonly postId: string } {
 }
 
 function Others({ post, others }: Pick<Shown, 'post'> & { readonly others: readonly PostRecord[] }): ReactElement {
-  const { locale, translator } = useShop();
-  const may = useMay();
-  const nameOf = useName();
+  const { translator } = useShop();
+  const columns = usePostColumns('posts.ofThis');
+  const nameOf = usePostName();
   const languages = useLanguages();
   const label = (name: string) => translator.text(`posts.${name}`);
   return (
@@ -184,31 +178,7 @@ function Others({ post, others }: Pick<Shown, 'post'> & { readonly others: reado
             );
           },
         },
-        {
-          label: label('languages'),
-          cell: ({ id, title: of, languages: states }) => <LanguageStates of={of} thing={{ kind: 'post', id }} languages={states} />,
-        },
-        {
-          label: label('publishedAt'),
-          cell: ({ publishedAt, withdrawn }) =>
-            publishedAt === undefined ? (
-              label(withdrawn ? 'withdrawn' : 'notPublished')
-            ) : (
-              <time dateTime={publishedAt}>{translator.date(publishedAt)}</time>
-            ),
-        },
-        ...(may('pages:publish')
-          ? [
-              {
-                label: label('what'),
-                cell: (other: PostRecord) => (
-                  <a href={routePath('adminPost', locale, String(other.id))}>
-                    <NamedAction words={label('ofThis')} of={nameOf(other)} />
-                  </a>
-                ),
-              },
-            ]
-          : []),
+        ...columns,
       ]}
     />
   );

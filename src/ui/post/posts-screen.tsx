@@ -8,16 +8,16 @@ import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { LanguageStates, writtenAddress } from '../back-office/language-states.tsx';
+import { writtenAddress } from '../back-office/language-states.tsx';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { KeyedPages, listInWords } from '../elements/keyed-pages.tsx';
-import { NamedAction } from '../elements/named-action.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { usePostColumns, usePostName } from './post-columns.tsx';
 import '../styles/pages.css';
 
 interface Listed {
@@ -44,7 +44,7 @@ export const postsScreen = backOfficeScreen<Listed>({
 
 function PostsScreen({ page: { title, words, show, place, posts, categories } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
-  const may = useMay();
+  const columns = usePostColumns('posts.toJoin');
   const label = (name: string) => translator.text(`posts.${name}`);
   const path = routePath('adminPosts', locale);
   const addressOf = (to: Place, shown = show) =>
@@ -74,34 +74,7 @@ function PostsScreen({ page: { title, words, show, place, posts, categories } }:
               caption={title}
               records={posts.records}
               keyOf={({ id }) => id}
-              columns={[
-                { label: label('post'), cell: (post) => <PostName post={post} /> },
-                {
-                  label: label('languages'),
-                  cell: ({ id, title: of, languages }) => <LanguageStates of={of} thing={{ kind: 'post', id }} languages={languages} />,
-                },
-                {
-                  label: label('publishedAt'),
-                  cell: ({ publishedAt, withdrawn }) =>
-                    publishedAt === undefined ? (
-                      label(withdrawn ? 'withdrawn' : 'notPublished')
-                    ) : (
-                      <time dateTime={publishedAt}>{translator.date(publishedAt)}</time>
-                    ),
-                },
-                ...(may('pages:publish')
-                  ? [
-                      {
-                        label: label('what'),
-                        cell: ({ id, title: of }: PostRecord) => (
-                          <a href={routePath('adminPost', locale, String(id))}>
-                            <NamedAction words={label('toJoin')} of={of} />
-                          </a>
-                        ),
-                      },
-                    ]
-                  : []),
-              ]}
+              columns={[{ label: label('post'), cell: (post) => <PostName post={post} /> }, ...columns]}
             />
           </ManyForm>
         </KeyedPages>
@@ -110,10 +83,11 @@ function PostsScreen({ page: { title, words, show, place, posts, categories } }:
   );
 }
 
-function PostName({ post: { id, title, category, languages } }: { readonly post: PostRecord }): ReactElement {
-  const { locale, translator } = useShop();
+function PostName({ post }: { readonly post: PostRecord }): ReactElement {
+  const { id, category, languages } = post;
+  const { locale } = useShop();
   const may = useMay();
-  const name = title === '' ? translator.text('posts.untitled') : title;
+  const name = usePostName()(post);
   const edited = writtenAddress(languages, locale, { kind: 'post', id });
   return (
     <span className="chosen-row">

@@ -1,4 +1,9 @@
-import type { HeldLinks } from './held-links.ts';
+declare global {
+  interface Window {
+    /** Has links of a page whose editor was on its way lead on again. */
+    releaseLinks?: () => void;
+  }
+}
 
 /** Stands in pages that are edited alone: until their editor is there, links lead nowhere, since a press on one, meant as the wish to change it, would leave the editor for its page as visitors have it. With Ctrl they are followed, as in the editor. */
 function hold(event: MouseEvent): void {
@@ -7,5 +12,6 @@ function hold(event: MouseEvent): void {
 }
 
 addEventListener('click', hold, true);
-const held: HeldLinks = { release: () => removeEventListener('click', hold, true) };
-window.heldLinks = held;
+window.releaseLinks = () => removeEventListener('click', hold, true);
+
+export {};
