@@ -8,7 +8,7 @@ import { MissingDialog } from './missing-dialog.tsx';
 
 /** They bring much along that whoever corrects a word needs nothing of. */
 const MediaDialog = lateComponent(() => import('./media-dialog.tsx').then((file) => file.MediaDialog), ['media'], MissingDialog);
-const AskedDialog = lateComponent(() => import('./asked-dialog.tsx').then((file) => file.AskedDialog), ['publishing'], MissingDialog);
+const AskedDialog = lateComponent(() => import('./asked-dialog.tsx').then((file) => file.AskedDialog), ['asked-dialog'], MissingDialog);
 const VersionsDialog = lateComponent(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog), [], MissingDialog);
 const DiscardDialog = lateComponent(() => import('./discard-dialog.tsx').then((file) => file.DiscardDialog), [], MissingDialog);
 const NewSectionDialog = lateComponent(
