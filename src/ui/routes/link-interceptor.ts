@@ -36,6 +36,7 @@ export function interceptLinks(router: AppRouter): void {
   document.addEventListener('pointerover', preload, { passive: true });
   document.addEventListener('focusin', preload);
   document.addEventListener('touchstart', preload, { passive: true });
+  document.addEventListener('submit', progress.heed, true);
   moveFocusAfterNavigation(router);
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) notices.leave();

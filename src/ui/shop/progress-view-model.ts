@@ -15,7 +15,7 @@ export class ProgressViewModel {
   private running = 0;
   private isHeld = false;
   private cancelShow = () => {};
-  private hushed = 0;
+  private readonly hushed = new Set<Promise<unknown>>();
 
   constructor(timer: Timer) {
     this.timer = timer;
@@ -45,16 +45,21 @@ export class ProgressViewModel {
 
   /** As `begin`, of a request: what is fetched beforehand nobody waits for. */
   beginRequest(): () => void {
-    return this.hushed > 0 ? () => {} : this.begin();
+    return this.hushed.size > 0 ? () => {} : this.begin();
   }
 
   /** Requests count for nothing while this is on its way. */
   hush(fetched: Promise<unknown>): void {
-    this.hushed += 1;
+    this.hushed.add(fetched);
     const speak = () => {
-      this.hushed -= 1;
+      this.hushed.delete(fetched);
     };
     fetched.then(speak, speak);
+  }
+
+  /** Somebody sends something: what is asked for from now on they do wait for, also while what they pointed at on their way is still being fetched. */
+  heed(): void {
+    this.hushed.clear();
   }
 
   private show(): void {

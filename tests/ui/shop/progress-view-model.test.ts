@@ -95,6 +95,15 @@ describe('the sign that something is on its way', () => {
     expect(progress.isShown).toBe(true);
   });
 
+  it('is shown for what somebody sends, also while what they pointed at on their way is still being fetched [NAV-16]', () => {
+    const { timer, progress } = aProgress();
+    progress.hush(new Promise(() => undefined));
+    progress.heed();
+    progress.beginRequest();
+    timer.turn(200);
+    expect(progress.isShown).toBe(true);
+  });
+
   it('never stays when all has come or been given up, and never comes before 200 ms, whatever happens when', () => {
     const step = fc.record({ wait: fc.nat(400), endsAfter: fc.nat(8000) });
     fc.assert(
