@@ -28,7 +28,9 @@ export function usePostColumns(way: 'posts.toJoin' | 'posts.ofThis'): readonly C
         publishedAt === undefined ? (
           label(withdrawn ? 'withdrawn' : 'notPublished')
         ) : (
-          <time dateTime={publishedAt}>{translator.date(publishedAt)}</time>
+          <time className="nowrap" dateTime={publishedAt}>
+            {translator.date(publishedAt)}
+          </time>
         ),
     },
   ];
