@@ -8,7 +8,7 @@ import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { type LanguageCode, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { withTimeBudget } from '../http/time-budget.ts';
 import { whereInProgram } from '../http/where-in-program.ts';
-import { countProgram, signInProgram } from './account/program-sign-in.ts';
+import { countProgram, signInProgram } from './account/session/program-sign-in.ts';
 import { type Refusal, refusalBody } from './http/refusal.ts';
 import { isSameText } from './http/same-text.ts';
 import type { PlatformEnv, RouteGroup } from './http/serve.ts';

@@ -14,7 +14,7 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { hashOfToken } from '../identity/signed-in.ts';
 import { fullName } from '../identity/users.ts';
-import { keyState, newKeySecret, scopesWantedOfKey } from './program-sign-in.ts';
+import { keyState, newKeySecret, scopesWantedOfKey } from './session/program-sign-in.ts';
 import { tellFactorChanged } from './tell-factor-changed.ts';
 
 interface Row {

@@ -17,10 +17,10 @@ import { fullName, type UserRow } from '../identity/users.ts';
 import { endKeysOf } from './access-keys.ts';
 import { dropFactors } from './factors.ts';
 import { type Invited, keepInvited, writeInvitation } from './invitations.ts';
-import { dropLinkTokens } from './link-tokens.ts';
 import { removeUser as dropUser } from './registrations.ts';
-import { endAllSessions, endOwnSession, liveSessions } from './sessions.ts';
+import { endAllSessions, endOwnSession, liveSessions } from './session/sessions.ts';
 import { tellFactorChanged } from './tell-factor-changed.ts';
+import { dropLinkTokens } from './user/link-tokens.ts';
 
 type Connection = Kysely<Database>;
 type ListedRow = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'email' | 'scopes' | 'password_hash'> & {

@@ -8,11 +8,11 @@ import type { UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { countAttempt, forgetAttempts } from '../throttle/attempts.ts';
 import { CONFIRMATION_HOURS } from './confirm-mail.ts';
-import { dropLinkTokens, writeLinkToken } from './link-tokens.ts';
-import { confirmationLink, passwordLink } from './links.ts';
-import { mailToUser } from './mail-to-user.ts';
 import { lockKnown } from './registrations.ts';
-import { tellOwner } from './tell-owner.ts';
+import { dropLinkTokens, writeLinkToken } from './user/link-tokens.ts';
+import { confirmationLink, passwordLink } from './user/links.ts';
+import { mailToUser } from './user/mail-to-user.ts';
+import { tellOwner } from './user/tell-owner.ts';
 
 /** New addresses that somebody may name in an hour. */
 export const CHANGES_OF_ADDRESS = { limit: 5, windowMs: 60 * 60_000 };

@@ -2,8 +2,8 @@ import { ok } from 'neverthrow';
 import type { checkVerification as call } from '#adapters/platform/wire/account.ts';
 import type { Verb } from '../http/serve.ts';
 import { findUser } from '../identity/users.ts';
-import { wantsPassword } from './confirmation-password.ts';
-import { findLinkToken } from './link-tokens.ts';
+import { wantsPassword } from './password/confirmation-password.ts';
+import { findLinkToken } from './user/link-tokens.ts';
 import { CONFIRMATIONS } from './verify.ts';
 
 /** Whether a link that confirms an address, or sets a password, is still good; looking at it uses nothing up, because programs look at links of e-mails too (T-18). */

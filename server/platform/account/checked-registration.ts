@@ -6,7 +6,7 @@ import type { CheckoutSettings } from '#domain/checkout/checkout-settings.ts';
 import { fieldInvalid, fieldsInvalid } from '../http/field-invalid.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { type AccountAddress, checkedAccountAddress } from './account-addresses.ts';
-import { isCommonPassword } from './common-password.ts';
+import { isCommonPassword } from './password/common-password.ts';
 
 type Body = BodyOf<typeof register>;
 

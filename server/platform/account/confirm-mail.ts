@@ -4,9 +4,9 @@ import type { UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { readOptions } from '../site/site-options.ts';
 import { countAttempt } from '../throttle/attempts.ts';
-import { writeLinkToken } from './link-tokens.ts';
-import { confirmationLink } from './links.ts';
-import { mailToUser } from './mail-to-user.ts';
+import { writeLinkToken } from './user/link-tokens.ts';
+import { confirmationLink } from './user/links.ts';
+import { mailToUser } from './user/mail-to-user.ts';
 
 /** How long a link that confirms an address is good for. */
 export const CONFIRMATION_HOURS = 48;

@@ -13,8 +13,8 @@ import { orderRecordOnWire } from '../order/order-record-on-wire.ts';
 import { countedOrders, findCustomer, findCustomers, lastSeen } from './customer-queries.ts';
 import { eraseUser, lockToErase } from './erase-user.ts';
 import { exportedData } from './export-data.ts';
-import { mailToUser } from './mail-to-user.ts';
-import { userOnWire } from './user-on-wire.ts';
+import { mailToUser } from './user/mail-to-user.ts';
+import { userOnWire } from './user/user-on-wire.ts';
 
 /** Customers that stand on a page of the list, and orders on a customer's page. */
 const ON_A_PAGE = 50;

@@ -12,7 +12,7 @@ import { findUser, type UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { type Allowance, countAttempt } from '../throttle/attempts.ts';
 import { eraseUser, lockToErase } from './erase-user.ts';
-import { mailToUser } from './mail-to-user.ts';
+import { mailToUser } from './user/mail-to-user.ts';
 
 /** Passwords that whoever sits at an open browser may try. */
 const OF_A_SESSION: Allowance = { limit: 10, windowMs: 15 * 60_000 };

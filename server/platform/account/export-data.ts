@@ -20,8 +20,8 @@ import {
   exportedWishlist,
 } from './exported-parts.ts';
 import { saidExport } from './said-export.ts';
-import { liveSessions } from './sessions.ts';
-import { userOnWire } from './user-on-wire.ts';
+import { liveSessions } from './session/sessions.ts';
+import { userOnWire } from './user/user-on-wire.ts';
 
 /** The customer's own wish to have all that is kept about them. */
 export const exportData: Verb<typeof call> = async ({ database, now }, { user: { userId } }) => {

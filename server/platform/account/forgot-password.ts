@@ -9,10 +9,10 @@ import { lockUserByEmail, type UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { type Allowance, countAttempt } from '../throttle/attempts.ts';
 import { countClient } from '../throttle/client-attempts.ts';
-import { leavingNoTrace } from './leaving-no-trace.ts';
-import { dropLinkTokens, writeLinkToken } from './link-tokens.ts';
-import { passwordLink } from './links.ts';
-import { mailToUser } from './mail-to-user.ts';
+import { leavingNoTrace } from './user/leaving-no-trace.ts';
+import { dropLinkTokens, writeLinkToken } from './user/link-tokens.ts';
+import { passwordLink } from './user/links.ts';
+import { mailToUser } from './user/mail-to-user.ts';
 
 /** How long a link that sets a password works; longer than nobody gets another, so that there is always one that does. */
 const LINK_HOURS = 2;

@@ -5,11 +5,11 @@ import type { Database } from '../database/schema.ts';
 import { emailKey } from '../identity/email-key.ts';
 import type { UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { dropLinkTokens, writeLinkToken } from './link-tokens.ts';
-import { backOfficeLink, passwordLink } from './links.ts';
-import { mailToUser } from './mail-to-user.ts';
 import { lockKnown, removeUser } from './registrations.ts';
-import { endAllSessions } from './sessions.ts';
+import { endAllSessions } from './session/sessions.ts';
+import { dropLinkTokens, writeLinkToken } from './user/link-tokens.ts';
+import { backOfficeLink, passwordLink } from './user/links.ts';
+import { mailToUser } from './user/mail-to-user.ts';
 
 type Connection = Kysely<Database>;
 

@@ -8,10 +8,10 @@ import { lockUser } from '../identity/users.ts';
 import { factorTurnOf, forgetFactorTurns, takeFactorTurn } from './factor-throttle.ts';
 import { useFactorCode } from './factors.ts';
 import { flawed } from './security-refused.ts';
+import { countWrongCode, dropChallenges, findChallenge } from './session/sign-in-challenges.ts';
 import { signIn } from './sign-in.ts';
-import { countWrongCode, dropChallenges, findChallenge } from './sign-in-challenges.ts';
 import { tellCodeUsed } from './tell-code-used.ts';
-import { userOnWire } from './user-on-wire.ts';
+import { userOnWire } from './user/user-on-wire.ts';
 
 /** The second step of a sign-in. A wrong code is counted, of the account and of the challenge, and stays counted; a right one is good once. */
 export const loginWithFactor: Verb<typeof call> = async (deps, { body: { challenge, code }, facts: { client, requestId } }) => {

@@ -9,9 +9,9 @@ import { lockUser } from '../identity/users.ts';
 import { countAttempt } from '../throttle/attempts.ts';
 import { passkeyChallenge, relyingParty, usePasskey } from './passkeys.ts';
 import { flawed } from './security-refused.ts';
+import { dropChallenges } from './session/sign-in-challenges.ts';
 import { signIn } from './sign-in.ts';
-import { dropChallenges } from './sign-in-challenges.ts';
-import { userOnWire } from './user-on-wire.ts';
+import { userOnWire } from './user/user-on-wire.ts';
 
 /** Nobody guesses a signature; what is counted is the work of looking at one. */
 const LOOKS = { limit: 100, windowMs: 15 * 60_000 };

@@ -8,12 +8,12 @@ import { emailKey } from '../identity/email-key.ts';
 import { passwordFits } from '../identity/passwords.ts';
 import { findUserByEmail, lockUser } from '../identity/users.ts';
 import { addressesAreConfirmed, writeConfirmation } from './confirm-mail.ts';
-import { knownWhereabouts } from './devices.ts';
 import { hasFactor } from './factors.ts';
 import { giveBackLoginTurn, type LoginAttempt, takeLoginTurn } from './login-throttle.ts';
+import { knownWhereabouts } from './session/devices.ts';
+import { writeChallenge } from './session/sign-in-challenges.ts';
 import { signIn } from './sign-in.ts';
-import { writeChallenge } from './sign-in-challenges.ts';
-import { userOnWire } from './user-on-wire.ts';
+import { userOnWire } from './user/user-on-wire.ts';
 
 /** No account has it; asked for in place of one, so that an unknown address costs the same questions (T-15). */
 const NOBODY = 0;

@@ -8,8 +8,8 @@ import type { Database } from '../database/schema.ts';
 import { lockUserByEmail } from '../identity/users.ts';
 import { dropFactors } from './factors.ts';
 import { type Invited, keepInvited } from './invitations.ts';
-import { dropLinkTokens, writeLinkToken } from './link-tokens.ts';
-import { passwordLink } from './links.ts';
+import { dropLinkTokens, writeLinkToken } from './user/link-tokens.ts';
+import { passwordLink } from './user/links.ts';
 
 /** The first administrator, or one who is locked out: whoever runs the machine is answered at once, and no e-mail has to arrive. */
 export const ADMINISTRATOR_LINK_HOURS = 2;

@@ -12,8 +12,8 @@ import { lockUser } from '../identity/users.ts';
 import { hasFactor, makeRecoveryCodes } from './factors.ts';
 import { readNewPasskey, relyingParty } from './passkeys.ts';
 import { flawed } from './security-refused.ts';
-import { endAllSessions } from './sessions.ts';
-import { dropChallenges } from './sign-in-challenges.ts';
+import { endAllSessions } from './session/sessions.ts';
+import { dropChallenges } from './session/sign-in-challenges.ts';
 import { tellFactorChanged } from './tell-factor-changed.ts';
 
 /** The first factor of somebody brings recovery codes along, and ends the sign-ins that had proved no more than the password. */

@@ -17,8 +17,8 @@ import { dropFactors, hasFactor, makeRecoveryCodes } from './factors.ts';
 import { passkeyChallenge, relyingParty } from './passkeys.ts';
 import { qrPicture } from './qr-picture.ts';
 import { flawed } from './security-refused.ts';
-import { endAllSessions } from './sessions.ts';
-import { dropChallenges } from './sign-in-challenges.ts';
+import { endAllSessions } from './session/sessions.ts';
+import { dropChallenges } from './session/sign-in-challenges.ts';
 import { tellFactorChanged } from './tell-factor-changed.ts';
 
 type Connection = Kysely<Database>;

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { userOnWire } from './user-on-wire.ts';
+import { userOnWire } from './user/user-on-wire.ts';
 
 /** The signed-in user's own data (IDN-09). */
 export const webProfile: Verb<typeof webCall> = (deps, { user }) => profileOf(deps, user);

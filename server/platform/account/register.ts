@@ -15,12 +15,12 @@ import { type Allowance, countAttempt } from '../throttle/attempts.ts';
 import { countClient } from '../throttle/client-attempts.ts';
 import { checkedRegistration } from './checked-registration.ts';
 import { addressesAreConfirmed, CONFIRMATION_HOURS, writeConfirmation } from './confirm-mail.ts';
-import { leavingNoTrace } from './leaving-no-trace.ts';
-import { writeLinkToken } from './link-tokens.ts';
+import { siteWords } from './password/site-words.ts';
 import { acceptedConsents, logRegistration } from './registration-consents.ts';
 import { insertUser, lockKnown, type NewAccount, removeUser } from './registrations.ts';
-import { siteWords } from './site-words.ts';
-import { tellOwner } from './tell-owner.ts';
+import { leavingNoTrace } from './user/leaving-no-trace.ts';
+import { writeLinkToken } from './user/link-tokens.ts';
+import { tellOwner } from './user/tell-owner.ts';
 
 /** A school or an office is one network. */
 const OF_A_NETWORK: Allowance = { limit: 200, windowMs: 60 * 60_000 };

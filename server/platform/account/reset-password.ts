@@ -10,12 +10,12 @@ import type { Verb } from '../http/serve.ts';
 import { hashPassword, passwordFits } from '../identity/passwords.ts';
 import { findUser, keepPassword, lockUser, personalWords } from '../identity/users.ts';
 import { countAttempt, forgetAttempts } from '../throttle/attempts.ts';
-import { isCommonPassword } from './common-password.ts';
-import { dropLinkTokens } from './link-tokens.ts';
-import { endAllSessions } from './sessions.ts';
-import { dropChallenges } from './sign-in-challenges.ts';
-import { siteWords } from './site-words.ts';
+import { isCommonPassword } from './password/common-password.ts';
+import { siteWords } from './password/site-words.ts';
+import { endAllSessions } from './session/sessions.ts';
+import { dropChallenges } from './session/sign-in-challenges.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
+import { dropLinkTokens } from './user/link-tokens.ts';
 
 /** Whoever sits at a browser that was left open must not guess on. */
 const OLD_PASSWORDS = { limit: 10, windowMs: 15 * 60_000 };

@@ -9,14 +9,14 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { findUser, personalWords } from '../identity/users.ts';
-import { isCommonPassword } from './common-password.ts';
-import { rememberWhereabouts } from './devices.ts';
-import { dropLinkTokens, findLinkToken, type LinkTokenRow, useLinkToken } from './link-tokens.ts';
+import { isCommonPassword } from './password/common-password.ts';
+import { siteWords } from './password/site-words.ts';
 import { lockKnown } from './registrations.ts';
-import { endAllSessions } from './sessions.ts';
-import { dropChallenges } from './sign-in-challenges.ts';
-import { siteWords } from './site-words.ts';
+import { rememberWhereabouts } from './session/devices.ts';
+import { endAllSessions } from './session/sessions.ts';
+import { dropChallenges } from './session/sign-in-challenges.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
+import { dropLinkTokens, findLinkToken, type LinkTokenRow, useLinkToken } from './user/link-tokens.ts';
 
 const PURPOSE: readonly LinkTokenRow['purpose'][] = ['setPassword'];
 

@@ -14,7 +14,7 @@ import { signIn } from './sign-in.ts';
 import { redirectUri } from './social-redirect.ts';
 import { accountOfPerson } from './social-user.ts';
 import { tellProviderLinked } from './tell-provider-linked.ts';
-import { userOnWire } from './user-on-wire.ts';
+import { userOnWire } from './user/user-on-wire.ts';
 
 /** Signs in with what a provider sent back (IDN-11): the provider itself is asked what the code is worth before anything is believed. */
 export const socialLogin: Verb<typeof call> = async (deps, input) => {

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { emailKey } from '../identity/email-key.ts';
 import { findUser, findUserByEmail, lockUser, type UserRow } from '../identity/users.ts';
 import type { SocialPerson } from '../ports/social-provider.ts';
-import { endAllSessions } from './sessions.ts';
+import { endAllSessions } from './session/sessions.ts';
 
 type Connection = Kysely<Database>;
 

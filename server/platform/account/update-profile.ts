@@ -17,7 +17,7 @@ import { checkedCard } from '../membership/checked-card.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { countAttempt } from '../throttle/attempts.ts';
 import { CHANGES_OF_ADDRESS, mayChangeEmail, startEmailChange } from './change-email.ts';
-import { userOnWire } from './user-on-wire.ts';
+import { userOnWire } from './user/user-on-wire.ts';
 
 type Body = BodyOf<typeof call>;
 type Change = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'company_name' | 'company_oib' | 'member_card_barcode'>>;

@@ -8,10 +8,10 @@ import type { Answer, Verb } from '../http/serve.ts';
 import { emailKey } from '../identity/email-key.ts';
 import { findUser, lockUser, type UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { confirmedByPassword, wantsPassword } from './confirmation-password.ts';
-import { dropLinkTokens, findLinkToken, type LinkTokenRow, useLinkToken } from './link-tokens.ts';
-import { mailToUser } from './mail-to-user.ts';
+import { confirmedByPassword, wantsPassword } from './password/confirmation-password.ts';
 import { lockKnown, removeUser } from './registrations.ts';
+import { dropLinkTokens, findLinkToken, type LinkTokenRow, useLinkToken } from './user/link-tokens.ts';
+import { mailToUser } from './user/mail-to-user.ts';
 
 /** What the links of confirmations are for. */
 export const CONFIRMATIONS: readonly LinkTokenRow['purpose'][] = ['confirmEmail', 'changeEmail'];

@@ -3,7 +3,7 @@ import { scopesOfKey } from '#domain/account/access-key.ts';
 import { hasScope, type Scope } from '#domain/back-office/scope.ts';
 import type { Database } from '../database/schema.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
-import { keyState } from './program-sign-in.ts';
+import { keyState } from './session/program-sign-in.ts';
 
 interface Row {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as call from '#adapters/platform/wire/account.ts';
-import { writeLinkToken } from '#server/platform/account/link-tokens.ts';
+import { writeLinkToken } from '#server/platform/account/user/link-tokens.ts';
 import { aCustomer, anotherSignIn } from '#tests/support/a-customer.ts';
 import { addProduct } from '#tests/support/a-shop-stock.ts';
 import { cheapHash, openAccounts, PASSWORD } from '#tests/support/an-account-platform.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as call from '#adapters/platform/wire/account.ts';
-import { GIVEN_AGAIN_MS, MOST_SESSIONS } from '#server/platform/account/sessions.ts';
+import { GIVEN_AGAIN_MS, MOST_SESSIONS } from '#server/platform/account/session/sessions.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { cheapHash, type From, openAccounts, PASSWORD } from '#tests/support/an-account-platform.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { siteWords } from '#server/platform/account/site-words.ts';
+import { siteWords } from '#server/platform/account/password/site-words.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 import { SETTINGS } from '#tests/support/platform-parts.ts';
 

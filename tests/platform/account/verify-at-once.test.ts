@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as call from '#adapters/platform/wire/account.ts';
-import { writeLinkToken } from '#server/platform/account/link-tokens.ts';
+import { writeLinkToken } from '#server/platform/account/user/link-tokens.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { addressOf } from '#tests/support/account-calls.ts';
 import { cheapHash, openAccounts, PASSWORD } from '#tests/support/an-account-platform.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { networkOf } from '#server/http/network-of.ts';
-import { deviceLabel } from '#server/platform/account/device-label.ts';
+import { deviceLabel } from '#server/platform/account/session/device-label.ts';
 import { emailKey } from '#server/platform/identity/email-key.ts';
 
 describe('the key of an e-mail address', () => {

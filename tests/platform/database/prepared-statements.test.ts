@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { userOnWire } from '#server/platform/account/user-on-wire.ts';
+import { userOnWire } from '#server/platform/account/user/user-on-wire.ts';
 import { findCart, findCoupon, insertCart } from '#server/platform/cart/queries.ts';
 import { isOfWholeRows } from '#server/platform/database/prepared-statements.ts';
 import { findUserByEmail } from '#server/platform/identity/users.ts';

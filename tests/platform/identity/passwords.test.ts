@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from '#server/platform/account/common-password.ts';
+import { isCommonPassword } from '#server/platform/account/password/common-password.ts';
 import { hashPassword, passwordFits } from '#server/platform/identity/passwords.ts';
 
 describe('a kept password', () => {

@@ -1,11 +1,11 @@
 import { ok, type Result } from 'neverthrow';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import { passwordFits } from '../identity/passwords.ts';
-import type { UserRow } from '../identity/users.ts';
-import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
-import { type Allowance, countAttempt, forgetAttempts } from '../throttle/attempts.ts';
-import { countClient, giveBackClient } from '../throttle/client-attempts.ts';
-import type { LinkTokenRow } from './link-tokens.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import { passwordFits } from '../../identity/passwords.ts';
+import type { UserRow } from '../../identity/users.ts';
+import type { PlatformDependencies, RequestFacts } from '../../ports/platform-context.ts';
+import { type Allowance, countAttempt, forgetAttempts } from '../../throttle/attempts.ts';
+import { countClient, giveBackClient } from '../../throttle/client-attempts.ts';
+import type { LinkTokenRow } from '../user/link-tokens.ts';
 
 /** Wrong passwords at one link, and of one network at any. */
 const OF_A_LINK: Allowance = { limit: 10, windowMs: 15 * 60_000 };

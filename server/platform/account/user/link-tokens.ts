@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import { hashOfToken } from '../identity/signed-in.ts';
+import type { Database } from '../../database/schema.ts';
+import { hashOfToken } from '../../identity/signed-in.ts';
 
 export type LinkTokenRow = Selectable<Database['user_token']>;
 

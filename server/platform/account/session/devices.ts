@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { networkOf } from '../../http/network-of.ts';
-import type { Database } from '../database/schema.ts';
-import type { ClientFacts } from '../ports/platform-context.ts';
+import { networkOf } from '../../../http/network-of.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ClientFacts } from '../../ports/platform-context.ts';
 
 /** How long a device or network is remembered without being used. */
 const REMEMBERED_MS = 180 * 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import type { UserRow } from '../identity/users.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
+import type { Database } from '../../database/schema.ts';
+import type { UserRow } from '../../identity/users.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
 import { loginLink, passwordLink } from './links.ts';
 import { mailToUser } from './mail-to-user.ts';
 

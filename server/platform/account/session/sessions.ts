@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { LoginStrategy } from '#domain/account/account.ts';
 import { ACCESS_SECONDS, SIGN_IN_SECONDS } from '#domain/account/token-session.ts';
-import type { Database } from '../database/schema.ts';
-import { hashOfToken } from '../identity/signed-in.ts';
+import type { Database } from '../../database/schema.ts';
+import { hashOfToken } from '../../identity/signed-in.ts';
 import { deviceLabel } from './device-label.ts';
 
 type Connection = Kysely<Database>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import { hashOfToken } from '../identity/signed-in.ts';
+import type { Database } from '../../database/schema.ts';
+import { hashOfToken } from '../../identity/signed-in.ts';
 
 type Connection = Kysely<Database>;
 export type ChallengeRow = Selectable<Database['sign_in_challenge']>;

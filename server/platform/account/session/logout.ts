@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import type { logout as call } from '#adapters/platform/wire/account.ts';
-import type { Verb } from '../http/serve.ts';
+import type { Verb } from '../../http/serve.ts';
 import { endSession } from './sessions.ts';
 
 /** Ends this sign-in at once (IDN-04, T-16). */

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
-import type { Database } from '../database/schema.ts';
-import type { UserRow } from '../identity/users.ts';
-import type { MailFacts } from '../mail/mail.ts';
-import { writeMail } from '../mail/write-mail.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
+import type { Database } from '../../database/schema.ts';
+import type { UserRow } from '../../identity/users.ts';
+import type { MailFacts } from '../../mail/mail.ts';
+import { writeMail } from '../../mail/write-mail.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
 
 /** An e-mail to a user, in the user's language, to the address of the account unless another one is given. */
 export async function mailToUser(

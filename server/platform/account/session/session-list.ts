@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import type { endSessions as endCall, listSessions as listCall } from '#adapters/platform/wire/account.ts';
-import type { Verb } from '../http/serve.ts';
+import type { Verb } from '../../http/serve.ts';
 import { endAllSessions, endOwnSession, liveSessions } from './sessions.ts';
 
 /** Where the customer is signed in, the device used last first. */

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { UserWire } from '#adapters/platform/wire/user.ts';
-import { addressOnWire } from '../checkout/guest.ts';
-import type { AddressRow } from '../checkout/queries.ts';
-import { preparedQuestion } from '../database/prepared-question.ts';
-import type { Database } from '../database/schema.ts';
-import { dues } from '../identity/dues.ts';
-import { USER_COLUMNS, type UserRow } from '../identity/users.ts';
+import { addressOnWire } from '../../checkout/guest.ts';
+import type { AddressRow } from '../../checkout/queries.ts';
+import { preparedQuestion } from '../../database/prepared-question.ts';
+import type { Database } from '../../database/schema.ts';
+import { dues } from '../../identity/dues.ts';
+import { USER_COLUMNS, type UserRow } from '../../identity/users.ts';
 
 interface ProfileRow extends UserRow {
   readonly addresses: readonly AddressRow[];

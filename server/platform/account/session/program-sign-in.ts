@@ -5,12 +5,12 @@ import { type Call, HEADERS } from '#adapters/platform/wire/call.ts';
 import { type KeyRefusal, type KeyState, scopesOfKey } from '#domain/account/access-key.ts';
 import { hasScope, type Scope } from '#domain/back-office/scope.ts';
 import { dayOf } from '#domain/site/site-day.ts';
-import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import { hashOfToken, type SignedIn } from '../identity/signed-in.ts';
-import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
-import { countAttempt } from '../throttle/attempts.ts';
-import { countClient } from '../throttle/client-attempts.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import { hashOfToken, type SignedIn } from '../../identity/signed-in.ts';
+import type { PlatformDependencies, RequestFacts } from '../../ports/platform-context.ts';
+import { countAttempt } from '../../throttle/attempts.ts';
+import { countClient } from '../../throttle/client-attempts.ts';
 
 /** Keys that are not good, from one network. */
 const WRONG_KEYS = { limit: 20, windowMs: 15 * 60_000 };
