@@ -1,6 +1,6 @@
 import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
-import { OidcProvider } from '../platform/account/oidc-provider.ts';
+import { OidcProvider } from '../platform/account/social/oidc-provider.ts';
 import { httpMembershipRegister } from '../platform/membership/http-membership-register.ts';
 import { simulatedMembershipRegister } from '../platform/membership/simulated-membership-register.ts';
 import { CALL_CLOCK, ProviderCalls } from '../platform/payment/provider-calls.ts';

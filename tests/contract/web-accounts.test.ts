@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { OidcProvider } from '#server/platform/account/oidc-provider.ts';
+import { OidcProvider } from '#server/platform/account/social/oidc-provider.ts';
 import { cookiesOf } from '#tests/support/a-web-site.ts';
 import { openWholeShop, type WholeShop } from '#tests/support/a-whole-shop.ts';
 import { anOidcProvider, signInAtProvider } from '#tests/support/an-oidc-provider.ts';

@@ -14,8 +14,8 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { hashOfToken } from '../identity/signed-in.ts';
 import { fullName } from '../identity/users.ts';
+import { tellFactorChanged } from './second-factor/tell-factor-changed.ts';
 import { keyState, newKeySecret, scopesWantedOfKey } from './session/program-sign-in.ts';
-import { tellFactorChanged } from './tell-factor-changed.ts';
 
 interface Row {
   readonly id: number;

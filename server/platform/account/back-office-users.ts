@@ -15,11 +15,11 @@ import type { Verb } from '../http/serve.ts';
 import { factorOf } from '../identity/dues.ts';
 import { fullName, type UserRow } from '../identity/users.ts';
 import { endKeysOf } from './access-keys.ts';
-import { dropFactors } from './factors.ts';
 import { type Invited, keepInvited, writeInvitation } from './invitations.ts';
 import { removeUser as dropUser } from './registrations.ts';
+import { dropFactors } from './second-factor/factors.ts';
+import { tellFactorChanged } from './second-factor/tell-factor-changed.ts';
 import { endAllSessions, endOwnSession, liveSessions } from './session/sessions.ts';
-import { tellFactorChanged } from './tell-factor-changed.ts';
 import { dropLinkTokens } from './user/link-tokens.ts';
 
 type Connection = Kysely<Database>;

@@ -6,8 +6,8 @@ import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { lockUserByEmail } from '../identity/users.ts';
-import { dropFactors } from './factors.ts';
 import { type Invited, keepInvited } from './invitations.ts';
+import { dropFactors } from './second-factor/factors.ts';
 import { dropLinkTokens, writeLinkToken } from './user/link-tokens.ts';
 import { passwordLink } from './user/links.ts';
 

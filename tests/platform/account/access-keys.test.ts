@@ -9,7 +9,7 @@ import { deleteSubmission } from '#adapters/platform/wire/form.ts';
 import { createOfficeJob } from '#adapters/platform/wire/office-job.ts';
 import { deleteSubscriber, filterSubscribers } from '#adapters/platform/wire/subscriber.ts';
 import { KEY_SCOPES } from '#domain/account/access-key.ts';
-import { tellPasswordChanged } from '#server/platform/account/tell-password-changed.ts';
+import { tellPasswordChanged } from '#server/platform/account/recovery/tell-password-changed.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 import { SETTINGS } from '#tests/support/platform-parts.ts';

@@ -1,8 +1,8 @@
 import { argon2 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as call from '#adapters/platform/wire/account.ts';
-import { LOGIN_ALLOWANCES } from '#server/platform/account/login-throttle.ts';
 import { rememberWhereabouts } from '#server/platform/account/session/devices.ts';
+import { LOGIN_ALLOWANCES } from '#server/platform/account/sign-in/login-throttle.ts';
 import { countAttempt, forgetAttempts, giveBackAttempt } from '#server/platform/throttle/attempts.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { cheapHash, type From, openAccounts, PASSWORD } from '#tests/support/an-account-platform.ts';

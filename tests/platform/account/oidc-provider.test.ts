@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OidcProvider, SocialRefused, SocialUnreachable } from '#server/platform/account/oidc-provider.ts';
+import { OidcProvider, SocialRefused, SocialUnreachable } from '#server/platform/account/social/oidc-provider.ts';
 import { anOidcProvider, signInAtProvider } from '#tests/support/an-oidc-provider.ts';
 
 const REDIRECT = 'http://localhost:3000/social-login';

@@ -3,17 +3,17 @@ import { err, ok, type Result } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/own-security.ts';
 import { PASSKEY_NAME_MAXIMUM, PASSKEYS_MOST } from '#domain/account/second-factor.ts';
 import { tidy } from '#domain/checkout/validate-address.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Refusal } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { isFactorRequired } from '../identity/dues.ts';
-import { lockUser } from '../identity/users.ts';
+import { changeBy, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { isFactorRequired } from '../../identity/dues.ts';
+import { lockUser } from '../../identity/users.ts';
+import { endAllSessions } from '../session/sessions.ts';
+import { dropChallenges } from '../session/sign-in-challenges.ts';
 import { hasFactor, makeRecoveryCodes } from './factors.ts';
 import { readNewPasskey, relyingParty } from './passkeys.ts';
 import { flawed } from './security-refused.ts';
-import { endAllSessions } from './session/sessions.ts';
-import { dropChallenges } from './session/sign-in-challenges.ts';
 import { tellFactorChanged } from './tell-factor-changed.ts';
 
 /** The first factor of somebody brings recovery codes along, and ends the sign-ins that had proved no more than the password. */

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { socialLogin as call } from '#adapters/platform/wire/account.ts';
 import type { BodyOf, DataOf } from '#adapters/platform/wire/call.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Verb, VerbInput } from '../http/serve.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
-import type { SocialPerson } from '../ports/social-provider.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { Verb, VerbInput } from '../../http/serve.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
+import type { SocialPerson } from '../../ports/social-provider.ts';
+import { signIn } from '../sign-in/sign-in.ts';
+import { userOnWire } from '../user/user-on-wire.ts';
 import { SocialRefused, SocialUnreachable } from './oidc-provider.ts';
-import { signIn } from './sign-in.ts';
 import { redirectUri } from './social-redirect.ts';
 import { accountOfPerson } from './social-user.ts';
 import { tellProviderLinked } from './tell-provider-linked.ts';
-import { userOnWire } from './user/user-on-wire.ts';
 
 /** Signs in with what a provider sent back (IDN-11): the provider itself is asked what the code is worth before anything is believed. */
 export const socialLogin: Verb<typeof call> = async (deps, input) => {

@@ -1,19 +1,19 @@
 import { ok, type Result } from 'neverthrow';
 import type { login as call } from '#adapters/platform/wire/account.ts';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { emailKey } from '../identity/email-key.ts';
-import { passwordFits } from '../identity/passwords.ts';
-import { findUserByEmail, lockUser } from '../identity/users.ts';
-import { addressesAreConfirmed, writeConfirmation } from './confirm-mail.ts';
-import { hasFactor } from './factors.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { emailKey } from '../../identity/email-key.ts';
+import { passwordFits } from '../../identity/passwords.ts';
+import { findUserByEmail, lockUser } from '../../identity/users.ts';
+import { addressesAreConfirmed, writeConfirmation } from '../confirm-mail.ts';
+import { hasFactor } from '../second-factor/factors.ts';
+import { knownWhereabouts } from '../session/devices.ts';
+import { writeChallenge } from '../session/sign-in-challenges.ts';
+import { userOnWire } from '../user/user-on-wire.ts';
 import { giveBackLoginTurn, type LoginAttempt, takeLoginTurn } from './login-throttle.ts';
-import { knownWhereabouts } from './session/devices.ts';
-import { writeChallenge } from './session/sign-in-challenges.ts';
 import { signIn } from './sign-in.ts';
-import { userOnWire } from './user/user-on-wire.ts';
 
 /** No account has it; asked for in place of one, so that an unknown address costs the same questions (T-15). */
 const NOBODY = 0;

@@ -1,17 +1,17 @@
 import { ok, type Result } from 'neverthrow';
 import type { loginWithFactor as call } from '#adapters/platform/wire/account.ts';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { lockUser } from '../identity/users.ts';
-import { factorTurnOf, forgetFactorTurns, takeFactorTurn } from './factor-throttle.ts';
-import { useFactorCode } from './factors.ts';
-import { flawed } from './security-refused.ts';
-import { countWrongCode, dropChallenges, findChallenge } from './session/sign-in-challenges.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { lockUser } from '../../identity/users.ts';
+import { factorTurnOf, forgetFactorTurns, takeFactorTurn } from '../second-factor/factor-throttle.ts';
+import { useFactorCode } from '../second-factor/factors.ts';
+import { flawed } from '../second-factor/security-refused.ts';
+import { tellCodeUsed } from '../second-factor/tell-code-used.ts';
+import { countWrongCode, dropChallenges, findChallenge } from '../session/sign-in-challenges.ts';
+import { userOnWire } from '../user/user-on-wire.ts';
 import { signIn } from './sign-in.ts';
-import { tellCodeUsed } from './tell-code-used.ts';
-import { userOnWire } from './user/user-on-wire.ts';
 
 /** The second step of a sign-in. A wrong code is counted, of the account and of the challenge, and stays counted; a right one is good once. */
 export const loginWithFactor: Verb<typeof call> = async (deps, { body: { challenge, code }, facts: { client, requestId } }) => {

@@ -1,17 +1,17 @@
 import { ok, type Result } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/account.ts';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
-import { networkOf } from '../../http/network-of.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { lockUser } from '../identity/users.ts';
-import { countAttempt } from '../throttle/attempts.ts';
-import { passkeyChallenge, relyingParty, usePasskey } from './passkeys.ts';
-import { flawed } from './security-refused.ts';
-import { dropChallenges } from './session/sign-in-challenges.ts';
+import { networkOf } from '../../../http/network-of.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { lockUser } from '../../identity/users.ts';
+import { countAttempt } from '../../throttle/attempts.ts';
+import { passkeyChallenge, relyingParty, usePasskey } from '../second-factor/passkeys.ts';
+import { flawed } from '../second-factor/security-refused.ts';
+import { dropChallenges } from '../session/sign-in-challenges.ts';
+import { userOnWire } from '../user/user-on-wire.ts';
 import { signIn } from './sign-in.ts';
-import { userOnWire } from './user/user-on-wire.ts';
 
 /** Nobody guesses a signature; what is counted is the work of looking at one. */
 const LOOKS = { limit: 100, windowMs: 15 * 60_000 };

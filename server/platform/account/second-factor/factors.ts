@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { RECOVERY_CODES, readFactorCode } from '#domain/account/second-factor.ts';
-import type { Database } from '../database/schema.ts';
-import { factorOf } from '../identity/dues.ts';
-import { hashOfToken } from '../identity/signed-in.ts';
-import { base32, stepOfCode } from '../identity/totp.ts';
+import type { Database } from '../../database/schema.ts';
+import { factorOf } from '../../identity/dues.ts';
+import { hashOfToken } from '../../identity/signed-in.ts';
+import { base32, stepOfCode } from '../../identity/totp.ts';
 
 type Connection = Kysely<Database>;
 

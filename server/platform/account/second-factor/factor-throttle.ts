@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import type { ClientFacts } from '../ports/platform-context.ts';
-import { type AttemptAnswer, countAttempt, forgetAttempts } from '../throttle/attempts.ts';
-import { knownWhereabouts } from './session/devices.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ClientFacts } from '../../ports/platform-context.ts';
+import { type AttemptAnswer, countAttempt, forgetAttempts } from '../../throttle/attempts.ts';
+import { knownWhereabouts } from '../session/devices.ts';
 
 const MINUTE = 60_000;
 /** Wrong codes of one account: on a device of its owner, from everywhere else, and by whoever is signed in and proves it anew. */

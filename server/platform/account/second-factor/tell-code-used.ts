@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { changeBy, recordChange } from '../audit/record-change.ts';
-import type { Database } from '../database/schema.ts';
-import type { UserRow } from '../identity/users.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
+import { changeBy, recordChange } from '../../audit/record-change.ts';
+import type { Database } from '../../database/schema.ts';
+import type { UserRow } from '../../identity/users.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
 import { tellFactorChanged } from './tell-factor-changed.ts';
 
 /** A recovery code was used: its owner is told, and the log says how many are left. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import type { UserRow } from '../identity/users.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { passwordLink } from './user/links.ts';
-import { mailToUser } from './user/mail-to-user.ts';
+import type { Database } from '../../database/schema.ts';
+import type { UserRow } from '../../identity/users.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
+import { passwordLink } from '../user/links.ts';
+import { mailToUser } from '../user/mail-to-user.ts';
 
 /** Tells whoever has an account that it can be signed into with a provider from now on. */
 export function tellProviderLinked(

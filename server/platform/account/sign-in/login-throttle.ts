@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { networkOf } from '../../http/network-of.ts';
-import type { Database } from '../database/schema.ts';
-import type { ClientFacts } from '../ports/platform-context.ts';
-import { type Allowance, type AttemptAnswer, countAttempt, forgetAttempts, giveBackAttempt } from '../throttle/attempts.ts';
+import { networkOf } from '../../../http/network-of.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ClientFacts } from '../../ports/platform-context.ts';
+import { type Allowance, type AttemptAnswer, countAttempt, forgetAttempts, giveBackAttempt } from '../../throttle/attempts.ts';
 
 const MINUTE = 60_000;
 /** Wrong passwords: of one account from one network, of one network, of one account from anywhere new, of one account on a device of its owner. */

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { proveIdentity as call } from '#adapters/platform/wire/own-security.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { passwordFits } from '../identity/passwords.ts';
-import { findUser, lockUser } from '../identity/users.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { passwordFits } from '../../identity/passwords.ts';
+import { findUser, lockUser } from '../../identity/users.ts';
 import { forgetFactorTurns, takeFactorTurn } from './factor-throttle.ts';
 import { hasFactor, type UsedCode, useFactorCode } from './factors.ts';
 import { relyingParty, usePasskey } from './passkeys.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Kysely, Selectable } from 'kysely';
-import { platformSecret } from '../database/platform-secret.ts';
-import type { Database } from '../database/schema.ts';
-import { readSignedText, signedText } from '../http/signed-text.ts';
-import { hashOfToken } from '../identity/signed-in.ts';
+import { platformSecret } from '../../database/platform-secret.ts';
+import type { Database } from '../../database/schema.ts';
+import { readSignedText, signedText } from '../../http/signed-text.ts';
+import { hashOfToken } from '../../identity/signed-in.ts';
 
 type Connection = Kysely<Database>;
 export type PasskeyRow = Selectable<Database['passkey']>;

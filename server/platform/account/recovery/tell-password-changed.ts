@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import type { UserRow } from '../identity/users.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { passwordLink } from './user/links.ts';
-import { mailToUser } from './user/mail-to-user.ts';
+import type { Database } from '../../database/schema.ts';
+import type { UserRow } from '../../identity/users.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
+import { passwordLink } from '../user/links.ts';
+import { mailToUser } from '../user/mail-to-user.ts';
 
 /** Tells whoever has an account that its password is another one now; `change` names this change, so that it is told once. Their keys for programs go on, so they are named: whoever changed it because somebody else was in ends those that they did not make. */
 export async function tellPasswordChanged(

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import type { SocialPerson, SocialProvider } from '../ports/social-provider.ts';
+import type { SocialPerson, SocialProvider } from '../../ports/social-provider.ts';
 
 /** What is known of a provider before it is asked: its issuer, and who we are there. */
 export interface OidcSettings {

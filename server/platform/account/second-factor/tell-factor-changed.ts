@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import type { UserRow } from '../identity/users.ts';
-import type { FactorNews } from '../mail/mail.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { backOfficeLink } from './user/links.ts';
-import { mailToUser } from './user/mail-to-user.ts';
+import type { Database } from '../../database/schema.ts';
+import type { UserRow } from '../../identity/users.ts';
+import type { FactorNews } from '../../mail/mail.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
+import { backOfficeLink } from '../user/links.ts';
+import { mailToUser } from '../user/mail-to-user.ts';
 
 /** Tells somebody what has become of their second factor, whoever did it: an owner who did not hears of it. */
 export function tellFactorChanged(

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { isEmail, tidy } from '#domain/checkout/validate-address.ts';
-import type { Database } from '../database/schema.ts';
-import { emailKey } from '../identity/email-key.ts';
-import { findUser, findUserByEmail, lockUser, type UserRow } from '../identity/users.ts';
-import type { SocialPerson } from '../ports/social-provider.ts';
-import { endAllSessions } from './session/sessions.ts';
+import type { Database } from '../../database/schema.ts';
+import { emailKey } from '../../identity/email-key.ts';
+import { findUser, findUserByEmail, lockUser, type UserRow } from '../../identity/users.ts';
+import type { SocialPerson } from '../../ports/social-provider.ts';
+import { endAllSessions } from '../session/sessions.ts';
 
 type Connection = Kysely<Database>;
 

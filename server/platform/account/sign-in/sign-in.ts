@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TokensWire } from '#adapters/platform/wire/user.ts';
 import type { LoginStrategy } from '#domain/account/account.ts';
-import type { Database } from '../database/schema.ts';
-import type { UserRow } from '../identity/users.ts';
-import type { ClientFacts, PlatformDependencies } from '../ports/platform-context.ts';
-import { deviceLabel } from './session/device-label.ts';
-import { knownWhereabouts, rememberWhereabouts } from './session/devices.ts';
-import { startSession } from './session/sessions.ts';
-import { passwordLink } from './user/links.ts';
-import { mailToUser } from './user/mail-to-user.ts';
+import type { Database } from '../../database/schema.ts';
+import type { UserRow } from '../../identity/users.ts';
+import type { ClientFacts, PlatformDependencies } from '../../ports/platform-context.ts';
+import { deviceLabel } from '../session/device-label.ts';
+import { knownWhereabouts, rememberWhereabouts } from '../session/devices.ts';
+import { startSession } from '../session/sessions.ts';
+import { passwordLink } from '../user/links.ts';
+import { mailToUser } from '../user/mail-to-user.ts';
 
 /**
  * Signs in somebody who has proved who they are, by whatever strategy: starts the session, remembers the device, and tells the owner of one that is new.

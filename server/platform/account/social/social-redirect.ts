@@ -2,9 +2,9 @@ import { ok } from 'neverthrow';
 import type { socialRedirect as call } from '#adapters/platform/wire/account.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import type { PlatformSettings } from '../ports/platform-context.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import type { PlatformSettings } from '../../ports/platform-context.ts';
 import { SocialUnreachable } from './oidc-provider.ts';
 
 /** Starts a sign-in with a provider (IDN-11). What it answers belongs into an HttpOnly cookie: with it alone the way back is believed. */

@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import { ok } from 'neverthrow';
 import type { forgotPassword as call } from '#adapters/platform/wire/account.ts';
 import { isEmail, tidy } from '#domain/checkout/validate-address.ts';
-import type { Database } from '../database/schema.ts';
-import type { Verb } from '../http/serve.ts';
-import { emailKey } from '../identity/email-key.ts';
-import { lockUserByEmail, type UserRow } from '../identity/users.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { type Allowance, countAttempt } from '../throttle/attempts.ts';
-import { countClient } from '../throttle/client-attempts.ts';
-import { leavingNoTrace } from './user/leaving-no-trace.ts';
-import { dropLinkTokens, writeLinkToken } from './user/link-tokens.ts';
-import { passwordLink } from './user/links.ts';
-import { mailToUser } from './user/mail-to-user.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Verb } from '../../http/serve.ts';
+import { emailKey } from '../../identity/email-key.ts';
+import { lockUserByEmail, type UserRow } from '../../identity/users.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
+import { type Allowance, countAttempt } from '../../throttle/attempts.ts';
+import { countClient } from '../../throttle/client-attempts.ts';
+import { leavingNoTrace } from '../user/leaving-no-trace.ts';
+import { dropLinkTokens, writeLinkToken } from '../user/link-tokens.ts';
+import { passwordLink } from '../user/links.ts';
+import { mailToUser } from '../user/mail-to-user.ts';
 
 /** How long a link that sets a password works; longer than nobody gets another, so that there is always one that does. */
 const LINK_HOURS = 2;
