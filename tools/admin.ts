@@ -1,6 +1,6 @@
 import type { UserFlaw } from '#domain/account/back-office-user.ts';
 import { readConfig } from '#server/config/config.ts';
-import { ADMINISTRATOR_LINK_HOURS, openAdministrator } from '#server/platform/account/open-administrator.ts';
+import { ADMINISTRATOR_LINK_HOURS, openAdministrator } from '#server/platform/account/office-users/open-administrator.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { reachDatabase } from './reach-database.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
 import type { Trace } from '../http/trace.ts';
-import { makeFirstAdministrator } from '../platform/account/first-administrator.ts';
+import { makeFirstAdministrator } from '../platform/account/office-users/first-administrator.ts';
 import { startUpToDatePostgres } from '../platform/backup/up-to-date-postgres.ts';
 import { fullDisk } from '../platform/database/full-disk.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';

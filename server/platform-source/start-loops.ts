@@ -3,7 +3,7 @@ import type { OWN_WORKERS } from '#domain/back-office/worker.ts';
 import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
 import { removeHalfFiles } from '../http/whole-file.ts';
-import { stripDueOrders } from '../platform/account/strip-orders.ts';
+import { stripDueOrders } from '../platform/account/customers/strip-orders.ts';
 import { POSTS } from '../platform/editing/posts.ts';
 import { publishDue } from '../platform/editing/publish-due.ts';
 import { thinAllVersions } from '../platform/editing/thin-versions.ts';

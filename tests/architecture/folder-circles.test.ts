@@ -17,6 +17,7 @@ const LAYERED = [
   'src/adapters',
   'server',
   'server/platform',
+  'server/platform/account',
   'server/web',
 ];
 

@@ -6,7 +6,14 @@ import * as legacy from '#adapters/platform/wire/legacy-auth.ts';
 import * as security from '#adapters/platform/wire/own-security.ts';
 import { getUserSetting, saveUserSetting } from '#adapters/platform/wire/settings.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
-import { createAccessKey, endAccessKey, filterAccessKeys, getAccessKey } from './access-keys.ts';
+import { createAddress } from './address/create-address.ts';
+import { deleteAddress } from './address/delete-address.ts';
+import { updateAddress } from './address/update-address.ts';
+import { eraseCustomer, exportCustomer, filterCustomers, getCustomer } from './customers/customer-desk.ts';
+import { deleteAccount } from './customers/delete-account.ts';
+import { exportCustomers } from './customers/export-customers.ts';
+import { exportData } from './customers/export-data.ts';
+import { createAccessKey, endAccessKey, filterAccessKeys, getAccessKey } from './office-users/access-keys.ts';
 import {
   filterUsers,
   getUser,
@@ -16,20 +23,17 @@ import {
   resetUserFactor,
   signOutUser,
   updateUser,
-} from './back-office-users.ts';
-import { checkExternalCard, checkMembersBarcode } from './check-members-barcode.ts';
-import { checkVerification } from './check-verification.ts';
-import { createAddress } from './create-address.ts';
-import { eraseCustomer, exportCustomer, filterCustomers, getCustomer } from './customer-desk.ts';
-import { deleteAccount } from './delete-account.ts';
-import { deleteAddress } from './delete-address.ts';
-import { exportCustomers } from './export-customers.ts';
-import { exportData } from './export-data.ts';
-import { webProfile } from './profile.ts';
+} from './office-users/back-office-users.ts';
+import { webProfile } from './profile/profile.ts';
+import { updateProfile } from './profile/update-profile.ts';
+import { changeUserSetting, userSetting } from './profile/user-setting.ts';
 import { forgotPassword } from './recovery/forgot-password.ts';
 import { resetPassword } from './recovery/reset-password.ts';
 import { setPassword } from './recovery/set-password.ts';
-import { register } from './register.ts';
+import { checkExternalCard, checkMembersBarcode } from './registration/check-members-barcode.ts';
+import { checkVerification } from './registration/check-verification.ts';
+import { register } from './registration/register.ts';
+import { verify } from './registration/verify.ts';
 import { addPasskey, removePasskey } from './second-factor/own-passkeys.ts';
 import { confirmTotp, getOwnSecurity, removeTotp, renewCodes, startTotp, stopTotp } from './second-factor/own-security.ts';
 import { proveIdentity } from './second-factor/prove-identity.ts';
@@ -42,10 +46,6 @@ import { askPasskey, loginWithPasskey } from './sign-in/login-with-passkey.ts';
 import { socialLogin } from './social/social-login.ts';
 import { socialProviders } from './social/social-providers.ts';
 import { socialRedirect } from './social/social-redirect.ts';
-import { updateAddress } from './update-address.ts';
-import { updateProfile } from './update-profile.ts';
-import { changeUserSetting, userSetting } from './user-setting.ts';
-import { verify } from './verify.ts';
 
 /** Calls about accounts and sign-ins. */
 export const accountRoutes: RouteGroup = (app, deps) => {

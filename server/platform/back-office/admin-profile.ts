@@ -1,5 +1,5 @@
 import type { adminProfile as call } from '#adapters/platform/wire/account.ts';
-import { profileOf } from '../account/profile.ts';
+import { profileOf } from '../account/profile/profile.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { badgedAreasOf, countBadges } from './waiting-records.ts';

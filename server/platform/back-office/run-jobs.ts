@@ -1,5 +1,5 @@
 import { JOB_KINDS, type JobThing, jobThing } from '#domain/back-office/office-job.ts';
-import { whoStillMay } from '../account/who-still-may.ts';
+import { whoStillMay } from '../account/office-users/who-still-may.ts';
 import type { ProductWriter } from '../ports/product-writer.ts';
 import { moderateOne } from './job-comments.ts';
 import { moveOne } from './job-orders.ts';

@@ -4,7 +4,7 @@ import { DRAFTED_KINDS } from '#domain/editing/editable.ts';
 import type { PlanProblem } from '#domain/editing/publication-plan.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
-import { whoStillMay } from '../account/who-still-may.ts';
+import { whoStillMay } from '../account/office-users/who-still-may.ts';
 import { changeBy } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login, setPassword } from '#adapters/platform/wire/account.ts';
 import * as users from '#adapters/platform/wire/back-office-user.ts';
 import * as desk from '#adapters/platform/wire/customer.ts';
-import { openAdministrator } from '#server/platform/account/open-administrator.ts';
+import { openAdministrator } from '#server/platform/account/office-users/open-administrator.ts';
 import { aBackOfficeUser, aCustomer, anotherSignIn } from '#tests/support/a-customer.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';

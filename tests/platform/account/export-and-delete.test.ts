@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as call from '#adapters/platform/wire/account.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
 import { joinGuestOrders } from '#adapters/platform/wire/order.ts';
-import { stripDueOrders } from '#server/platform/account/strip-orders.ts';
+import { stripDueOrders } from '#server/platform/account/customers/strip-orders.ts';
 import { ADDRESS, cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aBackOfficeUser, aCustomer, anotherSignIn, type TestUser } from '#tests/support/a-customer.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminProfile, login, resetPassword } from '#adapters/platform/wire/account.ts';
 import { HEADERS } from '#adapters/platform/wire/call.ts';
 import { filterOrders } from '#adapters/platform/wire/order-desk.ts';
-import { makeFirstAdministrator } from '#server/platform/account/first-administrator.ts';
+import { makeFirstAdministrator } from '#server/platform/account/office-users/first-administrator.ts';
 import { hashOfToken } from '#server/platform/identity/signed-in.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';

@@ -3,7 +3,7 @@ import { login, loginWithFactor, resetPassword } from '#adapters/platform/wire/a
 import * as users from '#adapters/platform/wire/back-office-user.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
 import * as security from '#adapters/platform/wire/own-security.ts';
-import { openAdministrator } from '#server/platform/account/open-administrator.ts';
+import { openAdministrator } from '#server/platform/account/office-users/open-administrator.ts';
 import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { codeOfStep, stepOf } from '#server/platform/identity/totp.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { exportData } from '#adapters/platform/wire/account.ts';
 import { HEADERS } from '#adapters/platform/wire/call.ts';
 import * as call from '#adapters/platform/wire/form.ts';
-import { eraseUser, lockToErase } from '#server/platform/account/erase-user.ts';
+import { eraseUser, lockToErase } from '#server/platform/account/customers/erase-user.ts';
 import { tidyForms } from '#server/platform/form/tidy-forms.ts';
 import { aBackOfficeUser, aCustomer } from '#tests/support/a-customer.ts';
 import { aForm, aFormPlatform } from '#tests/support/a-form-platform.ts';

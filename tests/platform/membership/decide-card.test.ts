@@ -5,7 +5,7 @@ import { HEADERS } from '#adapters/platform/wire/call.ts';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import { storeData } from '#adapters/platform/wire/form.ts';
 import * as call from '#adapters/platform/wire/membership.ts';
-import { eraseUser, lockToErase } from '#server/platform/account/erase-user.ts';
+import { eraseUser, lockToErase } from '#server/platform/account/customers/erase-user.ts';
 import { tidyForms } from '#server/platform/form/tidy-forms.ts';
 import { decideCard } from '#server/platform/membership/decide-card.ts';
 import { aBackOfficeUser, aCustomer, type TestUser } from '#tests/support/a-customer.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { chooseOwnNewsletter, followNewsletterLink, getOwnNewsletter, subscribe } from '#adapters/platform/wire/newsletter.ts';
-import { exportedData } from '#server/platform/account/export-data.ts';
+import { exportedData } from '#server/platform/account/customers/export-data.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { aFormPlatform } from '#tests/support/a-form-platform.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';

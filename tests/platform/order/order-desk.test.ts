@@ -5,7 +5,7 @@ import { getOwnOrder } from '#adapters/platform/wire/order.ts';
 import * as desk from '#adapters/platform/wire/order-desk.ts';
 import { USER_PRESETS } from '#domain/account/back-office-user.ts';
 import { ORDER_VERBS, type OrderStatus, type OrderVerb } from '#domain/order/order-states.ts';
-import { stripOrders } from '#server/platform/account/strip-orders.ts';
+import { stripOrders } from '#server/platform/account/customers/strip-orders.ts';
 import { openWork } from '#server/platform/order/order-desk-queries.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';

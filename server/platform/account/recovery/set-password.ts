@@ -11,7 +11,7 @@ import { hashPassword } from '../../identity/passwords.ts';
 import { findUser, personalWords } from '../../identity/users.ts';
 import { isCommonPassword } from '../password/common-password.ts';
 import { siteWords } from '../password/site-words.ts';
-import { lockKnown } from '../registrations.ts';
+import { lockKnown } from '../registration/registrations.ts';
 import { rememberWhereabouts } from '../session/devices.ts';
 import { endAllSessions } from '../session/sessions.ts';
 import { dropChallenges } from '../session/sign-in-challenges.ts';

@@ -7,7 +7,7 @@ import type { Verb } from '../../http/serve.ts';
 import { emailKey } from '../../identity/email-key.ts';
 import { passwordFits } from '../../identity/passwords.ts';
 import { findUserByEmail, lockUser } from '../../identity/users.ts';
-import { addressesAreConfirmed, writeConfirmation } from '../confirm-mail.ts';
+import { addressesAreConfirmed, writeConfirmation } from '../registration/confirm-mail.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 import { knownWhereabouts } from '../session/devices.ts';
 import { writeChallenge } from '../session/sign-in-challenges.ts';
