@@ -154,7 +154,13 @@ describe('the stages of an order', () => {
       ['sent', undefined, 'open'],
       ['delivered', undefined, 'open'],
     ]);
-    expect(stages('awaitingPayment')[0]).toEqual(['placed', '0', 'now']);
+    expect(stages('awaitingPayment').map(([stage, , state]) => [stage, state])).toEqual([
+      ['placed', 'now'],
+      ['paid', 'open'],
+      ['preparing', 'open'],
+      ['sent', 'open'],
+      ['delivered', 'open'],
+    ]);
     expect(stages('ready', { way: 'pickup', paidAt: '1' }).map(([stage]) => stage)).toEqual([
       'placed',
       'paid',

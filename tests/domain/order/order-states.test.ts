@@ -4,6 +4,7 @@ import {
   isGivenUp,
   isPayable,
   isUnderReview,
+  movedByHand,
   movedOrder,
   ORDER_MOVES,
   ORDER_STATUSES,
@@ -25,6 +26,16 @@ describe('the states of an order', () => {
     expect(ORDER_STATUSES.filter(isPayable)).toEqual(['awaitingPayment']);
     expect(ORDER_STATUSES.filter(isGivenUp)).toEqual(['paymentFailed', 'cancelled']);
     expect(ORDER_STATUSES.filter(isUnderReview)).toEqual(['underReview']);
+  });
+
+  it('move by hand as they move otherwise, but that what is being prepared can be called off', () => {
+    for (const status of ORDER_STATUSES)
+      for (const verb of Object.keys(ORDER_VERBS) as (keyof typeof ORDER_VERBS)[])
+        expect([status, verb, movedByHand(status, verb)]).toEqual([
+          status,
+          verb,
+          status === 'preparing' && verb === 'cancel' ? 'cancelled' : movedOrder(status, ORDER_VERBS[verb]),
+        ]);
   });
 
   it('end alike in whatever order a payment’s messages come [F-04]', () => {

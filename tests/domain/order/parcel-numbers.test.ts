@@ -94,10 +94,12 @@ it('all that was typed is told as one text, of the orders that were drawn alone'
     [parcelField(7)]: ' HR7',
     [parcelField(9)]: ' ',
     [parcelField(8)]: 'HR8',
+    [parcelField(10)]: 'HR10',
+    [parcelField(Number.NaN)]: 'HR0',
   };
   const read = (field: string) => typed[field] ?? '';
   expect(typedNumbers(read, drawnOrders(rows))).toBe('HR1 HR2 · HR7 · HR8');
-  expect(typedNumbers(read, 'x7:ZF 8:ZF-26-00008 9:a,b :Z')).toBe('HR1 HR2 · HR8');
+  expect(typedNumbers(read, 'x7:ZF 8:ZF-26-00008 10:a,b :Z')).toBe('HR1 HR2 · HR8');
   expect(typedNumbers(() => ' ', drawnOrders(rows))).toBe('');
 });
 
@@ -109,6 +111,11 @@ it('a line that fits no order is told without the spaces around it, and spaces a
     ]),
     unplaced: ['HR4'],
   });
+});
+
+it('the number of an order that was not encoded is read as it stands', () => {
+  const typed: Readonly<Record<string, string>> = { parcels: '7:%zz 8:ZF-8', pasted: '%ZZ\tHR7' };
+  expect(readParcels((field) => typed[field] ?? '', undefined)._unsafeUnwrap()).toEqual([{ orderId: 7, trackingNumber: 'HR7' }]);
 });
 
 it('numbers of work that has begun are read beside the orders that were drawn', () => {
@@ -132,6 +139,10 @@ describe('what is wrong with numbers', () => {
       { orderId: 8, reason: 'trackingUnreadable' },
       { orderId: 9, reason: 'parcelTwice' },
     ]);
+  });
+
+  it('is nothing with numbers of their own, nor with one that is as many signs long', () => {
+    expect(parcelFlaws([parcel(7, 'HR1'), parcel(8, 'HR2')])).toEqual([]);
   });
 
   it('is nothing with several orders of one buyer in one parcel', () => {
