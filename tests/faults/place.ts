@@ -11,6 +11,7 @@ import { killPostgres } from '#tests/support/stopped-postgres.ts';
 import { type StartedSite, startSite } from '../bench/started-site.ts';
 import type { Shelf } from './buyer.ts';
 import { inDatabase } from './invariants.ts';
+import { lastingPort } from './lasting-port.ts';
 import { aProxy, type DatabaseWay } from './proxy.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -83,7 +84,7 @@ export async function aPlace({ databaseFolder, environment = {}, root = ROOT }: 
   mkdirSync(heapFolder, { recursive: true });
   const mail = await silentServer();
   const paypal = await aPayPal();
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = await lastingPort();
   const log = openSync(process.env.FAULTS_LOG ?? join(folder, 'log'), 'a');
   const state = { site: undefined as StartedSite | undefined };
   const environmentOfAll = {

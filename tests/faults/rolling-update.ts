@@ -5,6 +5,7 @@ import { type StartedSite, startSite } from '../bench/started-site.ts';
 import { aBalancer } from './balancer.ts';
 import { earlierVersion, thisVersion, type Version } from './earlier-version.ts';
 import { inDatabase } from './invariants.ts';
+import { lastingPort } from './lasting-port.ts';
 import { aPlace, type Place } from './place.ts';
 import { type Reading, read } from './reader.ts';
 import { type Outcome, pause, play } from './scenario.ts';
@@ -49,7 +50,7 @@ async function machinesUpdated(earlier: Version, current: Version) {
     const { outcome, notes } = await watched({ ...place, databaseUrl: place.databaseUrl, origin: balancer.origin }, earlier, {
       name: `rolling update of two machines, ${earlier.name} to this version`,
       fault: async () => {
-        const port = String(first + 1);
+        const port = String(await lastingPort());
         second = await startSite(join(place.folder, 'shop-2'), { ...place.environment, PORT: port }, 'ignore', current.root);
         balancer.add(Number(port));
         await balancer.until(Number(port), true);

@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { Client, Pool, type PoolConfig, types } from 'pg';
+import { Pool, type PoolConfig, types } from 'pg';
 import { withOwnTimeBudget } from '../../http/time-budget.ts';
 import { bounded } from './bounded-pool.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { preparing } from './prepared-statements.ts';
+import { probe } from './probe.ts';
 import { withStandby } from './public-read.ts';
 import type { Database } from './schema.ts';
 import { Standby } from './standby.ts';
@@ -112,18 +113,6 @@ function boundedPool(options: DatabaseOptions): PostgresPool {
   const breaker = new CircuitBreaker({ probe: () => probe(url, lateMs), onChange: onAnswering });
   const patienceMs = statementTimeout === 0 ? Number.POSITIVE_INFINITY : PATIENCE_MS;
   return bounded(preparing(openPool(options), options.isPooled === true), { breaker, patienceMs, lateMs });
-}
-
-/** The simplest question, over a connection of its own. */
-async function probe(url: string, ms: number): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: ms, query_timeout: ms, application_name: 'izlog probe' });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select 1');
-  } finally {
-    client.end().catch(() => undefined);
-  }
 }
 
 /**
