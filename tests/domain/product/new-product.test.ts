@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NEW_PRODUCT_FIELDS, readNewProduct, TAX_RATES } from '#domain/product/new-product.ts';
+import { type NEW_PRODUCT_FIELDS, newPriceDoubts, newProductFlaws, readNewProduct, TAX_RATES } from '#domain/product/new-product.ts';
 
 type Typed = Partial<Record<(typeof NEW_PRODUCT_FIELDS)[number], string>>;
 const GOOD: Typed = { name: ' Lonac ', sku: 'LON-1', retailPrice: '12,90', taxRate: '2500', stock: '3', visible: 'on' };
@@ -46,6 +46,30 @@ describe('a new product as it is typed', () => {
       ['nameMissing', 'name'],
     ]);
     expect(flawOf({ format: 'Configurable', choosesBy: '1 2 3 4 5 6' })).toEqual([['choosesByUnfit', 'choosesBy']]);
+  });
+
+  it('by whatever way it comes, has nothing that is not of its kind', () => {
+    const good = read(GOOD)._unsafeUnwrap();
+    const digital = { ...good, format: 'EProduct' as const, stock: undefined, visible: false };
+    const chosen = { ...digital, format: 'Configurable' as const, choosesBy: [12] };
+    const told = (product: typeof good) => newProductFlaws(product).map(({ reason, field }) => [reason, field]);
+    expect([told(good), told(digital), told(chosen)]).toEqual([[], [], []]);
+    expect(told({ ...digital, stock: 3, visible: true })).toEqual([
+      ['notItsOwn', 'stock'],
+      ['noFile', 'visible'],
+    ]);
+    expect(told({ ...chosen, stock: 0, visible: true })).toEqual([
+      ['notItsOwn', 'stock'],
+      ['noVariant', 'visible'],
+    ]);
+    expect(told({ ...good, choosesBy: [12] })).toEqual([['choosesByUnfit', 'choosesBy']]);
+    expect(told({ ...digital, choosesBy: [12] })).toEqual([['choosesByUnfit', 'choosesBy']]);
+    expect(told({ ...chosen, choosesBy: [1, 2, 3, 4, 5] })).toEqual([]);
+  });
+
+  it('is doubted only where it costs nothing', () => {
+    expect(newPriceDoubts(0)).toEqual([{ reason: 'priceFree', field: 'retailPrice' }]);
+    expect(newPriceDoubts(1)).toEqual([]);
   });
 
   it.each<[Typed, string, string]>([

@@ -54,6 +54,44 @@ describe('new variants as they are typed', () => {
     ]);
   });
 
+  it('are told which attribute is left open, and no other', () => {
+    const read = readNewVariants(COLOURS_AND_SIZE, typed({ 'attr-13': '2', retailPrice: '49' }), noTime);
+    expect(read._unsafeUnwrapErr()).toEqual([{ reason: 'choiceWanted', field: 'attr-12' }]);
+  });
+
+  it.each([
+    ['values', { 'attr-13': 'x', retailPrice: '49' }, [['numberUnreadable', 'attr-13']]],
+    ['price', { 'attr-13': '2', retailPrice: 'x' }, [['priceUnreadable', 'retailPrice']]],
+    ['pieces', { 'attr-13': '2', retailPrice: '49', stock: 'x' }, [['stockUnreadable', 'stock']]],
+    [
+      'all of these',
+      { 'attr-13': 'x', retailPrice: '-1', stock: 'x' },
+      [
+        ['numberUnreadable', 'attr-13'],
+        ['priceNegative', 'retailPrice'],
+        ['stockUnreadable', 'stock'],
+      ],
+    ],
+  ])('are none with unreadable %s', (_, texts, flaws) => {
+    const read = readNewVariants(COLOURS_AND_SIZE, typed(texts as Record<string, string>, { 'attr-12': [4] }), noTime);
+    expect(read._unsafeUnwrapErr().map(({ reason, field }) => [reason, field])).toEqual(flaws);
+  });
+
+  it('are given away once somebody has said that it is meant', () => {
+    const texts = { 'attr-13': '2', retailPrice: '0' };
+    const read = (more: Readonly<Record<string, string>>) =>
+      readNewVariants(COLOURS_AND_SIZE, typed({ ...texts, ...more }, { 'attr-12': [4] }), noTime);
+    expect(read({})._unsafeUnwrapErr()).toEqual([{ reason: 'priceFree', field: 'retailPrice' }]);
+    expect(read({ meant: ':0||' })._unsafeUnwrap().price).toBe(0);
+  });
+
+  it('are as many as the values of all attributes together', () => {
+    const some = (attributeId: number, count: number) => ({ attributeId, held: { values: Array.from({ length: count }, (_, id) => id) } });
+    const size = { attributeId: 14, held: { number: '2' } };
+    expect(newVariantsFlaws([12, 13, 14], [some(12, 20), some(13, 10), size])).toEqual([]);
+    expect(newVariantsFlaws([12, 13, 14], [some(12, 21), some(13, 10), size])).toEqual([{ reason: 'tooManyVariants', field: 'attr-12' }]);
+  });
+
   it('are not more than a form may make', () => {
     const values = (count: number) => [{ attributeId: 12, held: { values: Array.from({ length: count }, (_, id) => id) } }];
     expect(newVariantsFlaws([12], values(MOST_NEW_VARIANTS))).toEqual([]);

@@ -15,6 +15,9 @@ describe('a price that nobody types without meaning it', () => {
     [only(200), only(1999), undefined, undefined],
     [only(199), only(1999), 'priceFarOff', 'retailPrice'],
     [only(500), only(0), undefined, undefined],
+    [only(200), only(2000), undefined, undefined],
+    [{ ...only(1999), memberPrice: 1 }, only(1999), undefined, undefined],
+    [{ ...only(1999), finalPrice: 1999 }, { ...only(1999), finalPrice: 100 }, 'priceFarOff', 'finalPrice'],
     [only(500_000), undefined, undefined, undefined],
     [{ ...only(1999), finalPrice: 199 }, only(1999), 'priceFarOff', 'finalPrice'],
     [{ ...only(1999), memberPrice: 0 }, only(1999), 'priceFree', 'memberPrice'],
@@ -39,7 +42,16 @@ describe('a price that nobody types without meaning it', () => {
     expect(openDoubts(doubts, typed('0,00', ''))).toEqual(doubts);
     expect(openDoubts(doubts, typed('0,00', meant))).toEqual([]);
     expect(openDoubts(doubts, typed('0,01', meant))).toEqual(doubts);
+    expect(openDoubts(doubts, typed(' 0,00 ', meant))).toEqual([]);
     expect(openDoubts([], typed('19,99', ''))).toEqual([]);
+  });
+
+  it('is told by all that stands in its row, each row once and in one order', () => {
+    const typed = (field: string) => ({ 'retailPrice-17': ' 0 ', 'finalPrice-17': '1', 'memberPrice-9': '2' })[field] ?? '';
+    const told = meantPrices(['memberPrice-9', 'retailPrice-17', 'finalPrice-17'], typed);
+    expect(told).toBe('-17:0|1| -9:||2');
+    expect(meantPrices(['finalPrice-17', 'memberPrice-9'], typed)).toBe(told);
+    expect(meantPrices(['price-2-x'], () => '')).toBe(':||');
   });
 
   it('of a table is asked about at its cell, one answer for all', () => {

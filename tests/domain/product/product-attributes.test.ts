@@ -38,6 +38,50 @@ describe('attributes of a product as they are typed', () => {
   });
 
   it.each([
+    [' 1 250,500 ', '1250.5'],
+    ['007', '7'],
+    ['0,50', '0.5'],
+    ['10', '10'],
+    ['-2,05', '-2.05'],
+    ['−2.100', '-2.1'],
+    ['100,1001', '100.1001'],
+    ['-0,00', '0'],
+    ['0', '0'],
+    ['123456789012', '123456789012'],
+  ])('a number written %j is %s', (text, number) => {
+    expect(read(['3:numberField'], { 'attr-3': text })).toEqual({ asked: [3], attributes: [{ attributeId: 3, held: { number } }] });
+  });
+
+  it.each(['1.250,50', '1,', ',5', '5 kg', 'x5', '1,1234567', '1234567890123', '--1', '1e3'])('%j is no number', (text) => {
+    expect(read(['3:numberField'], { 'attr-3': text })).toEqual([{ reason: 'numberUnreadable', field: 'attr-3' }]);
+  });
+
+  it('that are asked for by no number, or by more than one has, are none', () => {
+    expect(read(['x1:numberField', '1x:numberField', '1234567890:numberField', ':date'], { 'attr-x1': '1', 'attr-1x': '1' })).toEqual({
+      asked: [],
+      attributes: [],
+    });
+  });
+
+  it('are no day and no moment where nothing was chosen, and spaces are nothing', () => {
+    expect(read(['1:date', '2:dateTime', '3:numberField'], { 'attr-1': ' ', 'attr-3': '  ' })).toEqual({
+      asked: [1, 2, 3],
+      attributes: [],
+    });
+  });
+
+  it('are texts of 2,000 signs at most', () => {
+    const longest = 'x'.repeat(2_000);
+    expect(read(['1:text'], { 'attr-1-hrv': longest })).toEqual({
+      asked: [1],
+      attributes: [{ attributeId: 1, held: { texts: { hrv: longest } } }],
+    });
+  });
+
+  it.each([
+    ['3:date', { 'attr-3': ' x2026-12-04' }, 'momentUnreadable'],
+    ['3:date', { 'attr-3': '2026-12-04T10' }, 'momentUnreadable'],
+    ['3:dateTime', { 'attr-3': 'sutra' }, 'momentUnreadable'],
     ['3:numberField', { 'attr-3': 'puno' }, 'numberUnreadable'],
     ['3:date', { 'attr-3': '4. 12.' }, 'momentUnreadable'],
     ['3:date', { 'attr-3': '2026-13-40' }, 'momentUnreadable'],
