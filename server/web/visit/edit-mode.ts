@@ -1,8 +1,9 @@
+import type { SignedInVisitor } from '#domain/account/account.ts';
 import { adminLocaleOf } from '#domain/account/admin-locale.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { asksToEdit } from '#domain/editing/edit-mode-address.ts';
 import { mayWriteIn } from '#domain/editing/may-write.ts';
-import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
+import { DEFAULT_LANGUAGE, LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import type { RouteName } from '#domain/navigation/routes.ts';
 import type { Visit } from './visit.ts';
 
@@ -27,6 +28,13 @@ export function isEdited(visit: Visit): boolean {
   return visit.method !== 'POST' && mayEdit(visit) !== undefined && asksToEdit(visit.search);
 }
 
+/** Whether somebody of the back office asks for the editor and may not have it, or not any more. */
+export function asksInVain(visit: Visit): boolean {
+  const { match, missing, method, identity, search } = visit;
+  const isOffered = method !== 'POST' && !missing && match !== undefined && EDITED.has(match.route) && asksToEdit(search);
+  return isOffered && identity.account?.isBackofficeUser === true && mayEdit(visit) === undefined;
+}
+
 /** Whether somebody asks for the editor and nobody is signed in: who may edit is known once they are. */
 export function asksToSignIn({ match, missing, method, identity, search }: Visit): boolean {
   return (
@@ -35,11 +43,12 @@ export function asksToSignIn({ match, missing, method, identity, search }: Visit
 }
 
 /** What whoever is there may do with what stands on a page: a product's words and pictures hold at once, everything else is a draft until it is published. */
-export function mayEdit({ match, missing, identity: { account }, locale }: Visit): 'drafts' | 'all' | undefined {
+export function mayEdit({ match, missing, identity: { account }, locale }: Visit): SignedInVisitor['edits'] {
   if (missing || match === undefined || !EDITED.has(match.route) || account?.isBackofficeUser !== true) return undefined;
   const holds = match.route === 'product' ? (['products:write', 'pages:publish'] as const) : (['pages:publish'] as const);
   if (hasScope(account.scopes, holds)) return 'all';
-  return mayWriteIn(account.scopes, LOCALE_NAMES[locale].languageCode) ? 'drafts' : undefined;
+  if (mayWriteIn(account.scopes, DEFAULT_LANGUAGE)) return 'drafts';
+  return mayWriteIn(account.scopes, LOCALE_NAMES[locale].languageCode) ? 'translations' : undefined;
 }
 
 /** The language of the editor's tools on a page that comes with them, where that is another than the page's (LOC-10). */

@@ -50,8 +50,8 @@ export interface SignedInVisitor {
   readonly email?: string;
   /** Of somebody of the back office who came in at the door of customers: nothing of the office is theirs until they sign in at its own. */
   readonly cameAsCustomer?: true;
-  /** What they may do with what stands on the page they see: write drafts, or publish them too; undefined where they may change nothing. */
-  readonly edits?: 'drafts' | 'all' | undefined;
+  /** What they may do with what stands on the page they see: write drafts of its translations alone, of every language, or publish them too; undefined where they may change nothing. */
+  readonly edits?: 'translations' | 'drafts' | 'all' | undefined;
   /** On a page with its editor: the language of the tools where that is another than the page's (LOC-10). */
   readonly toolsLocale?: Locale;
   readonly memberCardBarcode: string | undefined;

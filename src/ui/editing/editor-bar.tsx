@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { hasDrafts } from '#domain/editing/editable.ts';
-import { localeOfLanguage } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { PublicationPlan } from '#ports/editing/publication-plans.ts';
 import { Icon } from '../elements/icon.tsx';
 import type { Translator } from '../messages/translator.ts';
@@ -26,6 +26,7 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
   const { locale, snapshot, translator } = useShop();
   const { history } = editor.sync;
   const drafts = hasDrafts(editor.kind);
+  const edits = snapshot.visitor.account?.edits;
   const { title: said, name = said } = editor.draft?.values ?? {};
   const title = editor.kind === 'layout' ? translator.text('editing.this.layout') : String(name ?? '');
   const undo = history?.next && commandWords(translator, history.next, editor);
@@ -111,19 +112,32 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
         <WidthLink />
         <span className="sep" />
         <span className="langs">
-          {languages.map(({ locale: language, href, current }) => (
-            <a
-              key={language}
-              className="btn is-small"
-              href={href}
-              data-document=""
-              hrefLang={language}
-              aria-current={current ? 'true' : undefined}
-            >
-              {language.toUpperCase()}
-              <Behind locale={language} />
-            </a>
-          ))}
+          {languages.map(({ locale: language, href, current }) =>
+            language === DEFAULT_LOCALE && edits === 'translations' ? (
+              // The page behind it would come without the tools, and without a word of why.
+              <button
+                key={language}
+                type="button"
+                className="btn is-small"
+                aria-haspopup="dialog"
+                onClick={() => editor.look.ask({ kind: 'original', href })}
+              >
+                {language.toUpperCase()}
+              </button>
+            ) : (
+              <a
+                key={language}
+                className="btn is-small"
+                href={href}
+                data-document=""
+                hrefLang={language}
+                aria-current={current ? 'true' : undefined}
+              >
+                {language.toUpperCase()}
+                <Behind locale={language} />
+              </a>
+            ),
+          )}
         </span>
       </div>
       <div className="r">
@@ -133,7 +147,7 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
           </button>
         )}
         <span className="split">
-          {snapshot.visitor.account?.edits !== 'drafts' && (
+          {edits === 'all' && (
             <button
               type="button"
               className="btn is-small is-go"

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { SignedInVisitor } from '#domain/account/account.ts';
 import type { PublicationPlan } from '#ports/editing/publication-plans.ts';
 import { EditorProvider } from '#ui/editing/desk/editor-context.ts';
 import { EditorBar } from '#ui/editing/editor-bar.tsx';
@@ -9,7 +10,7 @@ import { ShopProvider } from '#ui/shop/shop.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-function said(publication: PublicationPlan['publication']): string {
+function drawn(publication: PublicationPlan['publication'], edits?: SignedInVisitor['edits']): string {
   vi.stubGlobal('location', { search: '?editPage=true' });
   vi.stubGlobal('window', {});
   const translator = new Translator('hr', ALL_MESSAGES.hr, () => undefined);
@@ -21,13 +22,23 @@ function said(publication: PublicationPlan['publication']): string {
     presence: { others: [] },
     look: {},
   };
-  const html = renderToStaticMarkup(
-    <ShopProvider value={{ locale: 'hr', translator, snapshot: { visitor: {} } } as never}>
+  return renderToStaticMarkup(
+    <ShopProvider value={{ locale: 'en', translator, snapshot: { visitor: { account: { edits } } } } as never}>
       <EditorProvider value={editor as never}>
-        <EditorBar leaveHref="/o-nama" languages={[]} />
+        <EditorBar leaveHref="/o-nama" languages={LANGUAGES} />
       </EditorProvider>
     </ShopProvider>,
   );
+}
+
+const LANGUAGES = [
+  { locale: 'hr', href: '/o-nama?editPage=true', current: false },
+  { locale: 'en', href: '/en/about-us?editPage=true', current: true },
+];
+
+/** What the bar says of how the draft stands. */
+function said(publication: PublicationPlan['publication']): string {
+  const html = drawn(publication);
   return /<span class="s">(.*?)<\/p>/.exec(html)?.[1] ?? '';
 }
 
@@ -39,4 +50,15 @@ it('a planned publication is told beside what is read aloud with every save, and
   );
   expect(said({ ...plan, at: '2026-01-01T07:00:00Z' })).toBe('<span role="status">Bez promjena</span></span>');
   expect(said(undefined)).toBe('<span role="status">Bez promjena</span></span>');
+});
+
+it('whoever may not change the original is told so, where its link would lead to a page without tools; whoever may is led there', () => {
+  const original = (edits: SignedInVisitor['edits']) => /<span class="langs">(.*?)<\/span>/.exec(drawn(undefined, edits))?.[1] ?? '';
+  expect(original('translations')).toMatch(/^<button [^>]*aria-haspopup="dialog"[^>]*>HR<\/button><a [^>]*href="\/en\/about-us/);
+  for (const edits of ['drafts', 'all'] as const) expect(original(edits)).toMatch(/^<a [^>]*href="\/o-nama\?editPage=true"[^>]*>HR<\/a>/);
+});
+
+it('the publication is offered to whoever may publish alone', () => {
+  const offers = (edits: SignedInVisitor['edits']) => drawn(undefined, edits).includes('>Objavi<');
+  expect([offers('translations'), offers('drafts'), offers('all')]).toEqual([false, false, true]);
 });

@@ -9,7 +9,11 @@ import { MissingDialog } from './missing-dialog.tsx';
 /** They bring much along that whoever corrects a word needs nothing of. */
 const MediaDialog = lateComponent(() => import('./media-dialog.tsx').then((file) => file.MediaDialog), ['media'], MissingDialog);
 const AskedDialog = lateComponent(() => import('./asked-dialog.tsx').then((file) => file.AskedDialog), ['asked-dialog'], MissingDialog);
-const VersionsDialog = lateComponent(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog), [], MissingDialog);
+const VersionsDialog = lateComponent(
+  () => import('./versions-dialog.tsx').then((file) => file.VersionsDialog),
+  ['versions'],
+  MissingDialog,
+);
 const DiscardDialog = lateComponent(() => import('./discard-dialog.tsx').then((file) => file.DiscardDialog), [], MissingDialog);
 const NewSectionDialog = lateComponent(
   () => import('./new-section-dialog.tsx').then((file) => file.NewSectionDialog),
@@ -25,6 +29,12 @@ const NewPageDialog = lateComponent(
 const ToolsDialog = lateComponent(() => import('./tools-dialog.tsx').then((file) => file.ToolsDialog), [], MissingDialog);
 const FilmDialog = lateComponent(() => import('./film-dialog.tsx').then((file) => file.FilmDialog), ['films'], MissingDialog);
 const CachesDialog = lateComponent(() => import('./caches-dialog.tsx').then((file) => file.CachesDialog), ['caches'], MissingDialog);
+
+const OriginalDialog = lateComponent(
+  () => import('./original-dialog.tsx').then((file) => file.OriginalDialog),
+  ['read-original'],
+  MissingDialog,
+);
 
 const SignInDialog = lateComponent(
   () => import('./sign-in-dialog.tsx').then((file) => file.SignInDialog),
@@ -76,6 +86,8 @@ const OpenQuestion = observer(function OpenQuestion(): ReactElement | null {
       return <VersionsDialog wanted={question} />;
     case 'discard':
       return <DiscardDialog wanted={question} />;
+    case 'original':
+      return <OriginalDialog wanted={question} href={question.href} />;
     case 'leave':
       return <LeaveDialog way={question.way} />;
     default:

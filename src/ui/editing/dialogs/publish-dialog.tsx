@@ -15,7 +15,7 @@ import { PlanFields } from '../panel/plan-fields.tsx';
 export const PublishDialog = observer(function PublishDialog(): ReactElement {
   const editor = useEditor();
   const { snapshot, translator } = useShop();
-  const mayPublish = snapshot.visitor.account?.edits !== 'drafts';
+  const mayPublish = snapshot.visitor.account?.edits === 'all';
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const close = () => editor.look.ask(undefined);

@@ -25,6 +25,8 @@ export type Question =
   | { readonly kind: 'textLink'; readonly answer: (href: string | undefined) => void }
   | { readonly kind: 'versions' | 'discard' | 'newPage' | 'caches' | 'tools' }
   | { readonly kind: 'sections' | 'publish' }
+  /** Of a translator, who may not change it; with its address. */
+  | { readonly kind: 'original'; readonly href: string }
   | { readonly kind: 'leave'; readonly way: WayOut | undefined };
 
 /** Where a link leads out of the editor, and whether it takes the whole window. */

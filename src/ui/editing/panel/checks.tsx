@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect } from 'react';
+import type { SignedInVisitor } from '#domain/account/account.ts';
 import type { Place } from '#domain/editing/edit-command.ts';
 import { translatingSearch } from '#domain/editing/edit-mode-address.ts';
 import type { PageWarning } from '#domain/editing/page-warnings.ts';
 import { progressOf, type TranslatedText } from '#domain/editing/translated-texts.ts';
-import { LOCALE_NAMES, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
 import { Icon } from '../../elements/icon.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { declaredAt, fieldWords } from '../desk/command-words.ts';
@@ -17,17 +18,18 @@ import { warningWords } from '../desk/warning-words.ts';
 import { focusField } from '../elements/focus-field.ts';
 import { ICONS } from '../elements/icons.ts';
 import { sectionName } from '../elements/section-name.ts';
+import { JoinPosts } from '../translation/join-posts.tsx';
 import { writeOnPage } from '../writing/write-on-page.ts';
 
 /** What keeps the page from being published, then, apart from it, what is advice alone; each leads to its field. */
 export const Checks = observer(function Checks(): ReactElement {
   const editor = useEditor();
   const { flaws, warnings, inspection, kind, translation, sync } = editor;
-  const { locale, translator } = useShop();
+  const { locale, snapshot, translator } = useShop();
   useEffect(() => inspection.watch(), [inspection]);
   const { weight, looking } = inspection;
   const untranslated = untranslatedOf(translation);
-  const languages = behindOf(translation, locale);
+  const languages = behindOf(translation, locale, snapshot.visitor.account?.edits);
   const advice = warnings.length + untranslated.length + languages.length;
   const { version } = sync;
   // What was saved since may be behind, too.
@@ -94,6 +96,7 @@ export const Checks = observer(function Checks(): ReactElement {
           <span>{translator.text('editing.nothingMissing', { kind })}</span>
         </p>
       )}
+      <JoinPosts />
       <p className="muted" role="status">
         {looking
           ? translator.text('editing.looking')
@@ -170,14 +173,15 @@ function pictureIn(warning: PageWarning): number | undefined {
   return warning.kind === 'away' && warning.thing === 'picture' ? warning.link : undefined;
 }
 
-/** The languages that are behind the original that is written here, each with where it is translated. */
-function behindOf(translation: PageEditor['translation'], locale: Locale) {
+/** The languages that are behind the original that is written here and are whoever writes it's to translate into, each with where that is done. */
+function behindOf(translation: PageEditor['translation'], locale: Locale, edits: SignedInVisitor['edits']) {
   if (!translation?.others.length) return [];
   const switched = languagesOf(locale, false);
   return translation.others.flatMap(({ language, missing, outdated }) => {
     const code = localeOfLanguage(language);
     const href = switched.find((one) => one.locale === code)?.href;
-    return code === undefined || href === undefined ? [] : [{ href, name: LOCALE_NAMES[code].ownName, missing, outdated }];
+    const isClosed = code === DEFAULT_LOCALE && edits === 'translations';
+    return code === undefined || href === undefined || isClosed ? [] : [{ href, name: LOCALE_NAMES[code].ownName, missing, outdated }];
   });
 }
 

@@ -6,6 +6,7 @@ import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';
 import type { PageTranslation } from '../desk/page-translation.ts';
 import { sectionName } from '../elements/section-name.ts';
+import { JoinPosts } from './join-posts.tsx';
 import { TranslationSlug } from './translation-slug.tsx';
 import { TranslationText, textId } from './translation-text.tsx';
 
@@ -58,6 +59,7 @@ export const TranslationView = observer(function TranslationView({ translation }
         </button>
       </p>
       <p className="muted">{translator.text('editing.translation.help')}</p>
+      <JoinPosts />
       <p className="trow is-heads" aria-hidden="true">
         <b lang={from}>{LOCALE_NAMES[from].ownName}</b>
         <b lang={locale}>{LOCALE_NAMES[locale].ownName}</b>

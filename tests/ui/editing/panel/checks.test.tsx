@@ -58,7 +58,7 @@ async function looked(kind: 'page' | 'product', isAway: boolean, more: readonly 
     sync: { version: 0 },
   };
   return renderToStaticMarkup(
-    <ShopProvider value={{ locale: 'hr', translator } as never}>
+    <ShopProvider value={{ locale: 'hr', translator, snapshot: { visitor: {} } } as never}>
       <EditorProvider value={editor as never}>
         <Checks />
       </EditorProvider>
