@@ -109,6 +109,7 @@ import * as postAndEventTitlesPlain from './migrations/296-post-and-event-titles
 import * as slugsOfDrafts from './migrations/300-slugs-of-drafts.ts';
 import * as foundPlain from './migrations/320-found-plain.ts';
 import * as partsOfPercents from './migrations/335-parts-of-percents.ts';
+import * as plannedWithdrawals from './migrations/340-planned-withdrawals.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -222,4 +223,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '300-slugs-of-drafts': slugsOfDrafts,
   '320-found-plain': foundPlain,
   '335-parts-of-percents': partsOfPercents,
+  '340-planned-withdrawals': plannedWithdrawals,
 };

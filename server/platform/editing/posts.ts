@@ -99,7 +99,12 @@ export const POSTS: ThingTables = {
   },
 
   async end(trx, id, at, { by, now }) {
-    if (at === null || at > now) await trx.updateTable('post').set({ withdraw_at: at }).where('id', '=', id).execute();
+    if (at === null || at > now)
+      await trx
+        .updateTable('post')
+        .set({ withdraw_at: at, withdraw_by: at === null ? null : by })
+        .where('id', '=', id)
+        .execute();
     else await withdrawPost(trx, id, POSTS.read, { by, now });
     return ok(postTags(id));
   },

@@ -34,7 +34,7 @@ export async function withdrawPost(
   await trx.updateTable('post').set({ withdraw_at: now }).where('id', '=', id).execute();
 }
 
-/** Withdraws the posts whose moment has come, each in a transaction of its own; one that fails is told and waits for the next round. Answers how many. */
+/** Withdraws the posts whose moment has come in the name of whoever planned it, each in a transaction of its own; one that fails is told and waits for the next round. Answers how many. */
 export async function withdrawDuePosts(
   { database, now, changed, log }: Pick<PlatformDependencies, 'database' | 'now' | 'changed' | 'log'>,
   read: ThingTables['read'],
@@ -47,10 +47,11 @@ export async function withdrawDuePosts(
       await inTransaction(database, async (trx) => {
         const { rows } = await sql<{
           id: number;
-        }>`select p.id from post p where p.withdraw_at <= ${at} and p.id <> all(${failed}::int[]) and exists (select from post_text t where t.post_id = p.id)
+          by: number | null;
+        }>`select p.id, (select u.id from shop_user u where u.id = p.withdraw_by) as by from post p where p.withdraw_at <= ${at} and p.id <> all(${failed}::int[]) and exists (select from post_text t where t.post_id = p.id)
           order by p.withdraw_at limit 1 for no key update skip locked`.execute(trx);
         taken = rows[0]?.id;
-        if (taken !== undefined) await withdrawPost(trx, taken, read, { by: null, now: at });
+        if (taken !== undefined) await withdrawPost(trx, taken, read, { by: rows[0]?.by ?? null, now: at });
         return ok(undefined);
       });
     } catch (error) {

@@ -32,8 +32,8 @@ export const separateTranslation: Verb<typeof call> = async (deps, { params: { s
 /** A post without texts, of the same kind and day, with the same picture, call, categories, tags and documents. */
 async function copyOf(trx: Kysely<Database>, id: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into post (post_type_id, media_id, published_at, updated_at, call_opens_at, call_deadline, call_mark, call_amount, withdraw_at)
-    select post_type_id, media_id, published_at, updated_at, call_opens_at, call_deadline, call_mark, call_amount, withdraw_at from post where id = ${id} returning id`.execute(
+    insert into post (post_type_id, media_id, published_at, updated_at, call_opens_at, call_deadline, call_mark, call_amount, withdraw_at, withdraw_by)
+    select post_type_id, media_id, published_at, updated_at, call_opens_at, call_deadline, call_mark, call_amount, withdraw_at, withdraw_by from post where id = ${id} returning id`.execute(
     trx,
   );
   const own = rows[0]?.id ?? 0;

@@ -267,9 +267,25 @@ describe('a post that is edited', () => {
     expect(await row()).toMatchObject({ withdraw_at: null });
     await withdraw('now');
     expect(await seen(slug())).toBe('none');
-    // Who did it by hand is known; the one before was nobody.
+    // By hand or as it was planned, it was somebody.
     const { versions } = (await ana.ask(wire.listVersions, { params })).data;
-    expect(versions.filter(({ kind }) => kind === 'withdraw').map(({ by }) => by)).toEqual([expect.stringContaining('Ana'), '']);
+    expect(versions.filter(({ kind }) => kind === 'withdraw').map(({ by }) => by)).toEqual([
+      expect.stringContaining('Ana'),
+      expect.stringContaining('Ana'),
+    ]);
+  });
+
+  it('goes at its moment though whoever planned that is there no more', async () => {
+    const { id, params, slug } = await post({ hrv: { title: 'Lipa' } });
+    await database
+      .updateTable('post')
+      .set({ withdraw_at: new Date(clock.now.getTime() - 60_000), withdraw_by: 2_000_000_000 })
+      .where('id', '=', id)
+      .execute();
+    const deps = { database, now: () => clock.now, changed: () => undefined, log };
+    expect(await withdrawDuePosts(deps, POSTS.read)).toBe(1);
+    expect(await seen(slug())).toBe('none');
+    expect((await ana.ask(wire.listVersions, { params })).data.versions[0]).toMatchObject({ kind: 'withdraw', by: '' });
   });
 
   it('has its first day when it is first published, though it was withdrawn before anybody saw it', async () => {

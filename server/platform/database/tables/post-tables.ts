@@ -19,6 +19,8 @@ export interface PostTables {
     languages: WithDefault<string[]>;
     /** When it is to be withdrawn, or was; null while it is neither. */
     withdraw_at: WithDefault<Date | null>;
+    /** Who has planned that; an id that may be nobody's by then. */
+    withdraw_by: WithDefault<number | null>;
   };
   post_term: { post_id: number; term_id: number; position: WithDefault<number>; published_at: Instant; languages: WithDefault<string[]> };
   post_document: { post_id: number; document_id: number; position: WithDefault<number> };

@@ -25,13 +25,16 @@ export function versionLines(
   });
 }
 
-/** What a version is and who made it; the note of one that came back is the moment that it was from. */
+/** What a version is and who made it; the note of one that came back is the moment that it was from. Of the one that visitors see until a moment (ISO 8601) that is told, too. */
 export function versionWords(
   translator: Translator,
   { version: { kind, by, note }, isSeen }: Pick<VersionLine, 'version' | 'isSeen'>,
+  until?: string,
 ): string {
   const what = isSeen
-    ? translator.text('editing.version.seen')
+    ? until === undefined
+      ? translator.text('editing.version.seen')
+      : translator.text('editing.version.seenUntil', { at: translator.dateTime(until) })
     : translator.text(`editing.version.${kind}`, kind === 'restore' ? { at: translator.dateTime(note) } : undefined);
   return by === '' ? what : `${what}, ${by}`;
 }

@@ -53,7 +53,7 @@ export const VersionsDialog = observer(function VersionsDialog(): ReactElement {
             <li key={id}>
               <p>
                 <b>{translator.dateTime(version.at)}</b>
-                <span className="muted"> {versionWords(translator, { version, ...line })}</span>
+                <span className="muted"> {versionWords(translator, { version, ...line }, editor.planning.plan?.until)}</span>
                 {note !== '' && <span className="lines">{note}</span>}
               </p>
               <p className="row">

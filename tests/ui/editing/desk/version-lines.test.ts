@@ -42,6 +42,10 @@ it.each([
   const words = versionLines(VERSIONS, SEEN).map((line) => versionWords(translator, line));
   expect(words[2]).toMatch(restored);
   expect(words[1]).toBe(seen);
+  // The one that is to be withdrawn says so, and no other.
+  const until = versionLines(VERSIONS, SEEN).map((line) => versionWords(translator, line, '2026-12-01T07:00:00Z'));
+  expect(until[1]).toMatch(/2026\D+0?8[:.]00/);
+  expect([until[0], until[2], until[3]]).toEqual([words[0], words[2], words[3]]);
   expect(VERSIONS.map(noteOf)).toEqual(['', 'Radno vrijeme', '', '']);
 });
 
