@@ -49,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
         assetsInlineLimit: 0,
         rollupOptions: {
-          input: ['src/ui/entry-client.tsx', 'src/ui/entry-editing.tsx'],
+          input: ['src/ui/entry-client.tsx', 'src/ui/entry-editing.tsx', 'src/ui/entry-left.tsx'],
           output: { codeSplitting: { groups: CHUNKS } },
           // A schema does nothing but be there: a chunk holds those alone that it reads by. Without this each part of the contract would come whole, that of the back office among it.
           treeshake: { manualPureFunctions: ['z'] },

@@ -1,4 +1,5 @@
 import { OpenWindows } from '#adapters/browser/open-windows.ts';
+import { storageOf } from '#adapters/browser/storage-of.ts';
 import { StoredClipboard } from '#adapters/browser/stored-clipboard.ts';
 import { StoredDraftBackup } from '#adapters/browser/stored-draft-backup.ts';
 import { HttpDocuments } from '#adapters/platform/http-documents.ts';
@@ -50,20 +51,11 @@ export function createEditingTools(parts: BrowserParts, kind: EditableKind): Edi
     drafts,
     writer,
     saveDraft: new SaveDraft(drafts),
-    backup: new StoredDraftBackup(storageOf(window), new OpenWindows(navigator.locks)),
+    backup: new StoredDraftBackup(storageOf(window), new OpenWindows(navigator.locks), () => writer.id),
     clipboard: new StoredClipboard(storageOf(window)),
     plans: new HttpPublicationPlans(client),
     translations: new HttpDraftTranslations(client),
     menus: new HttpMenuEntries(client),
     documents: new HttpDocuments(client),
   };
-}
-
-/** Browsers may forbid it by throwing. */
-function storageOf(page: Window): Storage | undefined {
-  try {
-    return page.localStorage;
-  } catch {
-    return undefined;
-  }
 }

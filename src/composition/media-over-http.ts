@@ -1,3 +1,4 @@
+import { storageOf } from '#adapters/browser/storage-of.ts';
 import { StoredUploads } from '#adapters/browser/stored-uploads.ts';
 import { TusFileSender } from '#adapters/browser/tus-file-sender.ts';
 import { HttpFilms } from '#adapters/platform/http-films.ts';
@@ -31,13 +32,4 @@ export function createMediaTools(parts: MediaParts): MediaTools {
   const begun = new StoredUploads(storageOf(window), () => Date.now());
   const files = new SentFiles(client, new TusFileSender(parts.timer), begun);
   return { media: new HttpMediaLibrary(client, files), folders: new HttpMediaFolders(client), films: new HttpFilms(client, files), begun };
-}
-
-/** Browsers may forbid it by throwing. */
-function storageOf(page: Window): Storage | undefined {
-  try {
-    return page.localStorage;
-  } catch {
-    return undefined;
-  }
 }

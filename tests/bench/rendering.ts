@@ -45,7 +45,7 @@ export async function measureRendering(site: StartedSite): Promise<Figure[]> {
       refusedForm: undefined,
       missing: false,
       paymentApart: false,
-      editing: false,
+      entry: undefined,
     });
     if (answer.status !== 200 || !answer.html.includes('</html>')) throw new Error(`${path} answered ${answer.status}`);
   };

@@ -48,7 +48,7 @@ export async function drawPage(address: string, { useCases = {}, site = {}, visi
     refusedForm: undefined,
     missing: false,
     paymentApart: false,
-    editing: false,
+    entry: undefined,
   });
   return { ...page, log };
 }

@@ -14,7 +14,7 @@ import { nonceSources } from '../answer/signed-page.ts';
 import { type CachedPage, isKept } from '../cache/page-cache.ts';
 import type { WebDependencies } from '../context/web-context.ts';
 import { nameDevice } from '../request/device.ts';
-import { isEdited, mayEdit, toolsLocaleOf } from '../visit/edit-mode.ts';
+import { asksInVain, isEdited, mayEdit, toolsLocaleOf } from '../visit/edit-mode.ts';
 import { NOBODY } from '../visit/identity.ts';
 import { hasLogin, isAccountPage, isClosed, isOfficePage, MAINTENANCE_SECONDS, pageToReturnTo } from '../visit/page-guard.ts';
 import { anonymousCookies, hasAcceptedNotice, type Visit, visitorOf } from '../visit/visit.ts';
@@ -151,7 +151,7 @@ async function render(deps: WebDependencies, visit: Visit, { nonce, cookies, onT
       refusedForm: parts.refusedForm,
       missing: visit.missing,
       paymentApart: isPaymentApart(deps.pageNeeds),
-      editing: isEdited(visit),
+      entry: isEdited(visit) ? 'editing' : asksInVain(visit) ? 'left' : undefined,
     });
     if (page.failure !== undefined) tellFailure(page.failure);
     return page;

@@ -29,9 +29,12 @@ export interface RenderInput {
   readonly missing: boolean;
   /** Pages of payment have a policy of their own: they are gone to, and left, by loading a document. */
   readonly paymentApart: boolean;
-  /** The page comes with its editor (ADM-02). */
-  readonly editing: boolean;
+  /** What the page comes with besides the app. */
+  readonly entry: PageEntry | undefined;
 }
+
+/** Its editor (ADM-02), or, for somebody of the back office who asks for it and may not have it, what they have left in their browser. */
+export type PageEntry = 'editing' | 'left';
 
 /** What a page may know of its visitor; for an anonymous visitor without cart everything is empty, so that pages can be kept. */
 export interface Visitor {

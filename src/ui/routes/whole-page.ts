@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts';
 import holdLinks from '../rendering/hold-links-script.ts?inline-script';
 import loader from '../rendering/loader-script.ts?inline-script';
-import type { ViteChunk } from '../rendering/render-contract.ts';
+import type { PageEntry, ViteChunk } from '../rendering/render-contract.ts';
 import type { PartName } from '../shop/page-data.ts';
 import { stateElement, type TextState } from './first-view.ts';
 import { accessibilityStyles, DEVELOPMENT_PREAMBLE, pageFiles } from './page-files.ts';
@@ -17,7 +17,7 @@ export interface PageFrame {
   /** What the page's own scripts carry (render-contract.ts). */
   readonly nonce: string;
   readonly state: TextState;
-  readonly editing: boolean;
+  readonly entry: PageEntry | undefined;
 }
 
 /** A document that needs no script at all, with its styles. */
@@ -30,8 +30,8 @@ export function scriptlessPage(drawn: string, { assets, locale }: Pick<PageFrame
 }
 
 /** A document as React has drawn it, with what the browser is told besides: which styles to load now, which scripts later, and the state that they begin with. */
-export function wholePage(drawn: string, { assets, screen, parts, words, locale, nonce, state, editing }: PageFrame): string {
-  const { styles, scripts } = pageFiles(assets, screen, parts, locale, { editing, words });
+export function wholePage(drawn: string, { assets, screen, parts, words, locale, nonce, state, entry }: PageFrame): string {
+  const { styles, scripts } = pageFiles(assets, screen, parts, locale, { entry, words });
   const more = state.shop.visitor.accessibility === undefined ? [] : [accessibilityStyles(assets)];
   const own = ` nonce="${nonce}"`;
   const head = [
@@ -39,7 +39,7 @@ export function wholePage(drawn: string, { assets, screen, parts, words, locale,
     assets === undefined ? `<script type="module"${own}>${DEVELOPMENT_PREAMBLE}</script>` : '',
     // Before the styles: a script behind them would wait until they have come.
     `<script${own} data-scripts="${scripts.join(' ')}">${loader}</script>`,
-    editing ? `<script${own}>${holdLinks}</script>` : '',
+    entry === 'editing' ? `<script${own}>${holdLinks}</script>` : '',
     ...links([...styles, ...more]),
   ];
   return written(drawn, head, stateElement(state));

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 /** A window with an editor open, and how it closes. */
-function aWindow(hasLocks = true) {
+function aWindow(hasLocks = true, by?: number) {
   const windows = new OpenWindows(
     hasLocks
       ? ({
@@ -35,7 +35,7 @@ function aWindow(hasLocks = true) {
         } as never)
       : undefined,
   );
-  return { backup: new StoredDraftBackup(storage, windows), close: () => void held.delete(`izlog window ${windows.own}`) };
+  return { backup: new StoredDraftBackup(storage, windows, () => by), close: () => void held.delete(`izlog window ${windows.own}`) };
 }
 
 describe('what windows keep of the same page', () => {
@@ -71,6 +71,29 @@ describe('what windows keep of the same page', () => {
     without.backup.settle(NAME);
     aWindow(false).backup.keep(NAME, draft('Prva'));
     expect(await without.backup.read(NAME)).toEqual(draft('Prva'));
+  });
+
+  it('is read by whoever wrote it, of all that they wrote, the newest first, and by nobody else [ADM-09]', async () => {
+    vi.useFakeTimers({ now: 1_000 });
+    const [first, second, other, open] = [aWindow(true, 3), aWindow(true, 3), aWindow(true, 4), aWindow(true, 3)];
+    first.backup.keep(NAME, draft('Prva'));
+    vi.setSystemTime(2_000);
+    second.backup.keep('post 12 en', draft('Second'));
+    other.backup.keep(NAME, draft('Tuđa'));
+    open.backup.keep(NAME, draft('Još otvorena'));
+    storage.setItem('izlog draft hologram 1 hr / x', JSON.stringify({ ...draft('Nepoznata'), by: 3 }));
+    vi.useRealTimers();
+    for (const window of [first, second, other]) window.close();
+    const left = (person: number) => aWindow().backup.of(person);
+    const { base } = draft('');
+    expect(await left(3)).toEqual([
+      { kind: 'post', id: 12, locale: 'en', base, draft: draft('Second').draft },
+      { kind: 'page', id: 7, locale: 'hr', base, draft: draft('Prva').draft },
+    ]);
+    expect((await left(4)).map((one) => one.draft.values.title)).toEqual(['Tuđa']);
+    // Of an earlier version nobody knows whose it was.
+    storage.setItem(`izlog draft ${NAME}`, JSON.stringify(draft('Prije')));
+    expect(await left(5)).toEqual([]);
   });
 
   it('has a window’s own name at an address that is not secure, too, where browsers give none', async () => {

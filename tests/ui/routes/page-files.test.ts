@@ -12,6 +12,7 @@ const ASSETS: Readonly<Record<string, ViteChunk>> = {
   _cards: chunk('cards.js', { imports: ['_react'], css: ['assets/cards.css'] }),
   'src/ui/product/product-screen.tsx': chunk('product.js', { imports: ['src/ui/entry-client.tsx', '_cards'], css: ['assets/product.css'] }),
   'src/ui/entry-editing.tsx': chunk('editing.js', { imports: ['src/ui/entry-client.tsx'] }),
+  'src/ui/entry-left.tsx': chunk('left.js', { imports: ['src/ui/entry-client.tsx'] }),
   'src/ui/bundle/bundle-purchase.tsx': chunk('bundle.js', { imports: ['_cards'] }),
   'src/ui/site/accessibility-screen.tsx': chunk('accessibility.js', { css: ['assets/accessibility.css'] }),
   ...Object.fromEntries(
@@ -45,7 +46,9 @@ describe('the files of a first view [OPS-07]', () => {
 
   it('of a page that is edited begin with the editor, before any of them could start the app without it [ADM-02]', () => {
     const plain = pageFiles(ASSETS, '/product/$slug', [], 'hr').scripts.filter((file) => file !== '/assets/entry.js');
-    expect(pageFiles(ASSETS, '/product/$slug', [], 'hr', { editing: true }).scripts).toEqual(['/assets/editing.js', ...plain]);
+    expect(pageFiles(ASSETS, '/product/$slug', [], 'hr', { entry: 'editing' }).scripts).toEqual(['/assets/editing.js', ...plain]);
+    // The same holds for what is told in the editor's place.
+    expect(pageFiles(ASSETS, '/product/$slug', [], 'hr', { entry: 'left' }).scripts).toEqual(['/assets/left.js', ...plain]);
   });
 
   it('of a page without a screen are those of the frame', () => {
@@ -70,7 +73,7 @@ describe('a whole page [OPS-07]', () => {
       screen: '/product/$slug',
       parts: [],
       words: [],
-      editing: false,
+      entry: undefined,
       locale: 'hr',
       nonce,
       state: { shop: { visitor: { accessibility } } as unknown as ShopSnapshot, view: { data: {} } },

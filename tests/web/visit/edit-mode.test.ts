@@ -14,8 +14,8 @@ async function pageFor(strategy: 'admin' | 'customer' | undefined, target: strin
   site.platform.accounts.facts.scopes = scopes;
   const headers = strategy === undefined ? {} : { cookie: site.platform.accounts.signIn(strategy).cookie };
   const answer = await site.get(target, headers as Record<string, string>);
-  const { editing, visitor } = site.rendered.at(-1) ?? {};
-  return { answer, editing, edits: visitor?.account?.edits };
+  const drawn = site.rendered.at(-1);
+  return { answer, entry: drawn?.entry, editing: drawn && drawn.entry === 'editing', edits: drawn?.visitor.account?.edits };
 }
 
 describe('the editor of a page [ADM-02]', () => {
@@ -85,10 +85,11 @@ describe('the editor of a page [ADM-02]', () => {
     expect([edits(true), edits(false)]).toEqual(['all', undefined]);
   });
 
-  it.each<[string, string[], string, 'drafts' | 'all' | undefined]>([
+  it.each<[string, string[], string, 'translations' | 'drafts' | 'all' | undefined]>([
     ['who publishes', ['pages'], '/o-nama', 'all'],
     ['who writes', ['pages:write'], '/o-nama', 'drafts'],
-    ['who translates', ['pages:translate'], '/en/about-us', 'drafts'],
+    ['who writes, of a translation', ['pages:write'], '/en/about-us', 'drafts'],
+    ['who translates', ['pages:translate'], '/en/about-us', 'translations'],
     ['who translates, of the original', ['pages:translate'], '/o-nama', undefined],
     ['who may look', ['pages:read'], '/o-nama', undefined],
     ['the warehouse', ['orders:send', 'products:stock'], '/o-nama', undefined],
@@ -99,6 +100,17 @@ describe('the editor of a page [ADM-02]', () => {
     expect([found.editing, found.edits]).toEqual([edits !== undefined, edits]);
     expect(policyOf(found.answer).includes(PASTE)).toBe(edits !== undefined);
     expect((await pageFor('admin', path, scopes)).edits).toBe(edits);
+  });
+
+  it('is asked for in vain by somebody of the back office whose permission has ended: their page tells what this browser has left, and nobody else’s does [ADM-09]', async () => {
+    const entry = async (...about: Parameters<typeof pageFor>) => (await pageFor(...about)).entry;
+    expect(await entry('admin', '/o-nama?editPage=true', ['pages:read'])).toBe('left');
+    expect(await entry('admin', '/o-nama?editPage=true', ['pages:translate'])).toBe('left');
+    expect(await entry('admin', '/en/about-us?editPage=true', ['pages:translate'])).toBe('editing');
+    expect(await entry('admin', '/o-nama', ['pages:read'])).toBeUndefined();
+    expect(await entry('admin', '/kosarica?editPage=true', ['pages:read'])).toBeUndefined();
+    expect(await entry('admin', '/nema/takve/adrese?editPage=true', ['pages:read'])).toBeUndefined();
+    expect(await entry('customer', '/o-nama?editPage=true')).toBeUndefined();
   });
 
   it('may stand in a frame of this site, and what is no editor in none', async () => {
