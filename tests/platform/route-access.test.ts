@@ -188,6 +188,7 @@ const ROWS: Readonly<Record<string, Exclude<Access, 'backOffice'> | Wanted>> = {
   'GET /api/v2/office/job/filter': ['orders:send', 'products:write', 'products:price', 'products:stock', 'pages:publish', 'pages:write'],
   'GET /api/v2/ecommerce/coupon/filter': 'products:price',
   'GET /api/v2/ecommerce/coupon/get/{code}': 'products:price',
+  'GET /api/v2/ecommerce/coupon/categories': 'products:price',
   'POST /api/v2/ecommerce/coupon/save': 'products:price',
   'POST /api/v2/ecommerce/coupon/end': 'products:price',
   'GET /api/v1/settings/site/get': 'settings:write',

@@ -11,6 +11,7 @@ import { type KeyedOrder, keyBefore, keyedRows } from '../http/keyed.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { spokenLanguages, withUnspoken } from '../locale/unspoken.ts';
+import { categoryPaths } from '../product/category-paths.ts';
 import { columnsOfWorth, worthOf } from './coupon-worth.ts';
 import type { CouponRow } from './queries.ts';
 
@@ -40,14 +41,23 @@ export const getCoupon: Verb<typeof call.getCoupon> = async ({ database, now }, 
   return ok({ data: { ...onWire(row, now()), after } });
 };
 
+/** What a coupon can be for. */
+export const couponCategories: Verb<typeof call.couponCategories> = async ({ database }, { facts: { language } }) => {
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from ${categoryPaths(language)} tree order by place`.execute(
+    database,
+  );
+  return ok({ data: { records: rows } });
+};
+
 /** A new coupon, or one that there is written anew; what it has been used for stays. */
 export const saveCoupon: Verb<typeof call.saveCoupon> = async ({ database, now }, { body: { isNew, seen, meant, ...body }, ...who }) => {
-  const { validFrom, validUntil, maxUses, ...rest } = body;
+  const { validFrom, validUntil, maxUses, categoryIds, ...rest } = body;
   const coupon: WrittenCoupon = {
     ...rest,
     validFrom: validFrom ?? undefined,
     validUntil: validUntil ?? undefined,
     maxUses: maxUses ?? undefined,
+    categoryIds: inOrder(categoryIds ?? []),
   };
   const flaws = couponFlaws(coupon).map(({ reason }) => reason);
   if (flaws.length > 0) return refused(flaws);
@@ -56,16 +66,18 @@ export const saveCoupon: Verb<typeof call.saveCoupon> = async ({ database, now }
     if (!isNew && before === undefined) return refused(['gone']);
     if (!isNew && before !== undefined && versionOf(before) !== seen) return refused(['changedMeanwhile']);
     const changed = isNew ? undefined : before;
+    const categories = categoryIds === undefined ? (changed?.category_ids ?? []) : inOrder(categoryIds);
     const lastDay = dayOrNull(changed?.valid_until ?? null) ?? undefined;
     const wrong = [
       ...(isNew && before !== undefined ? ['codeTaken' as const] : []),
       ...(isOverAlready(coupon, { today: dayOf(now().getTime()), meant, before: lastDay }) ? ['overAlready' as const] : []),
       ...(coupon.maxUses !== undefined && coupon.maxUses < (changed?.uses ?? 0) ? ['usesTooFew' as const] : []),
+      ...((await areThere(trx, categories, changed?.category_ids ?? [])) ? [] : ['categoryGone' as const]),
     ];
     if (wrong.length > 0) return refused(wrong);
     const known = before === undefined ? {} : onWire(before, now()).descriptions;
     const descriptions = withUnspoken(await spokenLanguages(trx), known, coupon.descriptions);
-    const values = rowOf({ ...coupon, descriptions }, before);
+    const values = rowOf({ ...coupon, categoryIds: categories, descriptions }, before);
     const code = before?.code ?? coupon.code;
     if (before !== undefined) await trx.updateTable('coupon').set(values).where('code', '=', code).execute();
     // Somebody else may write the same code at this moment.
@@ -75,7 +87,11 @@ export const saveCoupon: Verb<typeof call.saveCoupon> = async ({ database, now }
       thing: 'coupon' as const,
       thingId: code,
     });
-    await recordChange(trx, { ...change, ...(before && { before: told(onWire(before, now())) }), after: told({ ...body, descriptions }) });
+    await recordChange(trx, {
+      ...change,
+      ...(before && { before: told(onWire(before, now())) }),
+      after: told({ ...body, categoryIds: categories, descriptions }),
+    });
     return ok({ data: { code } });
   });
 };
@@ -113,6 +129,13 @@ async function isInserted(trx: Connection, row: Insertable<Database['coupon']>):
   return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Whether all of these categories are there; one that is gone may stay where it was, as its coupon then is for fewer goods, not for all. */
+async function areThere(trx: Connection, ids: readonly number[], kept: readonly number[]): Promise<boolean> {
+  const others = ids.filter((id) => !kept.includes(id));
+  if (others.length === 0) return true;
+  return (await trx.selectFrom('category').select('id').where('id', 'in', others).execute()).length === others.length;
+}
+
 async function couponByCode(database: Connection, code: string): Promise<CouponRow | undefined> {
   return database.selectFrom('coupon').selectAll().where(sql`upper(code)`, '=', sql`upper(${code})`).executeTakeFirst();
 }
@@ -123,7 +146,7 @@ async function lockCoupon(trx: Connection, code: string): Promise<CouponRow | un
 
 /** A day that stays keeps its instant: one that was ended in the middle of a day is not in force again because its words were corrected. */
 function rowOf(
-  { kind, worth, minimumItems, validFrom, validUntil, maxUses, descriptions }: WrittenCoupon,
+  { kind, worth, minimumItems, validFrom, validUntil, maxUses, categoryIds, descriptions }: WrittenCoupon,
   before: Pick<CouponRow, 'valid_from' | 'valid_until'> | undefined,
 ) {
   const [from, until] = [startOfDay(validFrom), endOfDay(validUntil)];
@@ -136,6 +159,7 @@ function rowOf(
     valid_from: instant(before?.valid_from, validFrom, from),
     valid_until: instant(before?.valid_until, validUntil, until),
     max_uses: maxUses ?? null,
+    category_ids: [...categoryIds],
     description: JSON.stringify(descriptions) as never,
   };
 }
@@ -162,6 +186,7 @@ function onWire(row: CouponRow, now: Date) {
     state: stateOf(row, now),
     ...(wasEnded(row, now) && { endedAt: valid_until?.toISOString() }),
     categories: category_ids.length,
+    categoryIds: inOrder(category_ids),
   };
 }
 
@@ -173,6 +198,9 @@ function wasEnded({ valid_until }: Pick<CouponRow, 'valid_until'>, now: Date): b
   return (endOfDay(dayOf(until)) ?? until) - until >= 60_000;
 }
 
+/** Which they are is what counts: ticked in another order they are no change. */
+const inOrder = (ids: readonly number[]) => [...new Set(ids)].sort((one, other) => one - other);
+
 const dayOrNull = (instant: Date | null) => (instant === null ? null : dayOf(instant.getTime()));
 
 function stateOf({ valid_from, valid_until, max_uses, uses }: CouponRow, now: Date): CouponState {
@@ -183,10 +211,10 @@ function stateOf({ valid_from, valid_until, max_uses, uses }: CouponRow, now: Da
 
 type ToldCoupon = Pick<
   ReturnType<typeof onWire>,
-  'kind' | 'worth' | 'minimumItems' | 'validFrom' | 'validUntil' | 'maxUses' | 'descriptions'
+  'kind' | 'worth' | 'minimumItems' | 'validFrom' | 'validUntil' | 'maxUses' | 'categoryIds' | 'descriptions'
 >;
 
 /** What the log of changes says of a coupon. */
-function told({ kind, worth, minimumItems, validFrom, validUntil, maxUses, descriptions }: ToldCoupon) {
-  return { kind, worth, minimumItems, validFrom, validUntil, maxUses, descriptions };
+function told({ kind, worth, minimumItems, validFrom, validUntil, maxUses, categoryIds, descriptions }: ToldCoupon) {
+  return { kind, worth, minimumItems, validFrom, validUntil, maxUses, categories: categoryIds, descriptions };
 }

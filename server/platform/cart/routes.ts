@@ -5,7 +5,7 @@ import { addItem } from './add-item.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { applyMemberCard } from './apply-member-card.ts';
 import { clearCart } from './clear-cart.ts';
-import { endCoupon, filterCoupons, getCoupon, saveCoupon } from './coupon-book.ts';
+import { couponCategories, endCoupon, filterCoupons, getCoupon, saveCoupon } from './coupon-book.ts';
 import { deleteItem } from './delete-item.ts';
 import { getAbandoned } from './get-abandoned.ts';
 import { getCart } from './get-cart.ts';
@@ -31,6 +31,7 @@ export const cartRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.removeMemberCard, removeMemberCard);
   serve(app, deps, coupon.filterCoupons, filterCoupons);
   serve(app, deps, coupon.getCoupon, getCoupon);
+  serve(app, deps, coupon.couponCategories, couponCategories);
   serve(app, deps, coupon.saveCoupon, saveCoupon);
   serve(app, deps, coupon.endCoupon, endCoupon);
 };

@@ -10,21 +10,18 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { ProductWriter } from '../ports/product-writer.ts';
+import { categoryPaths } from './category-paths.ts';
 import { tellProductChange } from './tell-product-change.ts';
 
 const PICTURES = 50;
 
 /** Every category below those above it, and the newest pictures. */
 export const getProductChoices: Verb<typeof wire.getProductChoices> = async ({ database }, { facts: { language } }) => {
-  const named = sql`(select t.name from category_text t where t.category_id = c.id order by ${bestLanguage(sql`t.language`, language)} limit 1)`;
   const labelled = (table: 'attribute_text' | 'attribute_value_text', key: 'attribute_id' | 'attribute_value_id', id: 'a.id' | 'v.id') =>
     sql`(select l.label from ${sql.table(table)} l where l.${sql.ref(key)} = ${sql.ref(id)} order by ${bestLanguage(sql`l.language`, language)} limit 1)`;
   const [categories, pictures, attributes] = await Promise.all([
     sql<{ slug: string; name: string }>`
-      with recursive tree as (
-        select c.id, ${named} as name, array[c.position, c.id] as place from category c where c.parent_id is null
-        union all select c.id, tree.name || ' › ' || ${named}, tree.place || array[c.position, c.id] from category c join tree on c.parent_id = tree.id)
-      select t.slug, tree.name from tree join category_text t on t.category_id = tree.id and t.language = ${DEFAULT_LANGUAGE} order by tree.place`.execute(
+      select t.slug, tree.name from ${categoryPaths(language)} tree join category_text t on t.category_id = tree.id and t.language = ${DEFAULT_LANGUAGE} order by tree.place`.execute(
       database,
     ),
     sql<{ id: string; title: string }>`select id, title from media where is_public order by created_at desc, id limit ${PICTURES}`.execute(

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { COUPON_FLAWS, type CouponRecord, fieldOfCouponFlaw, type WrittenCoupon } from '#domain/cart/coupon-record.ts';
+import { COUPON_FLAWS, type CouponCategory, type CouponRecord, fieldOfCouponFlaw, type WrittenCoupon } from '#domain/cart/coupon-record.ts';
 import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
@@ -13,7 +13,7 @@ import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import type { DataOf } from './wire/call.ts';
-import { endCoupon, filterCoupons, getCoupon, saveCoupon } from './wire/coupon.ts';
+import { couponCategories, endCoupon, filterCoupons, getCoupon, saveCoupon } from './wire/coupon.ts';
 
 /** Coupons of the shop over HTTP. */
 export class HttpCouponBook implements CouponBook {
@@ -35,8 +35,12 @@ export class HttpCouponBook implements CouponBook {
     return answer.map(readCouponRecord).mapErr(backOfficeProblem);
   }
 
+  async categories(): Outcome<readonly CouponCategory[], BackOfficeProblem> {
+    return (await this.client.send(couponCategories)).map(({ records }) => records).mapErr(backOfficeProblem);
+  }
+
   async save(
-    { validFrom, validUntil, maxUses, descriptions, ...coupon }: WrittenCoupon,
+    { validFrom, validUntil, maxUses, categoryIds, descriptions, ...coupon }: WrittenCoupon,
     seen: string | undefined,
     meant: string | undefined,
   ): Outcome<void, BackOfficeProblem> {
@@ -50,6 +54,7 @@ export class HttpCouponBook implements CouponBook {
         validFrom: validFrom ?? null,
         validUntil: validUntil ?? null,
         maxUses: maxUses ?? null,
+        categoryIds: [...categoryIds],
         descriptions: Object.fromEntries(texts),
         isNew: seen === undefined,
         ...(seen !== undefined && { seen }),
@@ -65,7 +70,15 @@ export class HttpCouponBook implements CouponBook {
   }
 }
 
-function readCouponRecord({ validFrom, validUntil, maxUses, descriptions, after, ...coupon }: DataOf<typeof getCoupon>): CouponRecord {
+function readCouponRecord({
+  validFrom,
+  validUntil,
+  maxUses,
+  descriptions,
+  after,
+  categories: _count,
+  ...coupon
+}: DataOf<typeof getCoupon>): CouponRecord {
   const texts = LOCALES.flatMap((locale) => {
     const text = descriptions[LOCALE_NAMES[locale].languageCode];
     return text === undefined ? [] : [[locale, text] as const];

@@ -1,7 +1,14 @@
 import { err } from 'neverthrow';
 import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { COUPON_NEAR, type CouponRecord, couponPlace, MEANT_DAY_FIELD, readCoupon } from '#domain/cart/coupon-record.ts';
+import {
+  COUPON_NEAR,
+  type CouponCategory,
+  type CouponRecord,
+  couponPlace,
+  MEANT_DAY_FIELD,
+  readCoupon,
+} from '#domain/cart/coupon-record.ts';
 import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
@@ -19,6 +26,10 @@ export const couponsArea = {
     byCode(book: CouponBook, code: string): Outcome<CouponRecord | undefined, BackOfficeProblem> {
       return book.byCode(code);
     },
+    /** What a coupon can be for. */
+    categories(book: CouponBook): Outcome<readonly CouponCategory[], BackOfficeProblem> {
+      return book.categories();
+    },
   },
   forms: {
     /** A new one where `couponId` is `new`, else the coupon of that code. */
@@ -34,6 +45,7 @@ export const couponsArea = {
         'validUntil',
         'maxUses',
         MEANT_DAY_FIELD,
+        'category',
         ...LOCALES.map((locale) => `text-${locale}`),
       ],
       async run(book, typed) {
@@ -51,7 +63,17 @@ export const couponsArea = {
           LOCALES.map((locale) => [locale, typed.text(`text-${locale}`).trim()]).filter(([, text]) => text !== ''),
         );
         const code = isNew ? typed.text('code') : couponId;
-        const read = readCoupon({ code, kind, worth, minimum, validFrom, validUntil, maxUses, descriptions });
+        const read = readCoupon({
+          code,
+          kind,
+          worth,
+          minimum,
+          validFrom,
+          validUntil,
+          maxUses,
+          categoryIds: typed.ids('category'),
+          descriptions,
+        });
         if (read.isErr()) return err(recordRefused('coupons', read.error));
         const saved = await book.save(
           read.value,

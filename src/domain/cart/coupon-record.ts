@@ -24,6 +24,8 @@ export interface WrittenCoupon {
   readonly validUntil: string | undefined;
   /** How many orders may use it; undefined for any number. */
   readonly maxUses: number | undefined;
+  /** Ids of the categories whose goods it is for, with those of the categories below them; none for all goods. */
+  readonly categoryIds: readonly number[];
   /** What it is for, in the languages that it was written in. */
   readonly descriptions: Readonly<Partial<Record<Locale, string>>>;
 }
@@ -38,8 +40,12 @@ export interface CouponRecord extends WrittenCoupon {
   readonly endedAt?: string | undefined;
   /** Of one that is read by its code: the key after which its page of the list begins; undefined where it stands on the first. */
   readonly after?: string | undefined;
-  /** How many categories it is for; 0 for all goods. */
-  readonly categories: number;
+}
+
+/** A category that a coupon can be for, called by its name behind those of the categories above it. */
+export interface CouponCategory {
+  readonly id: number;
+  readonly name: string;
 }
 
 /** Longest description, in characters. */
@@ -63,6 +69,7 @@ export const COUPON_FLAWS = [
   'overAlready',
   'usesUnreadable',
   'usesTooFew',
+  'categoryGone',
   'textTooLong',
 ] as const;
 export type CouponFlaw = (typeof COUPON_FLAWS)[number];
@@ -84,6 +91,7 @@ const FIELDS: Readonly<Partial<Record<CouponFlaw, string>>> = {
   overAlready: 'validUntil',
   usesUnreadable: 'maxUses',
   usesTooFew: 'maxUses',
+  categoryGone: 'category',
 };
 
 /** Where a coupon stands in the list: whoever has saved or ended it goes on there. */
@@ -112,6 +120,7 @@ export interface TypedCoupon {
   readonly validFrom: string;
   readonly validUntil: string;
   readonly maxUses: string;
+  readonly categoryIds: readonly number[];
   readonly descriptions: Readonly<Partial<Record<Locale, string>>>;
 }
 
@@ -137,6 +146,7 @@ export function readCoupon(typed: TypedCoupon): Result<WrittenCoupon, FlawsOfCou
     validFrom: typed.validFrom.trim() || undefined,
     validUntil: typed.validUntil.trim() || undefined,
     maxUses: typed.maxUses.trim() === '' ? undefined : readWhole(typed.maxUses),
+    categoryIds: [...new Set(typed.categoryIds)],
     descriptions: typed.descriptions,
   };
   const [flaw, ...further] = couponFlaws(coupon);

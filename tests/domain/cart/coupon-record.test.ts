@@ -10,6 +10,7 @@ const TYPED: TypedCoupon = {
   validFrom: '',
   validUntil: '',
   maxUses: '',
+  categoryIds: [],
   descriptions: {},
 };
 const flawOf = (more: Partial<TypedCoupon>) =>
@@ -29,6 +30,7 @@ describe('a coupon as it is typed', () => {
         minimum: '30.05',
         validFrom: '2026-11-01',
         maxUses: '3',
+        categoryIds: [7, 2, 7],
       })._unsafeUnwrap(),
     ).toEqual({
       code: 'LJETO-7_a',
@@ -38,6 +40,7 @@ describe('a coupon as it is typed', () => {
       validFrom: '2026-11-01',
       validUntil: undefined,
       maxUses: 3,
+      categoryIds: [7, 2],
       descriptions: {},
     });
     fc.assert(
@@ -150,7 +153,7 @@ describe('a coupon as it is typed', () => {
       ...['codeUnreadable: code', 'codeTaken: code', 'gone: undefined', 'changedMeanwhile: undefined'],
       ...['worthUnreadable: worth', 'percentUnreadable: worth', 'minimumUnreadable: minimum'],
       ...['fromUnreadable: validFrom', 'untilUnreadable: validUntil', 'daysReversed: validUntil', 'overAlready: validUntil'],
-      ...['usesUnreadable: maxUses', 'usesTooFew: maxUses', 'textTooLong: undefined'],
+      ...['usesUnreadable: maxUses', 'usesTooFew: maxUses', 'categoryGone: category', 'textTooLong: undefined'],
     ]);
   });
 });

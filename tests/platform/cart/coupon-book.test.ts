@@ -34,8 +34,8 @@ const save = async (code: string, more: object = {}, isNew = true) => {
   return vesna.ask(book.saveCoupon, { body: { ...COUPON, code, isNew, ...seen, ...more } });
 };
 const get = async (code: string) => (await vesna.ask(book.getCoupon, { params: { code } })).data;
-const applied = async (couponCode: string) => {
-  const session = await cartWith(shop, await addProduct(base.database, { price: 2000, stock: 5 }));
+const applied = async (couponCode: string, goods?: number) => {
+  const session = await cartWith(shop, goods ?? (await addProduct(base.database, { price: 2000, stock: 5 })));
   const answer = await shop.ask(applyCoupon, { couponCode }, { session });
   return answer.status === 200 ? answer.data.prices.converted.coupon : answer.error.code;
 };
@@ -136,6 +136,45 @@ describe('a coupon of the shop', () => {
     expect(await get('POLA')).toMatchObject({ state: 'over', worth: 700, descriptions: { hrv: 'Proba' } });
   });
 
+  it('is for the goods of the categories that it is given and of those below them, until it is given none [CRT-10]', async () => {
+    const { database } = base;
+    const category = async (name: string, parent_id: number | null) => {
+      const { id } = await database.insertInto('category').values({ parent_id, position: 1 }).returning('id').executeTakeFirstOrThrow();
+      await database
+        .insertInto('category_text')
+        .values({ category_id: id, language: 'hrv', name, slug: name.toLowerCase(), description: '' })
+        .execute();
+      return id;
+    };
+    const garden = await category('Vrt', null);
+    const seeds = await category('Sjeme', garden);
+    const bulbs = await category('Lukovice', seeds);
+    const carrots = await addProduct(database, { price: 1000, stock: 9 });
+    await database.insertInto('product_category').values({ product_id: carrots, category_id: bulbs }).execute();
+    expect((await vesna.ask(book.couponCategories)).data.records).toEqual([
+      { id: garden, name: 'Vrt' },
+      { id: seeds, name: 'Vrt › Sjeme' },
+      { id: bulbs, name: 'Vrt › Sjeme › Lukovice' },
+    ]);
+    await save('VRT', { categoryIds: [bulbs, seeds, bulbs] });
+    expect(await get('VRT')).toMatchObject({ categoryIds: [seeds, bulbs], categories: 2 });
+    expect([await applied('VRT', carrots), await applied('VRT')]).toEqual([500, 'COUPON_NOT_APPLICABLE']);
+    // Whoever does not speak of them leaves them; of one that is gone nobody makes a coupon for everything.
+    await save('VRT', { worth: 600 }, false);
+    expect([await applied('VRT', carrots), await applied('VRT')]).toEqual([600, 'COUPON_NOT_APPLICABLE']);
+    await save('VRT', { categoryIds: [seeds] }, false);
+    await database.deleteFrom('product_category').where('product_id', '=', carrots).execute();
+    for (const id of [bulbs, seeds]) await database.deleteFrom('category').where('id', '=', id).execute();
+    expect((await save('VRT', { categoryIds: [seeds, bulbs] }, false)).error.payload.reason).toBe('categoryGone');
+    expect((await save('VRT2', { categoryIds: [seeds] })).error.payload.reason).toBe('categoryGone');
+    await save('VRT', { categoryIds: [seeds], descriptions: { hrv: 'Opis' } }, false);
+    expect([(await get('VRT')).categoryIds, await applied('VRT', carrots)]).toEqual([[seeds], 'COUPON_NOT_APPLICABLE']);
+    await save('VRT', { categoryIds: [] }, false);
+    expect([await applied('VRT', carrots), await applied('VRT')]).toEqual([500, 500]);
+    const entries = await database.selectFrom('audit_entry').selectAll().where('thing_id', '=', 'VRT').orderBy('id').execute();
+    expect(entries.at(-1)).toMatchObject({ before: { categories: [seeds] }, after: { categories: [] } });
+  });
+
   it('keeps its code for itself, its uses and its categories', async () => {
     await save('MOJ');
     await base.database
@@ -181,10 +220,11 @@ describe('a coupon of the shop', () => {
     const answers = [
       iva.ask(book.filterCoupons),
       iva.ask(book.getCoupon, { params: { code: 'ZAPIS' } }),
+      iva.ask(book.couponCategories),
       iva.ask(book.saveCoupon, { body: { ...COUPON, code: 'NJEN', isNew: true } }),
       iva.ask(book.endCoupon, { body: { code: 'ZAPIS' } }),
     ];
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   });
 
   it('says when it was ended, where that was before its last day was over, and after which one its page of the list begins', async () => {

@@ -17,14 +17,14 @@ const COUPON: CouponRecord = {
   version: 'a',
   uses: 0,
   state: 'good',
-  categories: 0,
+  categoryIds: [],
 };
 
 it('what its end means is said of a coupon that holds, and otherwise of one that has not begun', async () => {
   const { Screen } = couponsScreen;
   const drawn = (state: CouponRecord['state']) => {
     const coupons = { records: [{ ...COUPON, state }], totalRecords: 1, next: undefined, previous: undefined };
-    const page = { title: 'Kuponi', place: {}, coupons, changed: undefined };
+    const page = { title: 'Kuponi', place: {}, coupons, changed: undefined, categories: [] };
     return drawScreen(<Screen page={page as never} />).text;
   };
   expect(drawn('good')).toContain('odmah prestaje vrijediti');
@@ -38,7 +38,7 @@ it('the days of one that is over are told of the past, and of one that was ended
   const drawn = (more: Partial<CouponRecord>) => {
     const records = [{ ...COUPON, validUntil: '2026-12-06', ...more }];
     const page = { title: 'Kuponi', place: {}, coupons: { records, totalRecords: 1, next: undefined, previous: undefined } };
-    return drawScreen(<Screen page={{ ...page, changed: undefined } as never} />).text;
+    return drawScreen(<Screen page={{ ...page, changed: undefined, categories: [] } as never} />).text;
   };
   expect(drawn({})).toContain(' od 1. 12. 2026. do 6. 12. 2026.');
   expect(drawn({})).not.toContain('vrijedio');
@@ -52,7 +52,7 @@ it('a percent that is not whole is listed and offered for change as people of it
   const { Screen } = couponsScreen;
   const coupon: CouponRecord = { ...COUPON, kind: 'percent', worth: 12.5 };
   const coupons = { records: [coupon], totalRecords: 1, next: undefined, previous: undefined };
-  const { text, html } = drawScreen(<Screen page={{ title: 'Kuponi', place: {}, coupons, changed: coupon } as never} />);
+  const { text, html } = drawScreen(<Screen page={{ title: 'Kuponi', place: {}, coupons, changed: coupon, categories: [] } as never} />);
   expect(text).toContain('12,5 %');
   expect(html).toMatch(/name="worth"[^>]*value="12,5"|value="12,5"[^>]*name="worth"/);
 });
@@ -66,6 +66,7 @@ it('the list opens at the page of the coupon that was written, wherever it stand
       return pageOf(place.after === 'k9' ? 'LJETO7' : 'PRVI');
     },
     byCode: async () => ok({ ...COUPON, after: 'k9' }),
+    categories: async () => ok([]),
   };
   const load = (search: Search) => couponsScreen.load({ backOffice: { coupons: { views } } as never, search, id: undefined });
   const found = (await load({ near: 'ljeto7' }))?._unsafeUnwrap() as { coupons: { records: CouponRecord[] }; place: unknown };
@@ -74,4 +75,29 @@ it('the list opens at the page of the coupon that was written, wherever it stand
   await load({ near: 'prvi' });
   await load({});
   expect(asked).toEqual([{}, {}]);
+});
+
+it('is for the goods of the categories that are ticked, and of one that is gone until somebody takes it off', () => {
+  const { Screen } = couponsScreen;
+  const categories = [
+    { id: 2, name: 'Vrt' },
+    { id: 7, name: 'Vrt › Sjemenke' },
+  ];
+  const drawn = (categoryIds: readonly number[]) => {
+    const coupon = { ...COUPON, categoryIds };
+    const coupons = { records: [coupon], totalRecords: 1, next: undefined, previous: undefined };
+    return drawScreen(<Screen page={{ title: 'Kuponi', place: {}, coupons, changed: coupon, categories } as never} />);
+  };
+  const ticked = (html: string) =>
+    [...html.matchAll(/<input[^>]*name="category"[^>]*>/g)]
+      .map(([box]) => box)
+      .filter((box) => / checked/.test(box))
+      .map((box) => /value="(\d+)"/.exec(box)?.[1]);
+  expect(ticked(drawn([7]).html)).toEqual(['7']);
+  expect(drawn([7]).text).toContain('samo za 1 kategoriju');
+  expect(drawn([7]).text).not.toContain('kategorija koje više nema');
+  expect(ticked(drawn([7, 99]).html)).toEqual(['7', '99']);
+  expect(drawn([7, 99]).text).toContain('kategorija koje više nema');
+  expect(ticked(drawn([]).html)).toEqual([]);
+  expect(drawn([]).text).not.toContain('samo za');
 });

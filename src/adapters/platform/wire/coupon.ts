@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { COUPON_KINDS } from '#domain/cart/coupon-record.ts';
 import { call } from './call.ts';
-import { AmountWire, KeyQuery, keyed } from './shared.ts';
+import { AmountWire, IdWire, KeyQuery, keyed } from './shared.ts';
 
 const common = { access: 'backOffice', scope: BACK_OFFICE.coupons.scopes } as const;
 const code = z.string().check(z.minLength(1), z.maxLength(100));
@@ -29,6 +29,8 @@ const CouponWire = z.object({
   /** Of one that was ended before its last day was over: when. */
   endedAt: z.optional(z.string()),
   categories: z.int(),
+  /** Which those are; also of one that is gone, whose coupon is for fewer goods, not for all. */
+  categoryIds: z.array(z.int()),
 });
 
 export const filterCoupons = call({
@@ -50,7 +52,16 @@ export const getCoupon = call({
   data: z.extend(CouponWire, { after: z.optional(z.nullable(z.string())) }),
 });
 
-/** `seen` is the `version` that one is changed over; a new one has none. `meant` is a last day that has passed and is meant all the same. COUPON_REFUSED tells by `reason` why not (domain/cart/coupon-record.ts). The categories of one that there is stay as they are. */
+export const couponCategories = call({
+  ...common,
+  method: 'GET',
+  path: '/api/v2/ecommerce/coupon/categories',
+  summary: 'The categories that a coupon can be for, each called behind those above it, in the order of the tree',
+  query: z.strictObject({}),
+  data: z.object({ records: z.array(z.object({ id: z.int(), name: z.string() })) }),
+});
+
+/** `seen` is the `version` that one is changed over; a new one has none. `meant` is a last day that has passed and is meant all the same. COUPON_REFUSED tells by `reason` why not (domain/cart/coupon-record.ts). `categoryIds` are the categories that it is for, none for all goods; without them those of one that there is stay. */
 export const saveCoupon = call({
   ...common,
   method: 'POST',
@@ -58,6 +69,7 @@ export const saveCoupon = call({
   summary: 'Makes a coupon, or writes one that there is anew',
   body: z.strictObject({
     ...written,
+    categoryIds: z.optional(z.array(IdWire).check(z.maxLength(500))),
     isNew: z.boolean(),
     seen: z.optional(z.string().check(z.maxLength(64))),
     meant: z.optional(z.string().check(z.maxLength(40))),
