@@ -40,8 +40,13 @@ test('a passkey is added under a name, signs in without a password, proves who i
   await owner.goto('/admin/account');
   // Keys are made and asked for by script alone.
   await hydrated(owner);
-  await owner.getByLabel('Ime ključa').fill('Moj telefon');
+  // A key without a name is none that anybody could find: none is made, as the device would keep it.
   await owner.getByRole('button', { name: 'Dodaj pristupni ključ' }).click();
+  await expect(owner.getByLabel('Ime ključa')).toBeFocused();
+  await expect(owner.getByLabel('Ime ključa')).toHaveAccessibleDescription(/Upišite ime ključa/);
+  expect((await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(0);
+  await owner.getByLabel('Ime ključa').fill('Moj telefon');
+  await owner.getByLabel('Ime ključa').press('Enter');
   await expect(owner.getByText('Pristupni ključ je dodan.').last()).toBeVisible();
   // The first factor brings codes for when it is lost.
   await expect(owner.locator('.recovery-codes code')).toHaveCount(10);

@@ -1,8 +1,9 @@
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
-import type { AskedPasskey } from '#domain/account/second-factor.ts';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type AskedPasskey, PASSKEY_NAME_MAXIMUM } from '#domain/account/second-factor.ts';
 import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import { useRefusedAccountForm } from '../account/account-form.tsx';
+import { Field } from '../elements/field.tsx';
 import { useShop } from '../shop/shop.ts';
 import { askPasskey } from './ask-passkey.ts';
 import { OfficeFields } from './office-fields.tsx';
@@ -13,15 +14,13 @@ interface PasskeyFormProps {
   readonly action: string;
   readonly fields?: TypedValues;
   readonly asked: AskedPasskey;
-  /** Given, a new passkey is made for whoever is signed in, under this e-mail. */
+  /** Given, a new passkey is made for whoever is signed in, under this e-mail, and they say what it is called. */
   readonly owner?: string;
   readonly label: string;
-  /** Above the button. */
-  readonly children?: ReactNode;
 }
 
 /** A form that a passkey fills in: what the browser says goes in a hidden field. Browsers give passkeys to scripts alone, so without one there is no button. */
-export function PasskeyForm({ form, action, fields = {}, asked, owner, label, children }: PasskeyFormProps): ReactElement {
+export function PasskeyForm({ form, action, fields = {}, asked, owner, label }: PasskeyFormProps): ReactElement {
   const { site, translator } = useShop();
   const element = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLInputElement>(null);
@@ -30,7 +29,16 @@ export function PasskeyForm({ form, action, fields = {}, asked, owner, label, ch
     refused?.problem.kind === 'RecordRefused' && refused.problem.reason.startsWith('passkey') ? refused.problem.reason : undefined;
   const [flaw, tell] = useState(known);
   const [isAsking, ask] = useState(false);
-  const onClick = async () => {
+  const text = (name: string) => translator.text(`security.${name}`);
+  const goOn = async () => {
+    if (isAsking) return;
+    // A device keeps the key that it makes, whatever the site then says of its name.
+    const name = element.current?.elements.namedItem('name');
+    if (name instanceof HTMLInputElement && name.value.trim() === '') {
+      tell('passkeyNameMissing');
+      name.focus();
+      return;
+    }
     ask(true);
     const said = await askPasskey(asked, owner === undefined ? undefined : { site: site.name, name: owner });
     ask(false);
@@ -39,18 +47,38 @@ export function PasskeyForm({ form, action, fields = {}, asked, owner, label, ch
     answer.current.value = said;
     element.current?.submit();
   };
+  // By Enter in its field: the key has to be made, and only then is there something to send.
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void goOn();
+  };
+  const isUnnamed = flaw === 'passkeyNameMissing';
+  const typed = refused?.values.name;
   return (
-    <form ref={element} method="post" action={action} className="needs-script stack">
+    <form ref={element} method="post" action={action} className="needs-script stack" onSubmit={onSubmit}>
       <OfficeFields form={form} fields={fields} />
       <input ref={answer} type="hidden" name="passkey" defaultValue="" />
-      {children}
+      {owner !== undefined && (
+        <Field
+          id="passkey-name"
+          name="name"
+          label={text('passkeyName')}
+          hint={text('passkeyNameHint')}
+          width="m"
+          maxLength={PASSKEY_NAME_MAXIMUM}
+          autoComplete="off"
+          defaultValue={typeof typed === 'string' ? typed : undefined}
+          error={isUnnamed ? text('refused.passkeyNameMissing') : undefined}
+          errorPrefix={translator.text('cart.errorPrefix')}
+        />
+      )}
       <p className="row">
-        <button type="button" className="btn is-line" aria-busy={isAsking || undefined} onClick={() => void onClick()}>
+        <button type="button" className="btn is-line" aria-busy={isAsking || undefined} onClick={() => void goOn()}>
           {label}
         </button>
       </p>
       <p role="alert" className="small">
-        {flaw !== undefined && translator.text(`security.refused.${flaw}`)}
+        {flaw !== undefined && !isUnnamed && text(`refused.${flaw}`)}
       </p>
     </form>
   );

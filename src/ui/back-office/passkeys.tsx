@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { type OwnSecurity, PASSKEY_NAME_MAXIMUM, type Passkey } from '#domain/account/second-factor.ts';
+import { type OwnSecurity, PASSKEYS_MOST, type Passkey } from '#domain/account/second-factor.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { Field } from '../elements/field.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import { useShop } from '../shop/shop.ts';
 import { PasskeyForm } from './passkey-form.tsx';
@@ -27,16 +26,11 @@ export function Passkeys({ own, path }: PasskeysProps): ReactElement {
           ))}
         </ul>
       )}
-      <PasskeyForm form="security.addPasskey" action={path} asked={own.asksPasskey} owner={own.email} label={text('passkeyAdd')}>
-        <Field
-          id="passkey-name"
-          name="name"
-          label={text('passkeyName')}
-          hint={text('passkeyNameHint')}
-          width="m"
-          maxLength={PASSKEY_NAME_MAXIMUM}
-        />
-      </PasskeyForm>
+      {own.passkeys.length < PASSKEYS_MOST ? (
+        <PasskeyForm form="security.addPasskey" action={path} asked={own.asksPasskey} owner={own.email} label={text('passkeyAdd')} />
+      ) : (
+        <p>{text('refused.passkeysTooMany')}</p>
+      )}
     </div>
   );
 }
