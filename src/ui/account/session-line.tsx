@@ -19,6 +19,7 @@ interface SessionLineProps {
 export function SessionLine({ session, isCurrent = false, form, path, fields }: SessionLineProps): ReactElement {
   const { translator } = useShop();
   const device = session.device || translator.text('account.unknownDevice');
+  const started = translator.dateTime(session.startedAt);
   return (
     <li>
       <div>
@@ -27,7 +28,7 @@ export function SessionLine({ session, isCurrent = false, form, path, fields }: 
         </p>
         <p className="small muted">
           {translator.text('account.sessionTimes', {
-            started: translator.longDate(session.startedAt),
+            started,
             seen: translator.dateTime(session.lastSeenAt),
           })}
         </p>
@@ -37,7 +38,7 @@ export function SessionLine({ session, isCurrent = false, form, path, fields }: 
           form={form}
           action={path}
           fields={{ ...fields, sessionId: session.id }}
-          submit={<NamedAction words={translator.text('account.endSession')} of={device} />}
+          submit={<NamedAction words={translator.text('account.endSession')} of={`${device}, ${started}`} />}
           button={{ look: 'quiet', small: true }}
           className=""
         />

@@ -322,6 +322,18 @@ describe('the profile', () => {
     expect(html).toContain('value="endOtherSessions"');
   });
 
+  it('tells sign-ins of one kind of browser apart by when they began, also to whoever hears their buttons alone [IDN-12]', () => {
+    const page = pageOf('security');
+    if (page.screen !== 'security') throw new TypeError('Another page');
+    const [here, there] = page.sessions;
+    const sessions = [here, there, there && { ...there, id: 's3', startedAt: '2026-11-01T10:05:00Z' }].flatMap((one) => one ?? []);
+    const { html } = drawn({ ...page, sessions });
+    const names = [...html.matchAll(/<button[^>]*>Odjavi<span class="vh">([^<]*)/g)].map(([, of]) => of);
+    expect(names).toHaveLength(2);
+    expect(new Set(names).size).toBe(2);
+    expect(names.join()).toMatch(/Firefox, Android, .*11:05/);
+  });
+
   it('lets consents be withdrawn and given, and an account without a password be deleted by its e-mail [CON-01] [IDN-15]', () => {
     const { html, text } = drawn(pageOf('privacy'));
     expect(html).toContain('value="withdrawConsent"');
