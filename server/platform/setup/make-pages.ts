@@ -4,6 +4,7 @@ import type * as wire from '#adapters/platform/wire/setup.ts';
 import { DEFAULT_LANGUAGE, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { SETUP_PAGES, type SetupPage } from '#domain/setup/site-setup.ts';
 import { dayOf } from '#domain/site/site-day.ts';
+import { withoutTimeBudget } from '../../http/time-budget.ts';
 import { changeBy, type Doer, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
@@ -20,7 +21,7 @@ import { atTheirAddresses, homeSlugOf, madePagesOf, PAGE_OPTIONS, pagesThere } f
 /** Makes the pages that are wanted and not there yet, in both of their languages at once; an address or a home page that somebody has already stays theirs. */
 export const makeSetupPages: Verb<typeof wire.makeSetupPages> = async (deps, { body: { pages: wanted }, ...who }) => {
   const written = await readFirstPages();
-  const made = await inTransaction(deps.database, async (trx): Promise<Result<readonly SetupPage[], Refusal>> => {
+  const make = async (trx: Transaction<Database>): Promise<Result<readonly SetupPage[], Refusal>> => {
     await sql`select pg_advisory_xact_lock(hashtext('setup'))`.execute(trx);
     // Whoever keeps settings or menus at the same time waits here.
     await sql`select pg_advisory_xact_lock(hashtext('site_option'))`.execute(trx);
@@ -50,7 +51,9 @@ export const makeSetupPages: Verb<typeof wire.makeSetupPages> = async (deps, { b
       after: { pages: fresh },
     });
     return ok(fresh);
-  });
+  };
+  // Some hundred questions, which nobody asks twice: on a machine that has other work they take longer than a page may.
+  const made = await withoutTimeBudget(() => inTransaction(deps.database, make));
   if (made.isErr()) return err(made.error);
   deps.changed(['*']);
   return ok({ data: { made: made.value.length } });

@@ -5,11 +5,13 @@ import { decide } from '#adapters/platform/wire/content.ts';
 import { filterProducts } from '#adapters/platform/wire/product.ts';
 import * as wire from '#adapters/platform/wire/setup.ts';
 import { SETUP_PAGES } from '#domain/setup/site-setup.ts';
+import { withTimeBudget } from '#server/http/time-budget.ts';
 import { LOADING_LOCK } from '#server/platform/database/loading-lock.ts';
 import { loadBasics } from '#server/platform/demo/load-basics.ts';
 import { readBasics } from '#server/platform/demo/read-demo.ts';
 import { ImportBusy, ImportError } from '#server/platform/import/import-error.ts';
 import { importFolder } from '#server/platform/import/import-folder.ts';
+import { makeSetupPages } from '#server/platform/setup/make-pages.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -115,6 +117,11 @@ describe('the set-up of an empty installation [ADM-13]', () => {
     expect(again.data).toEqual({ made: 0 });
     expect((await database.selectFrom('navigation_node').select('id').execute()).length).toBe(nodes.length);
     expect((await database.selectFrom('consent').select('id').execute()).length).toBe(2);
+    // On a machine that has other work it takes longer than a request may wait.
+    const who = { user: { userId: administrator.userId }, facts: { requestId: 'slow' } };
+    const deps = { database, now: () => new Date('2026-11-20T10:00:00Z'), changed: () => undefined };
+    const late = await withTimeBudget('PUT', () => makeSetupPages(deps as never, { body: { pages: ['home'] }, ...who } as never), 0);
+    expect(late._unsafeUnwrap().data).toEqual({ made: 0 });
     const { data } = await administrator.ask(filterChanges, { query: { thing: 'page', limit: '50' } });
     expect(data.records.filter(({ change }) => change === 'publish').length).toBe(2 * SETUP_PAGES.length);
   });
