@@ -58,7 +58,9 @@ function State({ of, text, thing, isTranslation: isBeside }: StateProps): ReactE
       ) : (
         <a href={edited} data-document="">
           {said}
-          <span className="vh">: {of}</span>
+          <span className="vh">
+            : {of}, {translator.text(`backOffice.language.${locale}`)}
+          </span>
         </a>
       )}
       {changed && state !== 'written' && <span className="muted"> · {translator.text('backOffice.changed')}</span>}

@@ -47,3 +47,13 @@ it('by its name a begun translation opens beside its original, too', () => {
   expect(named('public', 'public')).toBe('/en/about?editPage=true');
   expect(named('missing', 'written')).toBe('/en/about?editPage=true&draftOf=page-7');
 });
+
+it('each way to an editor says of which page and into which language it leads, to whoever hears it alone', () => {
+  const languages: readonly TextInLanguage[] = [
+    { locale: 'hr', state: 'public', changed: false, path: '/o-nama' },
+    { locale: 'en', state: 'public', changed: false, path: '/en/about' },
+  ];
+  const { html } = drawScreen(<LanguageStates of="O nama" languages={languages} />);
+  const names = [...html.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, name = '']) => name.replace(/<[^>]*>/g, ''));
+  expect(names).toEqual(['objavljeno: O nama, hrvatski', 'objavljeno: O nama, engleski']);
+});
