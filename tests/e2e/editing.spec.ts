@@ -73,14 +73,15 @@ test('a section is added, filled in, moved, hidden and taken back, by the keyboa
   await edit(page, '/kako-podnijeti-prijavu');
   const { panel, dialog, state, news } = editor(page);
   await page.keyboard.press('Tab');
-  // What is drawn first is come to first.
-  await expect(page.locator('.ebar').getByRole('link').first()).toBeFocused();
+  // What is drawn first is come to first: the way past all links of the page.
+  await expect(page.locator('.ebar').getByRole('button', { name: 'Na ploču (F6)' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('tab', { name: 'Polja' })).toBeFocused();
   const press = async (name: string | RegExp) => {
     const button = panel.getByRole('button', { name }).first();
     await button.focus();
     await page.keyboard.press('Enter');
   };
-  await panel.getByRole('tab', { name: 'Polja' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(panel.getByRole('tab', { name: 'Odjeljci' })).toBeFocused();
   const lines = panel.locator('.outline li');
@@ -138,7 +139,15 @@ test('a section is added, filled in, moved, hidden and taken back, by the keyboa
   await page.keyboard.press('ControlOrMeta+y');
   await expect(lines).toHaveCount(count);
   await expect(state).toHaveText('Nacrt je spremljen');
-  await page.getByRole('button', { name: 'Mogućnosti objave' }).focus();
+  // From the page to the panel, though that was closed, and from there to what publishes.
+  await panel.getByRole('button', { name: 'Zatvori ploču' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Ploča', exact: true })).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(panel.getByRole('tab', { name: 'Odjeljci' })).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('button', { name: 'Objavi', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Mogućnosti objave' })).toBeFocused();
   await page.keyboard.press('Enter');
   for (const question of ['#epublish', '#ediscard']) {
     await page.locator(question).getByRole('button', { name: 'Odbaci nacrt' }).focus();

@@ -10,6 +10,7 @@ import { commandWords } from './desk/command-words.ts';
 import { useEditor } from './desk/editor-context.ts';
 import type { DraftSync } from './draft/draft-sync.ts';
 import { ICONS } from './elements/icons.ts';
+import { leadToPanel } from './elements/other-place.ts';
 import { TranslationButton } from './translation/translation-button.tsx';
 import { WidthLink } from './width-link.tsx';
 
@@ -33,6 +34,11 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
   const redo = history?.again && commandWords(translator, history.again, editor);
   return (
     <section className="ebar" aria-label={translator.text('editing.bar')}>
+      {!editor.look.previewing && (
+        <button type="button" className="btn skip" onClick={() => leadToPanel(editor.look)}>
+          {translator.text('editing.toPanel')}
+        </button>
+      )}
       <div className="l">
         <a
           className="btn is-icon"

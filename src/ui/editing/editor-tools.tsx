@@ -13,6 +13,7 @@ import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorNotice } from './editor-notice.tsx';
 import { leadOutOfFrame } from './elements/is-framed.ts';
+import { leadToOtherPlace } from './elements/other-place.ts';
 import { underWay } from './library/under-way.ts';
 import { wishOfKey } from './wish-of-key.ts';
 
@@ -48,11 +49,16 @@ export const EditorTools = observer(function EditorTools({ leaveHref }: { readon
   );
 });
 
-/** Ctrl+Z and its kin belong to whoever has the focus: a text that is being written has a history of its own. Ctrl+S saves there as well: the browser would keep a copy of the page. */
+/** Ctrl+Z and its kin belong to whoever has the focus: a text that is being written has a history of its own. Ctrl+S saves there as well: the browser would keep a copy of the page. F6 goes from place to place, as in browsers themselves. */
 function useKeys(editor: PageEditor): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
+      if (event.key === 'F6' && target.closest('dialog') === null) {
+        event.preventDefault();
+        leadToOtherPlace(editor.look, target);
+        return;
+      }
       const wish = event.ctrlKey || event.metaKey ? wishOfKey(event) : undefined;
       if (wish === undefined || target.closest('dialog') !== null) return;
       if (wish !== 'save' && (target.isContentEditable || target.closest('input, textarea') !== null)) return;

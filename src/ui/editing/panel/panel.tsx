@@ -11,6 +11,7 @@ import { useEditor } from '../desk/editor-context.ts';
 import type { PanelTab } from '../draft/editing-news.ts';
 import { focusFirstField } from '../elements/focus-field.ts';
 import { ICONS } from '../elements/icons.ts';
+import { leaveTowardsBar } from '../elements/other-place.ts';
 import { sectionName } from '../elements/section-name.ts';
 import { Outline } from '../sections/outline.tsx';
 import { EditorProblem } from './editor-problem.tsx';
@@ -48,7 +49,7 @@ export const Panel = observer(function Panel(): ReactElement | null {
           type="button"
           className="btn is-quiet is-icon"
           aria-label={translator.text('editing.closePanel')}
-          onClick={editor.look.closePanel}
+          onClick={() => leaveTowardsBar(editor.look)}
         >
           <Icon path={ICONS.close} />
         </button>
