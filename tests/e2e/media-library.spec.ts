@@ -63,6 +63,10 @@ test('pictures are brought into a folder, described, cropped, replaced and delet
   await expect(zone).toHaveClass(/is-over/);
   await zone.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(zone).not.toHaveClass(/is-over/);
+  // Beside it the browser is not let to leave the page for what was dropped.
+  const isLeft = (heading: Element, dataTransfer: DataTransfer) =>
+    heading.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  expect(await page.locator('h1').evaluate(isLeft, dropped)).toBe(false);
   await expect(uploads.filter({ hasText: 'ugovor.pdf' })).toContainText('Prima se JPEG, PNG, WebP, GIF ili AVIF');
   await expect(uploads.filter({ hasText: 'Preneseno' })).toHaveCount(2);
   await expect(folder).toContainText('2');

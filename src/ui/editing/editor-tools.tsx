@@ -12,6 +12,7 @@ import type { PageEditor } from './desk/page-editor.ts';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorNotice } from './editor-notice.tsx';
+import { guardDroppedFiles } from './elements/guard-dropped-files.ts';
 import { leadOutOfFrame } from './elements/is-framed.ts';
 import { leadToOtherPlace } from './elements/other-place.ts';
 import { underWay } from './library/under-way.ts';
@@ -23,6 +24,7 @@ export const EditorTools = observer(function EditorTools({ leaveHref }: { readon
   const { locale, translator } = useShop();
   useKeys(editor);
   useWarning(editor);
+  useEffect(guardDroppedFiles, []);
   // It is drawn above the page, and is come to before it by the keyboard.
   const [top] = useState(() => document.createElement('div'));
   useEffect(() => {

@@ -61,10 +61,11 @@ export class Listed<T extends { readonly id: string }, P extends object> {
     return this.load(this.asked);
   }
 
-  /** One that has just come stands first, wherever it lies. */
+  /** One that has just come stands first, wherever it lies; one that was given once more is counted once. */
   add(record: T): void {
-    this.records = [record, ...this.records.filter(({ id }) => id !== record.id)];
-    this.total += 1;
+    const others = this.records.filter(({ id }) => id !== record.id);
+    this.total += others.length < this.records.length ? 0 : 1;
+    this.records = [record, ...others];
   }
 
   /** One as it is now. */
@@ -72,10 +73,11 @@ export class Listed<T extends { readonly id: string }, P extends object> {
     this.records = this.records.map((known) => (known.id === record.id ? record : known));
   }
 
-  /** Those that are there no more. */
+  /** Those that are there no more. What was deleted need not be listed: it may have been opened from another place. */
   drop(ids: readonly string[]): void {
-    this.records = this.records.filter(({ id }) => !ids.includes(id));
-    this.total -= ids.length;
+    const left = this.records.filter(({ id }) => !ids.includes(id));
+    this.total -= this.records.length - left.length;
+    this.records = left;
   }
 
   /** Only what was asked for last is shown. */

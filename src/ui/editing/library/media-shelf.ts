@@ -21,8 +21,8 @@ const NONE: LibraryFolders = { folders: [], pictures: 0, outside: 0 };
 export class MediaShelf {
   readonly listed: Listed<LibraryPicture, LibraryPlace>;
   folders: LibraryFolders;
-  /** Ids of those that something is to be done with. */
-  chosen: ReadonlySet<string> = new Set();
+  /** Those that something is to be done with, by their ids; also those that another search does not show. */
+  chosen: ReadonlyMap<string, LibraryPicture> = new Map();
   private counted: boolean;
   private readonly parts: ShelfParts;
 
@@ -36,26 +36,27 @@ export class MediaShelf {
 
   /** Shows the first pictures of a place. */
   async open(place: LibraryPlace = this.listed.place): Promise<void> {
-    this.chosen = new Set();
+    this.chosen = new Map();
     await Promise.all([this.listed.open(place), this.counted ? undefined : this.countAgain()]);
   }
 
-  toggle(id: string): void {
-    const chosen = new Set(this.chosen);
-    if (!chosen.delete(id)) chosen.add(id);
+  toggle(picture: LibraryPicture): void {
+    const chosen = new Map(this.chosen);
+    if (!chosen.delete(picture.id)) chosen.set(picture.id, picture);
     this.chosen = chosen;
   }
 
   chooseNone(): void {
-    this.chosen = new Set();
+    this.chosen = new Map();
   }
 
+  /** All that are listed, beside those that are chosen already. */
   chooseAll(): void {
-    this.chosen = new Set(this.listed.records.map(({ id }) => id));
+    this.chosen = new Map([...this.chosen, ...this.listed.records.map((picture) => [picture.id, picture] as const)]);
   }
 
   get chosenPictures(): readonly LibraryPicture[] {
-    return this.listed.records.filter(({ id }) => this.chosen.has(id));
+    return [...this.chosen.values()];
   }
 
   /** Where new pictures go: the folder that is looked at. */
@@ -71,7 +72,7 @@ export class MediaShelf {
 
   /** Puts the chosen ones into a folder; whether that was done. */
   async move(folder: number | null): Promise<boolean> {
-    const moved = await this.parts.media.move([...this.chosen], folder);
+    const moved = await this.parts.media.move([...this.chosen.keys()], folder);
     if (moved.isErr()) return false;
     await Promise.all([this.open(), this.countAgain()]);
     return true;
@@ -79,9 +80,12 @@ export class MediaShelf {
 
   /** Pictures that are there no more. */
   async drop(ids: readonly string[]): Promise<void> {
+    const known = new Set(this.listed.records.map(({ id }) => id));
     this.listed.drop(ids);
-    this.chosen = new Set([...this.chosen].filter((id) => !ids.includes(id)));
-    await this.countAgain();
+    this.chosen = new Map([...this.chosen].filter(([id]) => !ids.includes(id)));
+    // Whether others are of what is looked at here is not known: they may stand on a page that has not been read.
+    const isRead = ids.every((id) => known.has(id));
+    await Promise.all([isRead ? undefined : this.listed.open(), this.countAgain()]);
   }
 
   /** Asks again which folders there are and how many pictures lie in them. */

@@ -44,13 +44,13 @@ export const Shelf = observer(function Shelf(props: ShelfProps): ReactElement {
             meta: bytes === undefined ? translator.text('media.pixels', { width, height }) : translator.fileSize(bytes),
             flaw: described ? undefined : translator.text('media.undescribed'),
           })}
-          tool={({ id, fileName }) =>
+          tool={(picture) =>
             choosable && (
               <input
                 type="checkbox"
-                aria-label={translator.text('media.choose', { name: fileName })}
-                checked={chosen.has(id)}
-                onChange={() => shelf.toggle(id)}
+                aria-label={translator.text('media.choose', { name: picture.fileName })}
+                checked={chosen.has(picture.id)}
+                onChange={() => shelf.toggle(picture)}
               />
             )
           }

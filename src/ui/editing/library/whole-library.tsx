@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Choice } from '../../elements/choice.tsx';
 import { useShop } from '../../shop/shop.ts';
+import { guardDroppedFiles } from '../elements/guard-dropped-files.ts';
 import { FilmBrowser, type FilmBrowserProps } from './films/film-browser.tsx';
 import type { FilmForm } from './films/film-form.ts';
 import { LeaveFormDialog } from './leave-form-dialog.tsx';
@@ -21,6 +22,7 @@ export const WholeLibrary = observer(function WholeLibrary({ tools, known }: Who
   const [leaving] = useState(() => new LeavingForm());
   const [picture, setPicture] = useState<PictureForm>();
   const [film, setFilm] = useState<FilmForm>();
+  useEffect(guardDroppedFiles, []);
   const show = (wanted: typeof kind) =>
     leaving.leave(
       () => {

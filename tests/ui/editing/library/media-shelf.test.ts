@@ -15,6 +15,7 @@ beforeEach(async () => {
   await shelf.open();
 });
 
+const toggle = (id: string) => shelf.toggle(aLibraryPicture(id));
 const shown = () => shelf.listed.records.map(({ id }) => id);
 
 /** Lets what was promised come true. */
@@ -60,16 +61,16 @@ describe('the shelf of the media library [ADM-06]', () => {
 
   it('chooses several, moves them, and chooses none afterwards', async () => {
     shelf.chooseAll();
-    shelf.toggle('krov');
+    toggle('krov');
     expect(shelf.chosenPictures.map(({ id }) => id)).toEqual(['ograda']);
     expect(await shelf.move(7)).toBe(true);
     expect(shelf.chosen.size).toBe(0);
     await shelf.open({ folder: 7 });
     expect(shown()).toEqual(['ograda', 'most']);
-    shelf.toggle('most');
+    toggle('most');
     library.problem = { kind: 'Gone' };
     expect(await shelf.move(null)).toBe(false);
-    expect([...shelf.chosen]).toEqual(['most']);
+    expect([...shelf.chosen.keys()]).toEqual(['most']);
   });
 
   it('puts what has come first, shows what has changed, and forgets what is gone', async () => {
@@ -77,8 +78,30 @@ describe('the shelf of the media library [ADM-06]', () => {
     shelf.listed.update(aLibraryPicture('krov', { alt: 'Krov' }));
     expect([shown(), shelf.listed.total]).toEqual([['novo', 'krov', 'ograda'], 4]);
     expect(shelf.listed.records[1]?.alt).toBe('Krov');
-    shelf.toggle('krov');
+    toggle('krov');
     await shelf.drop(['krov']);
     expect([shown(), shelf.listed.total, shelf.chosen.size]).toEqual([['novo', 'ograda'], 3, 0]);
+    // The same file given once more is the same picture.
+    shelf.add(aLibraryPicture('novo'));
+    expect([shown(), shelf.listed.total]).toEqual([['novo', 'ograda'], 3]);
+  });
+
+  it('does with all that are chosen what is asked, also with those that another search has put out of sight', async () => {
+    const look = async (words: string) => {
+      shelf.listed.look(words);
+      timer.turn(250);
+      await settle();
+    };
+    toggle('krov');
+    await look('ograda');
+    shelf.chooseAll();
+    expect(shelf.chosenPictures.map(({ id }) => id)).toEqual(['krov', 'ograda']);
+    library.pictures = library.pictures.filter(({ id }) => id !== 'krov');
+    await shelf.drop(['krov']);
+    expect([shown(), shelf.listed.total, [...shelf.chosen.keys()]]).toEqual([['ograda'], 1, ['ograda']]);
+    await look('');
+    await shelf.move(7);
+    await shelf.open({ folder: 7 });
+    expect(shown()).toEqual(['ograda', 'most']);
   });
 });
