@@ -161,7 +161,7 @@ test('a dialog begins with what one is there to do, a question with the answer t
   await expect(here).toHaveClass('kind');
   await ends();
   await tool('Mogućnosti objave').click();
-  await expect(here).toHaveText('Kartice: Naslov');
+  await expect(here).toHaveText(/^Kartice: 1\. Naslov$/);
   await ends();
   await panel(page).locator('details').first().getByLabel('Naslov').fill('Parkiralište');
   await expect(bar(page).locator('.s')).toHaveText('Nacrt je spremljen');

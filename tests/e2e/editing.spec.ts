@@ -120,6 +120,8 @@ test('a section is added, filled in, moved, hidden and taken back, by the keyboa
   await page.keyboard.press('Alt+ArrowUp');
   await expect(added.getByRole('combobox')).toHaveValue(String(Number(place) - 1));
   await expect(news).toHaveText(`Premješteno na ${place}. mjesto od ${count + 1}`);
+  await page.keyboard.press('F6');
+  await expect(page.locator('.esec.is-selected .handle .grab')).toBeFocused();
   await page.locator('.handle').getByRole('button', { name: 'Sakrij' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.esec.is-selected')).toContainText('Skriveno od posjetitelja');

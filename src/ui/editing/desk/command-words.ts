@@ -42,10 +42,13 @@ export function commandWords(translator: Translator, command: EditCommand, writt
   }
 }
 
-/** What a field is called. */
+/** What a field is called; one of an entry with the number of that: each of them has such a field. */
 export function fieldWords(translator: Translator, section: Place, path: string, written: Written): string {
   const field = declaredAt(section, path, written);
-  return field === undefined ? path : translator.text(field.label);
+  if (field === undefined) return path;
+  const words = translator.text(field.label);
+  const place = path.split('.').at(-2) ?? '';
+  return /^\d+$/.test(place) ? translator.text('editing.entry', { number: Number(place) + 1, words }) : words;
 }
 
 /** The declaration of a field, of an entry that of its list. */

@@ -18,13 +18,20 @@ export function leaveTowardsBar(look: PanelLook): void {
   focusSoon('.ebar [aria-pressed]');
 }
 
-/** From the panel to what publishes, from anywhere else to the panel. */
+/** Round the places that the keyboard works in: the panel, the tools of the section that is selected, what publishes. */
 export function leadToOtherPlace(look: PanelLook, from: Element): void {
-  if (from.closest('.props') === null) leadToPanel(look);
-  else focusSoon('.ebar .split button:enabled');
+  const bar = '.ebar .split button:enabled';
+  if (from.closest('.esec') !== null) focusSoon(bar);
+  else if (from.closest('.props') === null) leadToPanel(look);
+  else focusSoon('.esec.is-selected .grab', bar);
 }
 
-/** Once it is drawn. */
-function focusSoon(selector: string): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+/** The first that is there, once it is drawn. */
+function focusSoon(...selectors: readonly string[]): void {
+  requestAnimationFrame(() =>
+    selectors
+      .map((selector) => document.querySelector<HTMLElement>(selector))
+      .find(Boolean)
+      ?.focus(),
+  );
 }
