@@ -85,10 +85,14 @@ test('what is planned for tomorrow is published when tomorrow comes, as it was w
   await page.getByRole('button', { name: 'Mogućnosti objave' }).click();
   const dialog = page.locator('#epublish');
   await dialog.getByText('Zakaži objavu').click();
+  // The keyboard is led to what is to be filled in, and then to what was said of it.
+  await dialog.getByRole('button', { name: 'Zakaži', exact: true }).press('Enter');
+  await expect(dialog.getByLabel('Datum i vrijeme objave')).toBeFocused();
   const tomorrow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' }).format(Date.now() + 86_400_000);
   await dialog.getByLabel('Datum i vrijeme objave').fill(`${tomorrow}T08:00`);
-  await dialog.getByRole('button', { name: 'Zakaži', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Zakaži', exact: true }).press('Enter');
   await expect(dialog.locator('.notice')).toContainText('Objava je zakazana');
+  await expect(dialog.locator('.notice')).toBeFocused();
   await page.keyboard.press('Escape');
   await page.locator('.esec [data-f="text"]').click();
   await page.keyboard.press('ControlOrMeta+a');

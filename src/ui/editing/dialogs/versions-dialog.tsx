@@ -52,7 +52,7 @@ export const VersionsDialog = observer(function VersionsDialog(): ReactElement {
           return (
             <li key={id}>
               <p>
-                <b>{translator.dateTime(version.at)}</b>
+                <b id={`eversion-${id}`}>{translator.dateTime(version.at)}</b>
                 <span className="muted"> {versionWords(translator, { version, ...line }, editor.planning.plan?.until)}</span>
                 {note !== '' && <span className="lines">{note}</span>}
               </p>
@@ -60,6 +60,7 @@ export const VersionsDialog = observer(function VersionsDialog(): ReactElement {
                 <button
                   type="button"
                   className="btn is-quiet is-small"
+                  aria-describedby={`eversion-${id}`}
                   aria-expanded={opened === id}
                   onClick={() => setOpened(opened === id ? undefined : id)}
                 >
@@ -69,6 +70,7 @@ export const VersionsDialog = observer(function VersionsDialog(): ReactElement {
                   <button
                     type="button"
                     className="btn is-line is-small"
+                    aria-describedby={`eversion-${id}`}
                     onClick={() => {
                       close();
                       void restoreVersion(editor.sync, id);

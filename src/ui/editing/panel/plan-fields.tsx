@@ -17,13 +17,18 @@ export const PlanFields = observer(function PlanFields({ clean }: { readonly cle
   return (
     <>
       {publication !== undefined && (
-        <div className="notice" role={publication.problem === undefined ? undefined : 'alert'}>
+        <div className="notice" id="eplan-planned" tabIndex={-1} role={publication.problem === undefined ? undefined : 'alert'}>
           <p>
             {publication.problem === undefined
               ? text('publication', { at: translator.dateTime(publication.at), by: publication.by ?? text('nobody') })
               : text(`problem.${publication.problem}`, { at: translator.dateTime(publication.at) })}
           </p>
-          <button type="button" className="btn is-line is-small" disabled={busy} onClick={() => void planning.drop()}>
+          <button
+            type="button"
+            className="btn is-line is-small"
+            disabled={busy}
+            onClick={() => void planning.drop().then((done) => done && focusSoon('eplan-at-more'))}
+          >
             {text(publication.problem === undefined ? 'drop' : 'forget')}
           </button>
         </div>
@@ -31,7 +36,12 @@ export const PlanFields = observer(function PlanFields({ clean }: { readonly cle
       {until !== undefined && sync.path !== undefined && (
         <div className="notice">
           <p>{text('until', { at: translator.dateTime(until) })}</p>
-          <button type="button" className="btn is-line is-small" disabled={busy} onClick={() => void planning.keep()}>
+          <button
+            type="button"
+            className="btn is-line is-small"
+            disabled={busy}
+            onClick={() => void planning.keep().then((done) => done && focusSoon('eplan-until-more'))}
+          >
             {text('keep')}
           </button>
         </div>
@@ -66,6 +76,11 @@ export const PlanFields = observer(function PlanFields({ clean }: { readonly cle
   );
 });
 
+/** A button that waits for its answer can't keep the focus: it goes on where the answer stands, once that is drawn. */
+function focusSoon(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}
+
 interface MomentProps {
   readonly field: 'at' | 'until';
   readonly summary: string;
@@ -84,7 +99,7 @@ const Moment = observer(function Moment({ field, summary, label, hint, submit, o
   const error = refused?.field === field ? translator.text(`editing.plan.refused.${refused.word}`) : undefined;
   return (
     <details className="plan">
-      <summary>{summary}</summary>
+      <summary id={`eplan-${field}-more`}>{summary}</summary>
       <div className="stack is-tight">
         <Field
           id={`eplan-${field}`}
@@ -105,7 +120,11 @@ const Moment = observer(function Moment({ field, summary, label, hint, submit, o
             className="btn is-line is-small"
             disabled={busy}
             onClick={() => {
-              void onSubmit(typed).then((done) => done && setTyped(''));
+              void onSubmit(typed).then((done) => {
+                if (done) setTyped('');
+                // Nothing outside of a dialog is read aloud while that is open: what is planned now is read there, and what is wrong with its field.
+                focusSoon(done ? 'eplan-planned' : `eplan-${field}`);
+              });
             }}
           >
             {submit}
