@@ -18,7 +18,7 @@ const CARRIED_FACTS = 4;
 /** Of the settings: whether the whole site has a password, the one it has or a new one. */
 const SITE_PASSWORD: SettingKey = 'PasswordProtection';
 /** Fields of which several may be ticked. */
-const LISTS = new Set(['chosen', 'choosesBy', 'consents', 'lists', 'shown']);
+const LISTS = new Set(['categories', 'chosen', 'choosesBy', 'consents', 'lists', 'shown']);
 /** A form that is carried on has as many of each as it had. */
 const isList = (name: string): boolean =>
   name.startsWith(CARRIED_PREFIX)

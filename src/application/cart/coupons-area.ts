@@ -45,7 +45,7 @@ export const couponsArea = {
         'validUntil',
         'maxUses',
         MEANT_DAY_FIELD,
-        'category',
+        'categories',
         ...LOCALES.map((locale) => `text-${locale}`),
       ],
       async run(book, typed) {
@@ -71,7 +71,7 @@ export const couponsArea = {
           validFrom,
           validUntil,
           maxUses,
-          categoryIds: typed.ids('category'),
+          categoryIds: typed.ids('categories'),
           descriptions,
         });
         if (read.isErr()) return err(recordRefused('coupons', read.error));

@@ -91,7 +91,7 @@ const FIELDS: Readonly<Partial<Record<CouponFlaw, string>>> = {
   overAlready: 'validUntil',
   usesUnreadable: 'maxUses',
   usesTooFew: 'maxUses',
-  categoryGone: 'category',
+  categoryGone: 'categories',
 };
 
 /** Where a coupon stands in the list: whoever has saved or ended it goes on there. */

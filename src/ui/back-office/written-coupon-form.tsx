@@ -91,13 +91,13 @@ function Categories({
 }): ReactElement | null {
   const { translator } = useShop();
   const { id, refused } = useFormAround();
-  const ticked = refused === undefined ? known.map(String) : [refused.values.category ?? []].flat();
+  const ticked = refused === undefined ? known.map(String) : [refused.values.categories ?? []].flat();
   const gone = known.filter((one) => categories.every((category) => category.id !== one));
   const offered = [...categories, ...gone.map((one) => ({ id: one, name: translator.text('coupons.goneCategory') }))];
   if (offered.length === 0) return null;
   return (
     <ChoiceGroup
-      {...useControl('category')}
+      {...useControl('categories')}
       legend={translator.text('coupons.categories')}
       hint={translator.text('coupons.categoriesHint')}
     >
@@ -105,9 +105,9 @@ function Categories({
         <Choice
           key={category.id}
           type="checkbox"
-          name="category"
+          name="categories"
           value={String(category.id)}
-          id={place === 0 ? `${id}-category` : `${id}-category-${category.id}`}
+          id={place === 0 ? `${id}-categories` : `${id}-categories-${category.id}`}
           label={category.name}
           defaultChecked={ticked.includes(String(category.id))}
         />

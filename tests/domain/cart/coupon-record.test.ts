@@ -153,7 +153,7 @@ describe('a coupon as it is typed', () => {
       ...['codeUnreadable: code', 'codeTaken: code', 'gone: undefined', 'changedMeanwhile: undefined'],
       ...['worthUnreadable: worth', 'percentUnreadable: worth', 'minimumUnreadable: minimum'],
       ...['fromUnreadable: validFrom', 'untilUnreadable: validUntil', 'daysReversed: validUntil', 'overAlready: validUntil'],
-      ...['usesUnreadable: maxUses', 'usesTooFew: maxUses', 'categoryGone: category', 'textTooLong: undefined'],
+      ...['usesUnreadable: maxUses', 'usesTooFew: maxUses', 'categoryGone: categories', 'textTooLong: undefined'],
     ]);
   });
 });

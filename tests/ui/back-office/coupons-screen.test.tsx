@@ -89,7 +89,7 @@ it('is for the goods of the categories that are ticked, and of one that is gone 
     return drawScreen(<Screen page={{ title: 'Kuponi', place: {}, coupons, changed: coupon, categories } as never} />);
   };
   const ticked = (html: string) =>
-    [...html.matchAll(/<input[^>]*name="category"[^>]*>/g)]
+    [...html.matchAll(/<input[^>]*name="categories"[^>]*>/g)]
       .map(([box]) => box)
       .filter((box) => / checked/.test(box))
       .map((box) => /value="(\d+)"/.exec(box)?.[1]);
