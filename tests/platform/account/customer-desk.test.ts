@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as desk from '#adapters/platform/wire/customer.ts';
+import { moveHandledOrder } from '#adapters/platform/wire/order-desk.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aBackOfficeUser, aCustomer } from '#tests/support/a-customer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
@@ -133,6 +134,26 @@ describe('customers of the back office', () => {
     expect((await erase(ana.userId, ana.email)).status).toBe(404);
     const editor = await aBackOfficeUser(base.database);
     expect((await erase(editor.userId, editor.email)).status).toBe(404);
+  });
+
+  it('are erased also when an order of theirs came to nothing and its cart was given back to them [IDN-15]', async () => {
+    const ana = await aCustomer(base.database, { firstName: 'Ana' });
+    const session = await readyToOrder(shop, await cartWith(shop, await addProduct(base.database, { price: 900 })));
+    const { orderSlug } = (await order(shop, session)).data;
+    const { id, cart_id } = await base.database
+      .updateTable('shop_order')
+      .set({ user_id: ana.userId })
+      .where('slug', '=', orderSlug)
+      .returning(['id', 'cart_id'])
+      .executeTakeFirstOrThrow();
+    await base.database.updateTable('cart').set({ user_id: ana.userId }).where('id', '=', cart_id).execute();
+    expect((await iva.ask(moveHandledOrder, { body: { id, verb: 'cancel' } })).data).toEqual({ status: 'cancelled' });
+    expect((await erase(ana.userId, ana.email)).data).toEqual({ erased: true });
+    const cart = await base.database.selectFrom('cart').select(['user_id', 'status']).where('id', '=', cart_id).executeTakeFirst();
+    expect(cart).toEqual({ user_id: null, status: 'open' });
+    expect(await base.database.selectFrom('cart_line').select('id').where('cart_id', '=', cart_id).execute()).toEqual([]);
+    const kept = base.database.selectFrom('shop_order').select(['user_id', 'status']).where('id', '=', id);
+    expect(await kept.executeTakeFirst()).toEqual({ user_id: null, status: 'cancelled' });
   });
 
   it('take views with them that find them by name or e-mail, and no others', async () => {

@@ -70,9 +70,12 @@ async function hideConsents(trx: Kysely<Database>, user: UserRow): Promise<void>
   );
 }
 
-/** Carts that became orders stay as their empty shells, because an order is made of one; all others go. */
+/** Carts that became orders stay as their empty shells, because an order is made of one, also those that were given back when their orders came to nothing; all others go. */
 async function removeCarts(trx: Kysely<Database>, userId: number): Promise<void> {
-  await trx.deleteFrom('cart').where('user_id', '=', userId).where('status', '<>', 'ordered').execute();
+  await sql`delete from cart c where user_id = ${userId} and status <> 'ordered' and not exists (select from shop_order o where o.cart_id = c.id)`.execute(
+    trx,
+  );
+  await sql`delete from cart_line where cart_id in (select id from cart where user_id = ${userId} and status <> 'ordered')`.execute(trx);
   await trx
     .updateTable('cart')
     .set({ user_id: null, member_card_barcode: null, member_card_checked_at: null, ...NOBODY_CHOSEN })
