@@ -52,6 +52,12 @@ test('a passkey is added under a name, signs in without a password, proves who i
   await expect(owner.locator('.recovery-codes code')).toHaveCount(10);
   await expect(owner.getByText('Moj telefon', { exact: true })).toBeVisible();
   expect((await mailTo(email, 'factorChanged')).text).toContain('Moj telefon');
+  // Nor one under a name that another has.
+  await hydrated(owner);
+  await owner.getByLabel('Ime ključa').fill('moj telefon');
+  await owner.getByLabel('Ime ključa').press('Enter');
+  await expect(owner.getByLabel('Ime ključa')).toHaveAccessibleDescription(/Ključ s tim imenom već imate/);
+  expect((await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1);
 
   await context.clearCookies({ name: /accessToken|refreshToken|strategy|signedIn/ });
   await owner.goto('/admin/comments');

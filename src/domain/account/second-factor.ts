@@ -7,6 +7,9 @@ export const PROOF_MINUTES = 10;
 export const RECOVERY_CODES = 10;
 /** Passkeys that somebody may have. */
 export const PASSKEYS_MOST = 10;
+/** Whether a name is one of these, however large its letters are. */
+export const isNameTaken = (name: string, names: readonly string[]): boolean =>
+  names.some((other) => other.toLowerCase() === name.trim().toLowerCase());
 /** Longest name of one in characters. */
 export const PASSKEY_NAME_MAXIMUM = 60;
 /** Digits of a code of the application (RFC 6238). */
@@ -76,6 +79,7 @@ export const SECURITY_FLAWS = [
   'challengeOver',
   'passkeyRefused',
   'passkeyNameMissing',
+  'passkeyNameTaken',
   'passkeysTooMany',
 ] as const;
 export type SecurityFlaw = (typeof SECURITY_FLAWS)[number];
@@ -83,7 +87,7 @@ export type SecurityFlaw = (typeof SECURITY_FLAWS)[number];
 /** The field of the form that a flaw is about; undefined for the matter as a whole. */
 export function fieldOfSecurityFlaw(flaw: SecurityFlaw): string | undefined {
   if (flaw === 'passwordWrong') return 'password';
-  if (flaw === 'passkeyNameMissing') return 'name';
+  if (flaw === 'passkeyNameMissing' || flaw === 'passkeyNameTaken') return 'name';
   return flaw === 'codeMissing' || flaw === 'codeWrong' ? 'code' : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
-import { type AskedPasskey, PASSKEY_NAME_MAXIMUM } from '#domain/account/second-factor.ts';
+import { type AskedPasskey, isNameTaken, PASSKEY_NAME_MAXIMUM } from '#domain/account/second-factor.ts';
 import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import { useRefusedAccountForm } from '../account/account-form.tsx';
@@ -16,11 +16,13 @@ interface PasskeyFormProps {
   readonly asked: AskedPasskey;
   /** Given, a new passkey is made for whoever is signed in, under this e-mail, and they say what it is called. */
   readonly owner?: string;
+  /** Names of those that there are. */
+  readonly names?: readonly string[];
   readonly label: string;
 }
 
 /** A form that a passkey fills in: what the browser says goes in a hidden field. Browsers give passkeys to scripts alone, so without one there is no button. */
-export function PasskeyForm({ form, action, fields = {}, asked, owner, label }: PasskeyFormProps): ReactElement {
+export function PasskeyForm({ form, action, fields = {}, asked, owner, names = [], label }: PasskeyFormProps): ReactElement {
   const { site, translator } = useShop();
   const element = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLInputElement>(null);
@@ -34,9 +36,10 @@ export function PasskeyForm({ form, action, fields = {}, asked, owner, label }: 
     if (isAsking) return;
     // A device keeps the key that it makes, whatever the site then says of its name.
     const name = element.current?.elements.namedItem('name');
-    if (name instanceof HTMLInputElement && name.value.trim() === '') {
-      tell('passkeyNameMissing');
-      name.focus();
+    const wrong = name instanceof HTMLInputElement ? nameFlaw(name.value, names) : undefined;
+    if (wrong !== undefined) {
+      tell(wrong);
+      (name as HTMLInputElement).focus();
       return;
     }
     ask(true);
@@ -52,7 +55,7 @@ export function PasskeyForm({ form, action, fields = {}, asked, owner, label }: 
     event.preventDefault();
     void goOn();
   };
-  const isUnnamed = flaw === 'passkeyNameMissing';
+  const isOfName = flaw === 'passkeyNameMissing' || flaw === 'passkeyNameTaken';
   const typed = refused?.values.name;
   return (
     <form ref={element} method="post" action={action} className="needs-script stack" onSubmit={onSubmit}>
@@ -68,7 +71,7 @@ export function PasskeyForm({ form, action, fields = {}, asked, owner, label }: 
           maxLength={PASSKEY_NAME_MAXIMUM}
           autoComplete="off"
           defaultValue={typeof typed === 'string' ? typed : undefined}
-          error={isUnnamed ? text('refused.passkeyNameMissing') : undefined}
+          error={isOfName ? text(`refused.${flaw}`) : undefined}
           errorPrefix={translator.text('cart.errorPrefix')}
         />
       )}
@@ -78,8 +81,13 @@ export function PasskeyForm({ form, action, fields = {}, asked, owner, label }: 
         </button>
       </p>
       <p role="alert" className="small">
-        {flaw !== undefined && !isUnnamed && text(`refused.${flaw}`)}
+        {flaw !== undefined && !isOfName && text(`refused.${flaw}`)}
       </p>
     </form>
   );
+}
+
+function nameFlaw(name: string, names: readonly string[]): 'passkeyNameMissing' | 'passkeyNameTaken' | undefined {
+  if (name.trim() === '') return 'passkeyNameMissing';
+  return isNameTaken(name, names) ? 'passkeyNameTaken' : undefined;
 }

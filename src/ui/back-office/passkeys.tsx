@@ -27,7 +27,14 @@ export function Passkeys({ own, path }: PasskeysProps): ReactElement {
         </ul>
       )}
       {own.passkeys.length < PASSKEYS_MOST ? (
-        <PasskeyForm form="security.addPasskey" action={path} asked={own.asksPasskey} owner={own.email} label={text('passkeyAdd')} />
+        <PasskeyForm
+          form="security.addPasskey"
+          action={path}
+          asked={own.asksPasskey}
+          owner={own.email}
+          names={own.passkeys.map(({ name }) => name)}
+          label={text('passkeyAdd')}
+        />
       ) : (
         <p>{text('refused.passkeysTooMany')}</p>
       )}

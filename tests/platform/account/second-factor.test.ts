@@ -195,6 +195,22 @@ describe('the second factor of people of the back office', () => {
   });
 });
 
+describe('a passkey', () => {
+  it('has a name by which its owner tells it from the others, in any letters', async () => {
+    const key = { credential_id: 'one', public_key: Buffer.from('key'), counter: 0, created_at: office.clock.now };
+    await base.database
+      .insertInto('passkey')
+      .values({ ...key, user_id: iva.userId, name: 'Telefon' })
+      .execute();
+    const added = async (name: string) => reasonOf(await iva.ask(security.addPasskey, { body: { name, answer: '{}' } }));
+    expect(await added(' TELEFON ')).toEqual([409, 'passkeyNameTaken']);
+    // As far as its name goes this one is good, and so is that of somebody else's.
+    expect(await added('Tablet')).toEqual([409, 'passkeyRefused']);
+    const other = await keeper.ask(security.addPasskey, { body: { name: 'Telefon', answer: '{}' } });
+    expect(reasonOf(other)).toEqual([409, 'passkeyRefused']);
+  });
+});
+
 describe('a site that wants a second factor of everybody', () => {
   it('opens nothing but the own security to whoever has none, and lets nobody take it away', async () => {
     await requireFactor(true);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/own-security.ts';
-import { PASSKEY_NAME_MAXIMUM, PASSKEYS_MOST } from '#domain/account/second-factor.ts';
+import { isNameTaken, PASSKEY_NAME_MAXIMUM, PASSKEYS_MOST } from '#domain/account/second-factor.ts';
 import { tidy } from '#domain/checkout/validate-address.ts';
 import { changeBy, recordChange } from '../../audit/record-change.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -25,8 +25,13 @@ export const addPasskey: Verb<typeof call.addPasskey> = async (deps, { body, ...
   return inTransaction(deps.database, async (trx): Promise<Result<{ data: { codes: string[] } }, Refusal>> => {
     const user = await lockUser(trx, userId);
     if (user === undefined) return err({ code: 'SESSION_ENDED' });
-    const { length } = await trx.selectFrom('passkey').select('id').where('user_id', '=', userId).execute();
-    if (length >= PASSKEYS_MOST) return flawed('passkeysTooMany');
+    const others = await trx.selectFrom('passkey').select('name').where('user_id', '=', userId).execute();
+    if (others.length >= PASSKEYS_MOST) return flawed('passkeysTooMany');
+    const isTaken = isNameTaken(
+      name,
+      others.map((key) => key.name),
+    );
+    if (isTaken) return flawed('passkeyNameTaken');
     const key = await readNewPasskey(trx, { answer: body.answer, party: relyingParty(deps.settings.siteUrl), now });
     if (key === undefined) return flawed('passkeyRefused');
     const isFirst = !(await hasFactor(trx, userId));
