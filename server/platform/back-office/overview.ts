@@ -44,7 +44,7 @@ async function overviewFor(deps: PlatformDependencies, user: Pick<SignedIn, 'sco
     // What comes in is no matter of whoever only packs and sends.
     hasScope(user.scopes, SALES_SCOPES) ? orNull(lastTwoWeeks(database, at)) : undefined,
     told('products', () => lowProducts(database, at, language)),
-    told('pages', () => nextPlans(database)),
+    told('pages', () => nextPlans(database, at)),
     told('changes', () => newestChanges(database, language)),
   ]);
   const failed = await Promise.allSettled(asked);

@@ -53,8 +53,9 @@ export class HttpPages implements Pages {
   async plans(): Outcome<readonly PlannedPublication[], BackOfficeProblem> {
     const answer = await overviewPart(this.client, ({ plans }) => plans);
     return answer.map(({ records }) =>
-      records.map(({ language, by, problem, ...plan }) => ({
+      records.map(({ language, by, problem, isTranslation = false, ...plan }) => ({
         ...plan,
+        isTranslation,
         locale: localeOfLanguage(language) ?? DEFAULT_LOCALE,
         by: by ?? undefined,
         problem: problem ?? undefined,

@@ -16,4 +16,6 @@ export interface PlannedPublication {
   readonly problem: PlanProblem | undefined;
   /** Where it is edited. */
   readonly path: string;
+  /** It is a translation that visitors don't see yet, which is written beside its original. */
+  readonly isTranslation: boolean;
 }

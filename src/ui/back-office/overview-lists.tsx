@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ChangeRecord } from '#domain/audit/change-record.ts';
-import { editingSearch, meaningDraft } from '#domain/editing/edit-mode-address.ts';
+import { editingSearch, meaningDraft, translatingSearch } from '#domain/editing/edit-mode-address.ts';
 import type { PlannedPublication } from '#domain/editing/planned-publication.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
@@ -61,13 +61,9 @@ export function ComingUp({ plans }: { readonly plans: readonly PlannedPublicatio
   const { translator } = useShop();
   return (
     <Part id="plans" heading={translator.text('overview.plans')} none={plans.length === 0 && translator.text('overview.nonePlanned')}>
-      {plans.map(({ kind, id, locale, title, at, by, problem, path }) => (
+      {plans.map(({ kind, id, locale, title, at, by, problem, path, isTranslation }) => (
         <li key={`${kind} ${id} ${locale}`}>
-          <a
-            className="breaks"
-            href={path + (kind === 'page' || kind === 'post' ? meaningDraft(editingSearch(), { kind, id }) : editingSearch())}
-            data-document=""
-          >
+          <a className="breaks" href={path + searchOf(kind, id, isTranslation)} data-document="">
             {title === '' ? translator.text(`overview.kind.${kind}`) : title}
           </a>
           <span className="muted">
@@ -84,6 +80,12 @@ export function ComingUp({ plans }: { readonly plans: readonly PlannedPublicatio
       ))}
     </Part>
   );
+}
+
+/** A translation is written beside its original, as from the lists. */
+function searchOf(kind: PlannedPublication['kind'], id: number, isTranslation: boolean): string {
+  const search = isTranslation ? translatingSearch() : editingSearch();
+  return kind === 'page' || kind === 'post' ? meaningDraft(search, { kind, id }) : search;
 }
 
 /** What runs by itself, each in a line: how it stands, and the way to more. */

@@ -266,7 +266,7 @@ it('what comes next is listed in all languages, after what should have come and 
   await second.plan(await second.save('Poslije'), '2026-11-23T08:00:00.000Z');
   await first.plan(await first.save('Novo'));
   const listed = async () => (await ana.ask(wire.listPlans)).data.records;
-  const told = { kind: 'page', language: 'hrv', title: 'Plan', by: 'Ana Horvat', problem: null };
+  const told = { kind: 'page', language: 'hrv', title: 'Plan', by: 'Ana Horvat', problem: null, isTranslation: false };
   expect(await listed()).toEqual([
     { ...told, id: first.id, at: TOMORROW, path: `/${first.slug}` },
     { ...told, id: second.id, at: '2026-11-23T08:00:00.000Z', path: `/${second.slug}` },
@@ -285,4 +285,27 @@ it('what comes next is listed in all languages, after what should have come and 
   expect(await lead()).toBe(`/${second.slug}`);
   const clerk = await anEditor('Iva', ['orders']);
   expect((await clerk.ask(wire.listPlans)).status).toBe(403);
+});
+
+it('a translation that nobody sees yet is listed as one; one that is seen, and the original, are not', async () => {
+  await database.deleteFrom('publication_plan').execute();
+  const { id, params } = await page();
+  const plan = async (language: 'hrv' | 'eng', words: string) => {
+    const { version } = (await ana.ask(draft.openDraft, { params, language })).data;
+    const values = { title: words, slug: `plan-${language}-${id}` };
+    const body = { version, client: 'client-one', request: version + 1, values, sections: [said('a', words)], order: ['a'.repeat(12)] };
+    const saved = (await ana.ask(draft.saveDraft, { params, body, language })).data.version;
+    expect((await ana.ask(wire.planPublication, { params, body: { version: saved, at: TOMORROW }, language })).status).toBe(200);
+    return saved;
+  };
+  const listed = async () => (await ana.ask(wire.listPlans)).data.records.map(({ language, isTranslation }) => [language, isTranslation]);
+  await plan('hrv', 'Hrast');
+  const saved = await plan('eng', 'Oak');
+  expect(await listed()).toEqual([
+    ['eng', true],
+    ['hrv', false],
+  ]);
+  await ana.ask(draft.publishDraft, { params, body: { version: saved, note: '' }, language: 'eng' });
+  await plan('eng', 'Oaks');
+  expect((await listed()).find(([language]) => language === 'eng')).toEqual(['eng', false]);
 });

@@ -15,6 +15,7 @@ const PLAN: PlannedPublication = {
   by: 'Ana Horvat',
   problem: undefined,
   path: '/',
+  isTranslation: false,
 };
 
 it('what comes next is named by its title and kind, and by its kind where it has no title', () => {
@@ -22,6 +23,15 @@ it('what comes next is named by its title and kind, and by its kind where it has
   expect(text).toContain('zaglavlje i podnožje · HR · Ana Horvat');
   expect(missing).toEqual([]);
   expect(drawScreen(<ComingUp plans={[{ ...PLAN, title: '' }]} />).html).toContain('>zaglavlje i podnožje</a>');
+});
+
+it('a translation that nobody sees yet leads to where it is written beside its original, as in the lists', () => {
+  const lead = (plan: Partial<PlannedPublication>) =>
+    /href="([^"]*)"/.exec(drawScreen(<ComingUp plans={[{ ...PLAN, ...plan }]} />).html)?.[1];
+  const post = { kind: 'post', id: 7, locale: 'en', path: '/en/oak' } as const;
+  expect(lead({ ...post, isTranslation: true })).toBe('/en/oak?editPage=true&amp;translate=true&amp;draftOf=post-7');
+  expect(lead({ ...post, isTranslation: false })).toBe('/en/oak?editPage=true&amp;draftOf=post-7');
+  expect(lead({ kind: 'event', path: '/en/event/7', isTranslation: true })).toBe('/en/event/7?editPage=true&amp;translate=true');
 });
 
 it.each(LOCALES)('each kind that can be planned has its word in %s', (locale) => {

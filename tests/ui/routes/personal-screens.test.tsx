@@ -72,6 +72,7 @@ const SCREENS: readonly (readonly [name: string, screen: ReactElement])[] = [
               by: 'Ana',
               problem: undefined,
               path: '/poziv',
+              isTranslation: false,
             },
             {
               kind: 'event',
@@ -82,6 +83,7 @@ const SCREENS: readonly (readonly [name: string, screen: ReactElement])[] = [
               by: undefined,
               problem: 'slugTaken',
               path: '/e',
+              isTranslation: false,
             },
           ],
           system: [

@@ -48,6 +48,8 @@ export const listPlans = call({
         by: z.nullable(z.string()),
         problem: z.nullable(z.enum(PLAN_PROBLEMS)),
         path: z.string(),
+        /** A translation that visitors don't see yet: it is written beside its original. */
+        isTranslation: z.optional(z.boolean()),
       }),
     ),
   }),
