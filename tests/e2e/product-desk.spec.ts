@@ -89,11 +89,19 @@ test('a product is planned to be shown for some days, and copied in two clicks f
   await page.keyboard.type('Za svaki radijator.');
   await rich.press('ControlOrMeta+a');
   await words.getByRole('button', { name: 'B Podebljano' }).click();
+  // What it leads to is found by its title, as in the editor of pages.
+  await rich.press('ControlOrMeta+k');
+  await words.getByRole('button', { name: 'Odaberi kamo vodi' }).click();
+  const pick = page.getByRole('dialog', { name: 'Odaberi kamo vodi' });
+  await pick.getByLabel('Traži po naslovu').fill('O nama');
+  await pick.getByRole('button', { name: 'O nama', exact: true }).click();
+  await expect(pick).toBeHidden();
+  await expect(rich.locator('a')).toHaveAttribute('href', '/o-nama');
   await words.getByRole('button', { name: 'Spremi tekst' }).click();
   await expect(page.locator('.toast').filter({ hasText: 'Tekst je spremljen.' })).toBeVisible();
   await expect(words.locator('.prose strong')).toHaveText('Za svaki radijator.');
   await words.getByRole('button', { name: 'Uredi kao HTML' }).click();
-  await expect(words.getByLabel('Opis')).toHaveValue('<p><strong>Za svaki radijator.</strong></p>');
+  await expect(words.getByLabel('Opis')).toHaveValue(/href="\/o-nama"/);
 
   await page.getByLabel('Vidljiv od').fill('2036-12-01T08:00');
   await page.getByLabel('Vidljiv do').fill('2036-11-30T08:00');

@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import { Fragment, type ReactElement } from 'react';
 import { editingSearch } from '#domain/editing/edit-mode-address.ts';
 import { decimalSign } from '#domain/locale/decimal-sign.ts';
-import { localeOfLanguage } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import { money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { DigitalFiles } from '#domain/product/digital-file.ts';
@@ -235,7 +235,14 @@ function Texts({ product, texts }: PartProps & { readonly texts: LanguageTexts }
       >
         <AccountText name="name" label="products.name" known={name} autoComplete="off" />
         <AccountText name="summary" label="products.summary" optional known={summary} rows={3} />
-        <RichField name="description" label="products.description" known={description} hint={label('descriptionHint')} levels={[2, 3, 4]} />
+        <RichField
+          name="description"
+          label="products.description"
+          known={description}
+          hint={label('descriptionHint')}
+          levels={[2, 3, 4]}
+          locale={localeOfLanguage(language) ?? DEFAULT_LOCALE}
+        />
       </AccountForm>
     </Section>
   );

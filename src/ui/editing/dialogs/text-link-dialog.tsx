@@ -5,20 +5,33 @@ import { SelectField } from '../../elements/select-field.tsx';
 import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';
-import { ThingSearch } from '../panel/thing-search.tsx';
+import type { EditorSources } from '../desk/editor-sources.ts';
+import { ThingSearchBy } from '../panel/thing-search.tsx';
 
 const TYPES: readonly FoundThingType[] = [...LINKED_THINGS, 'document'];
 
+type Answer = (href: string | undefined) => void;
+
+/** In the editor of a page. */
+export function TextLinkDialog({ answer }: { readonly answer: Answer }): ReactElement {
+  const { look, sources } = useEditor();
+  return <TextLinkQuestion answer={answer} sources={sources} close={() => look.ask(undefined)} />;
+}
+
+export interface TextLinkQuestionProps {
+  readonly answer: Answer;
+  readonly sources: Pick<EditorSources, 'find'>;
+  readonly close: () => void;
+}
+
 /** What words of a text lead to, found by its title: clicked it is taken, by its address, as texts know no ids. */
-export function TextLinkDialog({ answer }: { readonly answer: (href: string | undefined) => void }): ReactElement {
-  const { look } = useEditor();
+export function TextLinkQuestion({ answer, sources, close }: TextLinkQuestionProps): ReactElement {
   const { translator } = useShop();
   const [type, setType] = useState<FoundThingType>('page');
   const [unseen, setUnseen] = useState<string>();
   const chosen = useRef<string>(undefined);
   // Behind a dialog nothing takes the focus: the text hears of it when this one is gone, whatever has ended it.
   useEffect(() => () => answer(chosen.current), [answer]);
-  const close = () => look.ask(undefined);
   return (
     <WorkDialog
       open
@@ -29,7 +42,8 @@ export function TextLinkDialog({ answer }: { readonly answer: (href: string | un
       contentClass="stack"
     >
       {/* What is searched in comes first, as dialogs begin there; most links lead to pages. */}
-      <ThingSearch
+      <ThingSearchBy
+        sources={sources}
         type={type}
         id="etextlink-words"
         onChoose={({ title, path }) => {
@@ -52,7 +66,7 @@ export function TextLinkDialog({ answer }: { readonly answer: (href: string | un
         <p className="error" role="alert">
           {unseen !== undefined && translator.text('editing.rich.unseen', { title: unseen })}
         </p>
-      </ThingSearch>
+      </ThingSearchBy>
     </WorkDialog>
   );
 }

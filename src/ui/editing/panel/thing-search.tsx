@@ -3,6 +3,8 @@ import type { FoundThingType, LinkedThing } from '#ports/editing/drafts.ts';
 import { Field } from '../../elements/field.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';
+import type { EditorSources } from '../desk/editor-sources.ts';
+import '../../styles/found-things.css';
 
 export interface ThingSearchProps {
   readonly type: FoundThingType;
@@ -20,22 +22,32 @@ export function LeftOut({ leftOut }: Pick<LinkedThing, 'leftOut'>): ReactElement
   return leftOut === undefined ? null : <span className="muted">({translator.text(`editing.leftOut.${leftOut}`)})</span>;
 }
 
-/** Looks for pages, posts, products and what else links lead to, by a few words. */
-export function ThingSearch({ type, id, onChoose, children }: ThingSearchProps): ReactElement {
-  const editor = useEditor();
+/** Looks for pages, posts, products and what else links lead to, by a few words, in the language of what is edited. */
+export function ThingSearch(props: ThingSearchProps): ReactElement {
+  return <ThingSearchBy {...props} sources={useEditor().sources} />;
+}
+
+/** The same where it is not the editor of a page that finds them. */
+export function ThingSearchBy({
+  type,
+  id,
+  sources,
+  onChoose,
+  children,
+}: ThingSearchProps & { readonly sources: Pick<EditorSources, 'find'> }): ReactElement {
   const { translator, timer } = useShop();
   const [words, setWords] = useState('');
   const [found, setFound] = useState<readonly LinkedThing[]>();
   useEffect(() => {
     let asked = true;
     const stop = timer.after(words === '' ? 0 : PAUSE_MS, () => {
-      void editor.sources.find(type, words).then((things) => asked && setFound(things));
+      void sources.find(type, words).then((things) => asked && setFound(things));
     });
     return () => {
       asked = false;
       stop();
     };
-  }, [editor, timer, type, words]);
+  }, [sources, timer, type, words]);
   return (
     <div className="stack is-tight">
       <Field

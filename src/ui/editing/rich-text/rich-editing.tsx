@@ -7,7 +7,7 @@ import type { TextInHand } from '../writing/write-in-place.ts';
 import { htmlOfText } from './html-of-text.ts';
 import { richTextOf } from './rich-markup.ts';
 import { readRichText } from './rich-schema.ts';
-import { writeRichText } from './write-rich-text.ts';
+import { type RichTextParts, writeRichText } from './write-rich-text.ts';
 import '../../styles/rich-text.css';
 
 export interface RichEditingProps {
@@ -20,10 +20,12 @@ export interface RichEditingProps {
   readonly onReady: () => void;
   /** Beside the button that begins. */
   readonly beside: ReactNode;
+  /** Asks what a link leads to; undefined where only addresses are typed. */
+  readonly pick: RichTextParts['pick'];
 }
 
 /** A text area's markup as it will look, written in where it stands; the text area goes on being what is sent, and stays as it was while nothing is written. */
-export function RichEditing({ fieldId, label, levels, onReady, beside }: RichEditingProps): ReactElement {
+export function RichEditing({ fieldId, label, levels, onReady, beside, pick }: RichEditingProps): ReactElement {
   const { translator } = useShop();
   const [given, setGiven] = useState('');
   const [shown, setShown] = useState('');
@@ -64,6 +66,7 @@ export function RichEditing({ fieldId, label, levels, onReady, beside }: RichEdi
       levels,
       at: at && pointedAt(source, at),
       words: (id) => translator.text(id),
+      ...(pick && { pick }),
       stays: true,
       onChange: (html) => {
         written = html;
