@@ -70,8 +70,10 @@ export class MemoryLibrary implements MediaLibrary {
     });
   }
 
-  async replace(id: string, file: GivenPicture): ReturnType<MediaLibrary['replace']> {
+  async replace(id: string, file: GivenPicture, seen?: LibraryPicture['lastChange']): ReturnType<MediaLibrary['replace']> {
     this.asked.push(['replace', id, file.name]);
+    const other = this.changedSince(id, seen);
+    if (other !== undefined) return err({ kind: 'Changed', by: other.by });
     return this.problem === undefined ? ok(aLibraryPicture(id, { fileName: file.name })) : err(this.problem);
   }
 
@@ -82,11 +84,19 @@ export class MemoryLibrary implements MediaLibrary {
   async save(id: string, changes: PictureChanges): ReturnType<MediaLibrary['save']> {
     this.asked.push(['save', id, changes]);
     if (this.problem !== undefined) return err(this.problem);
-    const { texts: _, of: seen, cut, ...facts } = changes;
+    const { texts: _, of: seen, seen: seenChange, cut, ...facts } = changes;
+    const other = this.changedSince(id, seenChange);
+    if (other !== undefined) return err({ kind: 'Changed', by: other.by });
     const there = this.pictures.find((one) => one.id === id);
     if (seen !== undefined && there !== undefined && seen.version !== there.version) return err({ kind: 'Changed' });
     const shown = cut ? { cut, width: cut.width, height: cut.height } : {};
     return ok(aLibraryPicture(id, { ...facts, ...shown }));
+  }
+
+  /** Whose change came after the one that was seen. */
+  private changedSince(id: string, seen: LibraryPicture['lastChange']) {
+    const last = this.pictures.find((one) => one.id === id)?.lastChange ?? undefined;
+    return seen === undefined || last?.id === seen?.id ? undefined : last;
   }
 
   async move(ids: readonly string[], folder: number | null): ReturnType<MediaLibrary['move']> {

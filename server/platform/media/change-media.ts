@@ -11,6 +11,7 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
 import { addressTitle } from './address-title.ts';
 import { saveCut } from './cut-picture.ts';
+import { changedSince } from './last-change.ts';
 import { findMediaItem, MEDIA_TAGS } from './media-library.ts';
 import { saveReaders } from './media-readers.ts';
 import { changedFields, mediaState } from './media-state.ts';
@@ -73,6 +74,8 @@ export const updateMedia: Verb<typeof updateCall> = async (deps, { params: { id 
     if (before === undefined) return refuse('NOT_FOUND');
     if (!hasScope(user.scopes, ['pages:write']) && !(await saysWhatIsPublic(trx, id, body))) return refuse('FORBIDDEN');
     if (body.version !== undefined && (await versionOf(trx, id)) !== body.version) return refuse('MEDIA_CHANGED');
+    const other = await changedSince(trx, id, body.seenChange);
+    if (other !== undefined) return refuse('MEDIA_CHANGED', { name: other.by });
     const saved = await saveWords(trx, id, body, language);
     if (saved.isErr()) return err(saved.error);
     const readers = await saveReaders(trx, id, body.readers);

@@ -6,6 +6,7 @@ import { platformSecret } from '../database/platform-secret.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { cutOf, wholeOf } from './cut-picture.ts';
 import { foundByWords } from './found-by-words.ts';
+import { lastChange } from './last-change.ts';
 import { usedMediaIds } from './media-uses.ts';
 import { type Beginning, behindKey, cutAt, newestKey } from './newest-first.ts';
 import { mediaSignature } from './signed-media.ts';
@@ -51,7 +52,7 @@ export async function findMediaItems(
   const { rows } = await sql<MediaRow>`
     select m.id, m.drive_id as "driveId", m.title, coalesce(t.description, '') as description, coalesce(t.alt, '') as alt, m.mime, d.bytes as size, m.width, m.height,
       m.is_public, d.original_name as "originalName", m.focal_x, m.focal_y, m.whole_width, m.whole_height, m.turn, m.cut_left, m.cut_top, m.version, m.created_at, array(select r.user_id from media_reader r where r.media_id = m.id order by r.user_id) as readers,
-      m.folder_id as "folderId", m.decorative, m.decorative or (t.alt <> '' and t.stands_in_for is null) is true as described, ${newestKey('m')} as key
+      ${lastChange(sql`m.id`)} as "lastChange", m.folder_id as "folderId", m.decorative, m.decorative or (t.alt <> '' and t.stands_in_for is null) is true as described, ${newestKey('m')} as key
     from (select m.* ${page}) m
     left join drive_file d on d.id = m.drive_id left join media_text t on t.media_id = m.id and t.language = ${language}
     order by m.created_at desc, m.id`.execute(deps.database);

@@ -7,13 +7,14 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { answered } from './change-media.ts';
 import { UNCUT } from './cut-picture.ts';
+import { changedSince } from './last-change.ts';
 import { MEDIA_TAGS } from './media-library.ts';
 
 /**
  * Puts another file in the place of a picture, which keeps its id, its words and the point of its cuts, and is shown whole: whatever shows it shows the new one. A new version makes other addresses of it; the
  * file before goes when no other picture is made of it.
  */
-export const replaceMedia: Verb<typeof call> = async (deps, { params: { id = '' }, body: { driveId }, facts, user }) => {
+export const replaceMedia: Verb<typeof call> = async (deps, { params: { id = '' }, body: { driveId, seenChange }, facts, user }) => {
   const { language } = facts;
   const replaced = await inTransaction(deps.database, async (trx) => {
     const file = await trx.selectFrom('drive_file').selectAll().where('id', '=', driveId).forShare().executeTakeFirst();
@@ -25,6 +26,9 @@ export const replaceMedia: Verb<typeof call> = async (deps, { params: { id = '' 
       .forUpdate()
       .executeTakeFirst();
     if (media === undefined) return refuse('NOT_FOUND');
+    // Whoever was not told that it was done asks once more.
+    const other = media.drive_id === driveId ? undefined : await changedSince(trx, id, seenChange);
+    if (other !== undefined) return refuse('MEDIA_CHANGED', { name: other.by });
     if (media.is_public !== file.is_public)
       return refuse('BAD_REQUEST', { field: 'driveId', message: 'driveId: wants a file that is as public as the picture' });
     const { key, mime, width, height } = file;

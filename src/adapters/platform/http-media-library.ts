@@ -60,10 +60,13 @@ export class HttpMediaLibrary implements MediaLibrary {
     return this.settled(file, made.map(readLibraryPicture).mapErr(fileProblem));
   }
 
-  async replace(id: string, file: GivenPicture): Outcome<LibraryPicture, EditingProblem> {
+  async replace(id: string, file: GivenPicture, seen?: LibraryPicture['lastChange']): Outcome<LibraryPicture, EditingProblem> {
     const sent = await this.send(file);
     if (sent.isErr()) return err(sent.error);
-    const replaced = await this.client.send(replaceMedia, { params: { id }, body: { driveId: sent.value } });
+    const replaced = await this.client.send(replaceMedia, {
+      params: { id },
+      body: { driveId: sent.value, ...(seen !== undefined && { seenChange: seen?.id ?? null }) },
+    });
     return this.settled(file, replaced.map(readLibraryPicture).mapErr(fileProblem));
   }
 

@@ -22,6 +22,8 @@ export interface LibraryPicture extends MediaItem {
   readonly cut: PictureCut | undefined;
   /** Its size before anything was taken away. */
   readonly whole: PictureSize;
+  /** Who changed it last and when (ISO 8601), under a number that the next change has not; null where nobody has, undefined where that is not told. */
+  readonly lastChange?: { readonly id: number; readonly by: string; readonly at: string } | null;
 }
 
 /** Which pictures a list is to hold. */
@@ -70,6 +72,8 @@ export interface PictureChanges {
   readonly texts?: readonly PictureText[];
   /** The picture on which cut or point were chosen: `Changed` when it is another one by now, by file, cut or point. */
   readonly of?: Pick<MediaItem, 'version'>;
+  /** The last change that was seen before these: `Changed` when there is another by now. */
+  readonly seen?: LibraryPicture['lastChange'];
 }
 
 /** A file on its way to the library. `onProgress` hears which part of it has gone, from 0 to 1. */
@@ -89,8 +93,8 @@ export interface MediaLibrary {
   uses(ids: readonly string[]): Outcome<readonly PictureUse[], EditingProblem>;
   /** Takes a file as a picture of the library, into a folder. */
   upload(file: GivenPicture, folder: number | null): Outcome<LibraryPicture, EditingProblem>;
-  /** Puts a file in the place of a picture wherever it is shown. */
-  replace(id: string, file: GivenPicture): Outcome<LibraryPicture, EditingProblem>;
+  /** Puts a file in the place of a picture wherever it is shown; `Changed` when another change is the last one by now than was seen. */
+  replace(id: string, file: GivenPicture, seen?: LibraryPicture['lastChange']): Outcome<LibraryPicture, EditingProblem>;
   /** Changes the text alternative in the language of the port; empty for a picture that says nothing. */
   describe(id: string, alt: string): Outcome<LibraryPicture, EditingProblem>;
   save(id: string, changes: PictureChanges): Outcome<LibraryPicture, EditingProblem>;

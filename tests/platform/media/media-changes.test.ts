@@ -37,6 +37,31 @@ describe('pictures of the media library [ADM-06]', () => {
     expect((await ask('PATCH', `update/${id}`, { texts: [{ language: 'fra', alt: 'x' }] })).status).toBe(400);
   });
 
+  it('are not changed over what somebody else has changed since they were seen, who is named [ADM-09]', async () => {
+    const { id } = await aPicture({ alt: 'Most' });
+    const seenChange = (await details(id)).lastChange?.id ?? null;
+    const first = await ask<MediaItemWire>('PATCH', `update/${id}`, { alt: 'Stari most', seenChange });
+    expect(first.data.lastChange).toMatchObject({ by: expect.stringMatching(/\w/), at: expect.stringMatching(/^\d{4}-.*Z$/) });
+    const by = first.data.lastChange?.by;
+    const refused = await ask('PATCH', `update/${id}`, { title: 'most', seenChange });
+    expect([refused.status, refused.error]).toMatchObject([409, { code: 'MEDIA_CHANGED', payload: { name: by } }]);
+    expect((await details(id)).title).not.toBe('most');
+    const file = await aFile(64);
+    const replaced = (seen: number | null | undefined) =>
+      ask<MediaItemWire>('POST', `replace/${id}`, { driveId: file.driveId, seenChange: seen });
+    expect((await replaced(seenChange)).status).toBe(409);
+    const seen = first.data.lastChange?.id;
+    expect((await replaced(seen)).status).toBe(200);
+    // Whoever was not told so asks for the same once more.
+    expect((await replaced(seen)).status).toBe(200);
+    // Two at once: one of them hears of the other.
+    const now = (await details(id)).lastChange?.id;
+    const both = await Promise.all(['A', 'B'].map((alt) => ask('PATCH', `update/${id}`, { alt, seenChange: now })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // What asks for nothing is changed as before.
+    expect((await ask('PATCH', `update/${id}`, { alt: 'Most' })).status).toBe(200);
+  });
+
   it('wait for words until they have some of their own, or need none', async () => {
     const [mute, said, foreign, ornament] = [
       await aPicture(),

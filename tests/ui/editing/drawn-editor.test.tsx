@@ -6,12 +6,15 @@ import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
 import { ownFieldsOf } from '#domain/editing/editable.ts';
 import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
 import type { LibraryFilm } from '#ports/media/films.ts';
+import { aLibraryPicture } from '#tests/support/memory-library.ts';
 import { DrawnSection } from '#ui/editing/canvas/drawn-section.tsx';
 import { SectionFrame } from '#ui/editing/canvas/section-frame.tsx';
 import { EditorProvider } from '#ui/editing/desk/editor-context.ts';
 import { ConflictDialog } from '#ui/editing/dialogs/conflict-dialog.tsx';
 import { FilmGrid, type FilmPlace } from '#ui/editing/library/films/film-grid.tsx';
 import { Listed } from '#ui/editing/library/listed.ts';
+import { OtherWords } from '#ui/editing/library/other-words.tsx';
+import { PicturePanel } from '#ui/editing/library/picture-panel.tsx';
 import { ReplacePicture } from '#ui/editing/library/replace-picture.tsx';
 import { FieldEditors } from '#ui/editing/panel/field-editors.tsx';
 import { isUnchosen, SectionLacks } from '#ui/editing/sections/section-lacks.tsx';
@@ -23,7 +26,7 @@ import { ShopProvider } from '#ui/shop/shop.ts';
 const translator = new Translator('hr', ALL_MESSAGES.hr, () => undefined);
 const drawn = (what: ReactElement, editor: object = {}) =>
   renderToStaticMarkup(
-    <ShopProvider value={{ locale: 'hr', translator, editMode: {} } as never}>
+    <ShopProvider value={{ locale: 'hr', translator, editMode: {}, site: { apiKeyId: 1, allowedLocales: ['hr'] } } as never}>
       <EditorProvider value={editor as never}>{what}</EditorProvider>
     </ShopProvider>,
   );
@@ -122,6 +125,27 @@ it('another file in the place of a picture can be chosen at once', () => {
   const html = drawn(<ReplacePicture form={{} as never} />);
   expect(html).toContain('type="file"');
   expect(html).not.toContain('disabled');
+});
+
+it('a picture names whoever changed it last, and who has changed it meanwhile, with what both have written', () => {
+  const other = { by: 'Ana Horvat', texts: [{ name: 'alt', language: 'hrv', words: 'Krov škole' }], title: undefined };
+  const html = drawn(<OtherWords form={{} as never} other={other as never} />);
+  expect(html).toContain('U međuvremenu je sliku promijenila druga osoba: Ana Horvat.');
+  expect(html).toMatch(/<b>Opis slike, hrvatski<\/b> „Krov škole” <button[^>]*>Preuzmi/);
+  const nobody = drawn(<OtherWords form={{} as never} other={{ by: undefined, texts: [], title: undefined }} />);
+  expect(nobody).toContain('promijenio netko drugi');
+  expect(nobody).not.toContain('Preuzmi');
+  const picture = { ...aLibraryPicture('krov'), lastChange: { id: 7, by: 'Ana Horvat', at: '2026-11-27T08:00:00.000Z' } };
+  const panel = (shown: object) =>
+    drawn(
+      <PicturePanel
+        form={{ picture: shown, state: 'ready', missing: [], focus: { x: 0, y: 0 } } as never}
+        onClose={() => undefined}
+        onRemove={() => undefined}
+      />,
+    );
+  expect(panel(picture)).toContain('zadnja promjena: Ana Horvat, ');
+  expect(panel({ ...picture, lastChange: null })).not.toContain('zadnja promjena');
 });
 
 it('the button of the translation says how many texts wait, and nothing when none does', () => {

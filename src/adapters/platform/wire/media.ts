@@ -49,6 +49,8 @@ export const MediaItemWire = z.object({
   /** Ids of the customers who may see a private one, besides the back office. */
   readers: z.array(z.int()),
   createdAt: InstantWire,
+  /** Who changed it last, under a number that the next change has not; null where nobody has. */
+  lastChange: z.optional(z.nullable(z.object({ id: z.int(), by: z.string(), at: InstantWire }))),
   /** Null where it lies in no folder. */
   folderId: z.nullable(z.int()),
   /** There for looks alone: it has no text alternative and needs none. */
@@ -76,6 +78,8 @@ const words = {
   /** True takes its text alternatives away. */
   decorative: z.optional(z.boolean()),
 };
+/** The last change of the picture that whoever sends this has seen, null for none: refused with MEDIA_CHANGED (`name`: whose it was) where there is another by now. */
+const seenChange = z.optional(z.nullable(z.int()));
 const language = z.enum(LANGUAGE_CODES);
 
 /** Whoever looks after products alone is shown public ones. */
@@ -136,6 +140,7 @@ export const updateMedia = call({
   scope: ['pages:write', 'products:write'],
   body: z.strictObject({
     ...words,
+    seenChange,
     /** What the addresses of the picture ended in when its cut or point was chosen; null for nothing. */
     version: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
     /** In several languages at once; those that are not named stay as they are. */
@@ -151,7 +156,7 @@ export const replaceMedia = call({
   summary: 'Puts another file in the place of a picture',
   access: 'backOffice',
   scope: 'pages:write',
-  body: z.strictObject({ driveId: id }),
+  body: z.strictObject({ driveId: id, seenChange }),
   data: MediaItemWire,
 });
 

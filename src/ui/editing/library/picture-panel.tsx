@@ -4,6 +4,7 @@ import { lateComponent } from '../../shop/late-component.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { FocalPointField } from './focal-point-field.tsx';
 import { LibraryPanel, SaidForm, ShownWhere } from './library-panel.tsx';
+import { OtherWords } from './other-words.tsx';
 import type { PictureForm } from './picture-form.ts';
 import { PictureWords } from './picture-words.tsx';
 import { ReplacePicture } from './replace-picture.tsx';
@@ -37,6 +38,8 @@ export const PicturePanel = observer(function PicturePanel({
         <p className="meta">
           {translator.text('media.pixels', { width: picture.width, height: picture.height })}
           {picture.cut !== undefined && ` · ${translator.text('media.cutOf', { ...picture.whole })}`}
+          {picture.lastChange &&
+            ` · ${translator.text('media.lastChange', { by: picture.lastChange.by, at: translator.dateTime(picture.lastChange.at) })}`}
         </p>
         <button type="button" className="btn is-line is-small" onClick={() => setCuts(true)}>
           {translator.text('media.crop')}
@@ -46,6 +49,7 @@ export const PicturePanel = observer(function PicturePanel({
       <SaidForm words="media" state={state} isChanged={isChanged} onSave={() => void form.save()}>
         <PictureWords form={form} />
         <FocalPointField form={form} />
+        {form.other !== undefined && <OtherWords form={form} other={form.other} />}
       </SaidForm>
       <ShownWhere uses={uses} />
       <ReplacePicture form={form} />

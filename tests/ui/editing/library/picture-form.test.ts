@@ -105,6 +105,60 @@ describe('what is said of a picture [ADM-06]', () => {
   });
 });
 
+describe('two who change the same picture', () => {
+  const by = (id: number, who: string) => ({ id, by: who, at: '2026-11-27T08:00:00.000Z' });
+  const opened = async () => {
+    library.pictures = [aLibraryPicture('krov', { lastChange: null })];
+    const own = new PictureForm(aLibraryPicture('krov', { lastChange: null }), library, (picture) => saved.push(picture));
+    await own.open();
+    return own;
+  };
+  /** What Ana has saved since. */
+  const anaSaves = (hrv: string, facts: Partial<LibraryPicture> = {}) => {
+    library.pictures = [aLibraryPicture('krov', { lastChange: by(7, 'Ana Horvat'), ...facts })];
+    library.texts = [{ language: 'hrv', alt: hrv, description: '' }];
+  };
+
+  it('are joined where each has written something else, and saved without a question', async () => {
+    const own = await opened();
+    own.write('eng', { alt: 'A roof' });
+    anaSaves('Krov škole');
+    await own.save();
+    expect(library.asked.at(-1)).toEqual([
+      'save',
+      'krov',
+      { seen: by(7, 'Ana Horvat'), texts: [{ language: 'eng', alt: 'A roof', description: '' }] },
+    ]);
+    expect([own.state, own.other, own.altIn('hrv'), own.altIn('eng')]).toEqual(['saved', undefined, 'Krov škole', 'A roof']);
+  });
+
+  it('are told by name where both have written the same: the other’s words are taken, or one’s own saved over them', async () => {
+    const own = await opened();
+    own.write('hrv', { alt: 'Krov vrtića' });
+    own.rename('vrtic');
+    anaSaves('Krov škole', { title: 'skola' });
+    await own.save();
+    const text = { name: 'alt', language: 'hrv', words: 'Krov škole' } as const;
+    expect([own.other, own.altIn('hrv'), own.title]).toEqual([{ by: 'Ana Horvat', texts: [text], title: 'skola' }, 'Krov vrtića', 'vrtic']);
+    expect(library.asked).toHaveLength(1);
+    own.takeOther(text);
+    own.takeTitle('skola');
+    expect([own.altIn('hrv'), own.title, own.isChanged, own.other?.texts]).toEqual(['Krov škole', 'skola', false, []]);
+    own.write('hrv', { alt: 'Krov vrtića' });
+    await own.save();
+    expect([own.state, library.asked.length]).toEqual(['saved', 2]);
+  });
+
+  it('are told of a file that was put in its place meanwhile; none goes over the other’s change unseen', async () => {
+    const own = await opened();
+    own.aim(0.1, 0.1);
+    anaSaves('Krov', { version: 'b', focus: { x: 0.9, y: 0.9 } });
+    expect(await own.replace({ name: 'novo.png', bytes: new Blob(['x']) })).toBe('Changed');
+    expect([own.state, own.other?.by, own.focus, own.picture.lastChange?.id]).toEqual(['changed', 'Ana Horvat', { x: 0.9, y: 0.9 }, 7]);
+    expect(await own.replace({ name: 'novo.png', bytes: new Blob(['x']) })).toBeUndefined();
+  });
+});
+
 describe('deleting pictures [ADM-06]', () => {
   it('asks where they are shown and takes only those that nothing shows', async () => {
     const removal = new Removal([aLibraryPicture('krov'), aLibraryPicture('ograda')], library);
