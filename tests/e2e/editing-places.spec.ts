@@ -86,7 +86,18 @@ test('a section is pulled by its grip to another place on the page, and by its l
   await expect(all).toHaveAttribute('aria-selected', 'false');
   await grip.click();
   const lines = panel.locator('.outline li');
-  await lines.last().dragTo(lines.first());
+  // The line that it would stand at shows it, on the side where it would.
+  await lines.last().hover();
+  await page.mouse.down();
+  // What is dragged is told to a line from the second movement over it on.
+  for (const line of [lines.nth(1), lines.first()]) {
+    await line.hover();
+    await line.hover({ position: { x: 40, y: 8 } });
+    await expect(line).toHaveClass(/is-aim-before/);
+  }
+  await expect(lines.nth(1)).not.toHaveClass(/is-aim/);
+  await page.mouse.up();
+  await expect(panel.locator('.outline .is-aim-before, .outline .is-lifted')).toHaveCount(0);
   await expect(news).toHaveText(`Premješteno na 1. mjesto od ${before.length}`);
   expect(await places()).toEqual([first, second, ...before.slice(2)]);
   await discard(page);

@@ -76,6 +76,8 @@ test('a text on the page is written on where it was when the sign-in came', asyn
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Citat', exact: true }).click();
   const text = page.locator('.ework [data-f="text"]').first();
+  // What is empty says what to do with it.
+  expect(await text.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Kliknite i upišite tekst"');
   await text.click();
   await page.keyboard.insertText('Jedan tri');
   await expect(state(page)).toHaveText('Nacrt je spremljen');

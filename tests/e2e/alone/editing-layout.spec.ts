@@ -102,7 +102,15 @@ test('the words of the cookie notice are written by the keyboard alone; a link o
   await field.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('Naši kolačići');
-  await expect(page.locator('.cookie h2')).toHaveText('Naši kolačići');
+  const title = page.locator('.cookie h2');
+  await expect(title).toHaveText('Naši kolačići');
+  // Visitors only hear it; whoever edits it sees it, and writes where it stands.
+  await title.click();
+  await expect(page.locator('.cookie h2 .editing')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(', samo nužni');
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveText('Naši kolačići, samo nužni');
   await expect(state(page)).toHaveText('Nacrt je spremljen');
   await page.getByRole('button', { name: 'Mogućnosti objave' }).focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import type { Place } from '#domain/editing/edit-command.ts';
 import { writableFieldsOf } from '#domain/editing/editable.ts';
 import { fieldAt, valueAt } from '#domain/editing/field-path.ts';
@@ -167,7 +167,14 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
 
   return (
     // By the keyboard everything is reached in the panel.
-    <div className={classOf(around)} ref={canvas} onMouseDownCapture={press} onClickCapture={click}>
+    <div
+      className={classOf(around)}
+      // What an empty text says, which no element holds.
+      style={{ '--empty': JSON.stringify(translator.text('editing.emptyText')) } as CSSProperties}
+      ref={canvas}
+      onMouseDownCapture={press}
+      onClickCapture={click}
+    >
       {children}
     </div>
   );

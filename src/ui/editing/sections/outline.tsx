@@ -19,7 +19,14 @@ export const Outline = observer(function Outline(): ReactElement {
   const editor = useEditor();
   const { locale, translator } = useShop();
   const [dragged, setDragged] = useState<string>();
+  /** The place that the dragged one would take. */
+  const [aim, setAim] = useState<number>();
   const sections = editor.draft?.sections ?? [];
+  const from = sections.findIndex(({ id }) => id === dragged);
+  const letGo = () => {
+    setDragged(undefined);
+    setAim(undefined);
+  };
   return (
     <>
       <p className="hint" id="eoutline-hint">
@@ -42,6 +49,7 @@ export const Outline = observer(function Outline(): ReactElement {
                 editor.look.selection?.section === section.id && 'is-selected',
                 section.hidden && 'is-off',
                 dragged === section.id && 'is-lifted',
+                aim === place && place !== from && (place < from ? 'is-aim-before' : 'is-aim-after'),
               ]
                 .filter(Boolean)
                 .join(' ')}
@@ -52,13 +60,17 @@ export const Outline = observer(function Outline(): ReactElement {
                 // Firefox pulls nothing that brings nothing along.
                 event.dataTransfer.setData('text/plain', '');
               }}
-              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+              onDragOver={(event) => {
+                if (dragged === undefined) return;
+                event.preventDefault();
+                setAim(place);
+              }}
               onDrop={(event) => {
                 event.preventDefault();
                 if (dragged !== undefined) editor.moveSection(dragged, place);
-                setDragged(undefined);
+                letGo();
               }}
-              onDragEnd={() => setDragged(undefined)}
+              onDragEnd={letGo}
             >
               <Icon path={ICONS.grip} />
               <button
