@@ -50,6 +50,32 @@ describe("an editor's redirect", () => {
     expect(planRedirect({ path, target }, NONE)._unsafeUnwrapErr()).toBe(flaw);
   });
 
+  it('from and to addresses of up to 500 signs is kept, and from or to a longer one refused [NAV-10]', () => {
+    const [longest, longer] = [`/${'a'.repeat(499)}`, `/${'a'.repeat(500)}`];
+    const far = (length: number) => `https://b.example/${'a'.repeat(length - 18)}`;
+    const flaw = (path: string, target: string) =>
+      planRedirect({ path, target }, NONE).match(
+        () => 'kept',
+        (one) => one,
+      );
+    expect([flaw(longest, '/kontakt'), flaw('/a', longest), flaw('/a', far(500))]).toEqual(['kept', 'kept', 'kept']);
+    expect([flaw(longer, '/kontakt'), flaw('/a', longer), flaw('/a', far(501))]).toEqual([
+      'pathUnreadable',
+      'targetUnreadable',
+      'targetUnreadable',
+    ]);
+    // As many signs as a path may have, but more with what is asked for.
+    expect(flaw('/a', `${longest}?a`)).toBe('targetUnreadable');
+  });
+
+  it.each([
+    ['/stara', 'x https://drugdje.example', 'targetUnreadable'],
+    ['/stara', 'xhttps://drugdje.example', 'targetUnreadable'],
+    ['/stara', 'https://[', 'targetUnreadable'],
+  ])('from %s to %s is none: %s [NAV-10]', (path, target, flaw) => {
+    expect(planRedirect({ path, target }, NONE)._unsafeUnwrapErr()).toBe(flaw);
+  });
+
   it('that is written anew is none of those that it takes along [NAV-10]', () => {
     const others = new Map([['/stara', '/stara']]);
     expect(planRedirect({ path: '/stara', target: '/kontakt' }, others)._unsafeUnwrap().retargeted).toEqual([]);
@@ -63,6 +89,7 @@ describe("an editor's redirect", () => {
     ['https://fond.example.drugdje.example/a', 'https://fond.example.drugdje.example/a'],
     ['/kontakt', '/kontakt'],
     ['https://[', 'https://['],
+    ['/povratak?na=https://fond.example/a', '/povratak?na=https://fond.example/a'],
   ])('to %s of a site at fond.example means %s', (typed, meant) => expect(targetWithin('https://fond.example', typed)).toBe(meant));
 
   it('leads to the end of the way, and takes along those that led to it [NAV-10]', () => {
@@ -114,16 +141,24 @@ describe("an editor's redirect", () => {
   it('keeps the query of the address that was asked for [NAV-11]', () => {
     expect(withQuery('/kontakt', '?a=1')).toBe('/kontakt?a=1');
     expect(withQuery('/kontakt?b=2#x', '?a=1')).toBe('/kontakt?b=2&a=1#x');
-    expect(withQuery('/kontakt', '')).toBe('/kontakt');
+    expect([withQuery('/kontakt', ''), withQuery('/kontakt', '?')]).toEqual(['/kontakt', '/kontakt']);
+    expect([withQuery('/kontakt?b=2', ''), withQuery('/kontakt?b=2#x', '?')]).toEqual(['/kontakt?b=2', '/kontakt?b=2#x']);
     expect(withQuery('https://b.example/#x', '?a=1')).toBe('https://b.example/?a=1#x');
   });
 });
 
 describe('an address that nobody answers to', () => {
-  it.each(['/stara-stranica', '/natjecaji/2019/obnova', '/en/old', '/index.html', '/Default.aspx', '/obrasci/prijava.pdf'])(
-    '%s is told to editors [NAV-11]',
-    (path) => expect(isWorthReporting(path)).toBe(true),
-  );
+  it.each([
+    `/${'a'.repeat(299)}`,
+    '/v1.2/natjecaj',
+    '/a.b-natjecaj-za-energetsku-obnovu',
+    '/stara-stranica',
+    '/natjecaji/2019/obnova',
+    '/en/old',
+    '/index.html',
+    '/Default.aspx',
+    '/obrasci/prijava.pdf',
+  ])('%s is told to editors [NAV-11]', (path) => expect(isWorthReporting(path)).toBe(true));
 
   it.each([
     '/wp-login.php',
@@ -134,7 +169,8 @@ describe('an address that nobody answers to', () => {
     '/logo.png',
     '/a"><script>',
     '/x%00',
-    `/${'a'.repeat(400)}`,
+    '/slike/logo.png',
+    `/${'a'.repeat(300)}`,
     'a',
   ])('%s is not [NAV-11]', (path) => expect(isWorthReporting(path)).toBe(false));
 });

@@ -35,6 +35,7 @@ describe('links', () => {
     expect(href({ ...variant, cartItemId: '12/3' })).toBe('/product/majica?cartItemId=12%2F3');
     expect(href(variant)).toBe('/product/majica');
     expect(href({ ...variant, isVisibleIndividually: true })).toBe('/product/majica-l');
+    expect(href({ kind: 'product', slug: 'majica-l', isVisibleIndividually: false })).toBe('/product/majica-l');
   });
 
   it('that start with / are internal, others external with rel dofollow and noopener [NAV-05]', () => {

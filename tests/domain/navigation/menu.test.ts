@@ -49,6 +49,13 @@ describe('an entry of a menu', () => {
     [9, { way: 'up' }, 'gone'],
   ])('%i goes %j: %s', (id, move, expected) => expect(moved(id, move)).toBe(expected));
 
+  it('goes down by one place, not to the end, with what stands below it, and to no place beside itself', () => {
+    const five = [1, 2, 3, 4, 5].map((id) => ({ id, parentId: id === 2 ? 1 : null }));
+    expect(moveEntry(five, 1, { way: 'down' }).map(said)._unsafeUnwrap()).toBe('3 1 1.2 4 5');
+    expect(moveEntry(five, 3, { way: 'down' }).map(said)._unsafeUnwrap()).toBe('1 1.2 4 3 5');
+    expect(moveEntry(five, 3, { way: 'to', parentId: null, before: 3 })._unsafeUnwrapErr()).toBe('noPlace');
+  });
+
   it('that stands deeper than visitors see comes out, and goes no deeper', () => {
     const deep = [...MENU.slice(0, 2), { id: 5, parentId: 2 }, { id: 6, parentId: 2 }, ...MENU.slice(2)];
     expect(moveEntry(deep, 5, { way: 'out' }).map(said).unwrapOr('')).toBe('1 1.2 2.6 1.5 1.3 4');

@@ -23,6 +23,12 @@ describe('query of an address', () => {
     expect(parseSearch('?utm_source=a&q=1&fbclid=b')).toEqual({ q: '1' });
   });
 
+  it('is nothing of what says nothing, and a list of none is none', () => {
+    expect(stringifySearch({})).toBe('');
+    expect(stringifySearch({ a: undefined, b: null, c: [] })).toBe('');
+    expect(stringifySearch({ a: undefined, q: ['x', undefined, null, 'y'], empty: '' })).toBe('?q=x&q=y&empty=');
+  });
+
   it('keeps texts as they stand: no numbers, no JSON', () => {
     expect(parseSearch('q=1&page=2&material=4&material=7')).toEqual({ q: '1', page: '2', material: ['4', '7'] });
     expect(first({ q: ['a', 'b'] }, 'q')).toBe('a');

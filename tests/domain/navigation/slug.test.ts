@@ -35,6 +35,11 @@ describe('words as a part of an address', () => {
     expect(slugOf(words, 80, 'hrv')).toBe('uber-uns-grosse-ol-acker');
   });
 
+  it('begin and end with a letter or a digit, whatever stood around them', () => {
+    expect(['--- Čaj! ---', '— „Čaj” —'].map((words) => slugOf(words))).toEqual(['caj', 'caj']);
+    expect(slugOf('!?')).toBe('');
+  });
+
   it('end with no hyphen where they are cut', () => {
     expect(slugOf('prva rijec', 6)).toBe('prva-r');
     expect(slugOf('prva rijec', 5)).toBe('prva');
