@@ -31,7 +31,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/{platform,contract}/**/*.test.ts'],
           globalSetup: ['tests/support/platform-database-setup.ts', 'tests/support/declared-rows-setup.ts'],
-          setupFiles: ['tests/support/row-check-setup.ts'],
+          setupFiles: ['tests/support/row-check-setup.ts', 'tests/support/call-examples-setup.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -1,27 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { patientFetch } from '#adapters/platform/patient-fetch.ts';
-import { CALLS } from '#adapters/platform/wire/calls.ts';
-import { answerExample } from './contract/answer-example.ts';
 import { isSite } from './contract/is-site.ts';
 import { type ContractFinding, runContract } from './contract/run-contract.ts';
 import { reasonOf } from './doctor/finding.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 
-const USAGE = `npm run contract -- --url https://platform.example [--key KEY] [--customer EMAIL] [--office EMAIL] [--json] [--examples FILE]
---examples writes an answer of each call that was made with data, shortened.
+const USAGE = `npm run contract -- --url https://platform.example [--key KEY] [--customer EMAIL] [--office EMAIL] [--json]
 The passwords are read from CONTRACT_CUSTOMER_PASSWORD and CONTRACT_OFFICE_PASSWORD, the key of the back office from ADMIN_ACCESS_KEY.`;
 
 /** `npm run contract -- --url URL`: makes every call of the contract at a platform, with data of its own that it takes away again, and prints what became of each. */
 async function contract(): Promise<void> {
   const wish = wanted();
-  const examples = new Map<string, unknown>();
-  const onAnswer = (call: string, data: unknown) =>
-    examples.set(
-      call,
-      answerExample(data, (shown) => CALLS.get(call)?.data.safeParse(shown).success === true),
-    );
   const patient = patientFetch(fetch);
   const isOne = await isSite(patient, wish.baseUrl, wish.apiKey).catch((cause: unknown) => {
     throw new KnownFailure(`Nobody answers at ${wish.baseUrl} (${reasonOf(cause)}): is it running, is the address right?`);
@@ -30,9 +20,7 @@ async function contract(): Promise<void> {
     throw new KnownFailure(
       `${wish.baseUrl} is a site, whose /api answers its own pages and programs with an access key. The contract is what a platform answers to a site: give the address that PLATFORM_URL would name.`,
     );
-  const findings = await runContract({ fetch: patient, mark: randomBytes(4).toString('hex'), onAnswer, ...wish });
-  if (wish.examples !== undefined)
-    writeFileSync(wish.examples, `${JSON.stringify(Object.fromEntries([...examples].sort()), undefined, 2)}\n`);
+  const findings = await runContract({ fetch: patient, mark: randomBytes(4).toString('hex'), ...wish });
   const count = (verdict: ContractFinding['verdict']) => findings.filter((finding) => finding.verdict === verdict).length;
   if (wish.json) console.log(JSON.stringify(findings, undefined, 2));
   else {
@@ -53,11 +41,10 @@ function wanted() {
     customer: { type: 'string' },
     office: { type: 'string' },
     json: { type: 'boolean', default: false },
-    examples: { type: 'string' },
   } as const;
   try {
     const { values } = parseArgs({ options });
-    const { url, key, customer, office, json, examples } = values;
+    const { url, key, customer, office, json } = values;
     if (url === undefined || !URL.canParse(url)) throw new KnownFailure(USAGE);
     const {
       CONTRACT_CUSTOMER_PASSWORD: password,
@@ -73,7 +60,6 @@ function wanted() {
       customer: customer === undefined ? undefined : { email: customer, password: password ?? '' },
       office: office === undefined ? undefined : { email: office, password: officePassword ?? '', adminAccessKey: adminAccessKey ?? '' },
       json,
-      examples,
     };
   } catch (error) {
     throw error instanceof KnownFailure ? error : new KnownFailure(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);

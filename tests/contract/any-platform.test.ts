@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
-import ANSWER_EXAMPLES from '#adapters/platform/wire/answer-examples.json' with { type: 'json' };
+import { CALL_EXAMPLES } from '#adapters/platform/wire/call-examples.ts';
 import { filterPosts, filterTerms } from '#adapters/platform/wire/content.ts';
 import { filterProducts } from '#adapters/platform/wire/product.ts';
 import { filterWishlist } from '#adapters/platform/wire/wishlist.ts';
@@ -61,7 +61,7 @@ it('another platform is told which calls it lacks, and what it answers otherwise
     if (path === filterProducts.path) return Response.json({ data: { records: 'none' } });
     if (path.endsWith('/user/web/profile')) return new Response('<h1>Oops</h1>', { status: 500 });
     // What is somebody's alone for anybody, and what is for anybody for nobody.
-    if (path === filterWishlist.path) return Response.json({ data: ANSWER_EXAMPLES.filterWishlist });
+    if (path === filterWishlist.path) return Response.json({ data: CALL_EXAMPLES.filterWishlist?.data });
     if (path === filterTerms.path) return Response.json({ error: { code: 'FORBIDDEN', message: 'No' } }, { status: 403 });
     return undefined;
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BYTE_BODIES, FILE_ANSWERS } from '#adapters/platform/wire/byte-calls.ts';
 import { type Access, type Call, HEADERS } from '#adapters/platform/wire/call.ts';
 import { CALLS } from '#adapters/platform/wire/calls.ts';
 import { bodySchema, jsonSchema, queryFields } from '#adapters/platform/wire/openapi-schemas.ts';
@@ -9,7 +10,7 @@ import { typeWords } from './type-words.ts';
 
 /** The files of a package with a client of the contract, by name: JavaScript of the standard, its types, and how it is used. It needs nothing else, and runs wherever `fetch` does. */
 export function clientPackage(version: string): Readonly<Record<string, string>> {
-  const calls = [...CALLS].filter(([, call]) => call.form === undefined);
+  const calls = [...CALLS].filter(([name, call]) => call.form === undefined && !FILE_ANSWERS.has(name) && !(name in BYTE_BODIES));
   const facts = {
     name: 'izlog-client',
     version,

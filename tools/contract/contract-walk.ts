@@ -18,8 +18,6 @@ const NAMES: ReadonlyMap<Call, string> = new Map([...CALLS].map(([name, call]) =
 export class ContractWalk {
   /** By the name of the call what was wrong with it; empty of one that passes. */
   readonly found = new Map<string, string>();
-  /** By the name of the call what it answered first. */
-  readonly answers = new Map<string, unknown>();
   private readonly client: PlatformClient;
 
   constructor({ fetch, baseUrl, apiKey }: CheckedPlatform, adminAccessKey?: string) {
@@ -51,7 +49,6 @@ export class ContractWalk {
     const before = this.found.get(name) ?? '';
     if (answer.isOk() || otherwise(answer.error)) {
       this.found.set(name, before);
-      if (answer.isOk() && !this.answers.has(name)) this.answers.set(name, answer.value);
       return answer.isOk() ? answer.value : undefined;
     }
     this.found.set(name, before === '' ? reasonOf(answer.error) : before);

@@ -11,8 +11,6 @@ export interface ContractWish extends CheckedPlatform {
   readonly office?: (WalkSignIn & { readonly adminAccessKey: string }) | undefined;
   /** Tells what this run makes from what others made. */
   readonly mark: string;
-  /** Hears what each call answered that was made with data. */
-  readonly onAnswer?: (call: string, data: unknown) => void;
 }
 
 /**
@@ -32,7 +30,6 @@ export async function runContract(wish: ContractWish): Promise<readonly Contract
   const lacks = [...asNobody.values()].every(({ verdict }) => verdict === 'lacks');
   const walked = new Map<string, string>();
   const take = (walk: ContractWalk) => {
-    for (const [name, data] of walk.answers) wish.onAnswer?.(name, data);
     for (const [name, why] of walk.found) if (walked.get(name) === undefined || walked.get(name) === '') walked.set(name, why);
   };
   if (!lacks) {

@@ -1,6 +1,4 @@
 import * as account from '#adapters/platform/wire/account.ts';
-import type { BodyOf } from '#adapters/platform/wire/call.ts';
-import { CALL_EXAMPLES } from '#adapters/platform/wire/call-examples.ts';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
 import * as consent from '#adapters/platform/wire/consent.ts';
@@ -10,6 +8,7 @@ import * as order from '#adapters/platform/wire/order.ts';
 import * as settings from '#adapters/platform/wire/settings.ts';
 import * as wishlist from '#adapters/platform/wire/wishlist.ts';
 import type { ContractWalk, WalkSignIn } from './contract-walk.ts';
+import { ADDRESS } from './walk-guest.ts';
 import type { WalkedProduct } from './walk-reads.ts';
 
 /** What a customer does about their account; an address and a wish are added and taken away again, the profile is saved as it was. */
@@ -52,10 +51,9 @@ export async function walkAccount(walk: ContractWalk, { email, password }: WalkS
 }
 
 async function addresses(walk: ContractWalk): Promise<void> {
-  const body = CALL_EXAMPLES.createAddress?.body as BodyOf<typeof account.createAddress>;
-  const made = await walk.step(account.createAddress, { body });
+  const made = await walk.step(account.createAddress, { body: ADDRESS });
   if (made?.id === undefined) return;
   const params = { id: String(made.id) };
-  await walk.step(account.updateAddress, { params, body: { ...body, city: 'Zagreb', zipCode: '10000' } });
+  await walk.step(account.updateAddress, { params, body: { ...ADDRESS, city: 'Zagreb', zipCode: '10000' } });
   await walk.step(account.deleteAddress, { params, body: {} });
 }

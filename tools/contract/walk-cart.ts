@@ -1,8 +1,7 @@
-import type { BodyOf } from '#adapters/platform/wire/call.ts';
-import { CALL_EXAMPLES } from '#adapters/platform/wire/call-examples.ts';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
 import { type ContractWalk, refusedAs } from './contract-walk.ts';
+import { GUEST } from './walk-guest.ts';
 import type { WalkedProduct } from './walk-reads.ts';
 
 /** A code that no shop has. */
@@ -38,7 +37,7 @@ export async function walkCart(walk: ContractWalk, product: WalkedProduct | unde
 }
 
 async function checkOut(walk: ContractWalk): Promise<void> {
-  await walk.step(checkout.updateGuestUser, { body: CALL_EXAMPLES.updateGuestUser?.body as BodyOf<typeof checkout.updateGuestUser> });
+  await walk.step(checkout.updateGuestUser, { body: GUEST });
   const guest = await walk.step(checkout.getGuestUser, { body: {} });
   walk.expect(checkout.getGuestUser, guest !== null, 'the guest that was saved is not there');
   await walk.step(checkout.getDeliveryByAvailableCountries, { query: {}, body: {} } as never);

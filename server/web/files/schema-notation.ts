@@ -7,12 +7,15 @@ const DEEPEST = 5;
 /** A schema as programmers write types: `{ name: string; qty?: integer }`. */
 export function schemaNotation(schema: unknown, depth = 0): string {
   if (typeof schema !== 'object' || schema === null) return 'any';
-  const { type, enum: values, const: only, anyOf, oneOf, allOf, items, properties, additionalProperties } = schema as Schema;
+  const { type, enum: values, const: only, anyOf, oneOf, allOf, items, prefixItems, contentMediaType } = schema as Schema;
+  const { properties, additionalProperties } = schema as Schema;
   if (only !== undefined) return JSON.stringify(only);
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ');
+  if (contentMediaType !== undefined) return 'bytes';
   const choice = anyOf ?? oneOf;
   if (Array.isArray(choice)) return [...new Set(choice.map((one) => schemaNotation(one, depth)))].join(' | ');
   if (Array.isArray(allOf)) return allOf.map((one) => schemaNotation(one, depth)).join(' & ');
+  if (Array.isArray(prefixItems)) return `[${prefixItems.map((one) => schemaNotation(one, depth)).join(', ')}]`;
   if (type === 'array') {
     const each = schemaNotation(items, depth);
     return each.includes(' | ') ? `(${each})[]` : `${each}[]`;

@@ -66,6 +66,11 @@ describe('translations of a post [API-04]', () => {
     expect(data).toMatchObject({ id, texts: [{ language: 'hrv' }, { language: 'eng', slug: 'planting-oaks' }], missing: [] });
     expect((await bodyOf('planting-oaks'))?.body).toBe('<p>Oaks</p>');
     expect(changed).toEqual(expect.arrayContaining(['posts', 'links', `post:${id}`]));
+    const once = await aPost('Berba maslina');
+    const plain = [{ language: 'eng', title: 'Picking olives', body: '<p>Olives are picked by hand.</p>' }];
+    const told = await ask('PUT', 'link/postTranslation/berba-maslina/bulk', { translations: plain });
+    expect(told.data).toMatchObject({ id: once.id, texts: [{ language: 'hrv' }, { language: 'eng', slug: 'picking-olives' }] });
+    expect((await bodyOf('picking-olives'))?.body).toBe(plain[0]?.body);
   });
 
   it('are all written or none, and nobody is written over', async () => {

@@ -68,6 +68,22 @@ describe('the set-up of an empty installation [ADM-13]', () => {
     expect(reasonOf(nameless)).toEqual([409, 'nameMissing', 'name-hr']);
   });
 
+  it('takes a public picture of the library for the logo, and nothing else', async () => {
+    const picture = { title: 'Znak zavoda', mime: 'image/png', width: 400, height: 400 };
+    const pictures = [
+      { ...picture, id: 'znak', file: 'znak.png', is_public: true },
+      { ...picture, id: 'skica', file: 'skica.png', is_public: false },
+    ];
+    await database.insertInto('media').values(pictures).execute();
+    for (const mediaId of ['skica', 'none'])
+      expect(reasonOf(await administrator.ask(wire.saveSetupLogo, { body: { mediaId } }))).toEqual([409, 'notAPicture', 'logo']);
+    expect((await administrator.ask(wire.saveSetupLogo, { body: { mediaId: 'znak' } })).data).toEqual({ saved: true });
+    const { logo, done } = await state();
+    expect([await option('Logo'), logo, done]).toEqual(['znak', 'Znak zavoda', ['name', 'logo']]);
+    await database.deleteFrom('site_option').where('key', '=', 'Logo').execute();
+    await database.deleteFrom('media').execute();
+  });
+
   it('makes no page before it is known who answers for it', async () => {
     const made = await administrator.ask(wire.makeSetupPages, { body: { pages: ['terms'] } });
     expect(reasonOf(made)).toEqual([409, 'sellerFirst', 'pages']);

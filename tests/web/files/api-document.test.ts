@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '#adapters/platform/wire/calls.ts';
 import { schemaNotation } from '#server/web/files/schema-notation.ts';
@@ -15,11 +16,29 @@ describe('the document of the API', () => {
     expect(Object.values(document.paths).flatMap((methods) => Object.keys(methods))).toHaveLength(CALLS.size);
   });
 
+  it('is compressed for whoever takes that, both as it is for others', async () => {
+    const site = aWebSite();
+    for (const path of ['/api/openapi.json', '/api']) {
+      const plain = await site.get(path);
+      const packed = await site.get(path, { 'accept-encoding': 'gzip, br' });
+      expect([plain, packed].map(({ headers }) => [headers.get('content-encoding'), headers.get('vary')])).toEqual([
+        [null, 'Accept-Encoding'],
+        ['br', 'Accept-Encoding'],
+      ]);
+      const bytes = Buffer.from(await packed.arrayBuffer());
+      const text = await plain.text();
+      expect(brotliDecompressSync(bytes).toString()).toBe(text);
+      expect(bytes.length).toBeLessThan(text.length / 5);
+    }
+  });
+
   it('is a page for people, with every call, nothing of anybody else’s, and no script', async () => {
     const answer = await aWebSite().get('/api');
     const html = await answer.text();
     for (const name of CALLS.keys()) expect(html).toContain(`<details id="${name}">`);
-    expect(html).not.toMatch(/<script|src=|https?:\/\/(?!localhost)/);
+    // Examples name addresses, as text.
+    const shown = html.replaceAll(/<pre tabindex="0">[^<]*<\/pre>/g, '');
+    expect(shown).not.toMatch(/<script|src=|https?:\/\/(?!localhost)/);
     const [, style = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
     expect(answer.headers.get('content-security-policy')).toContain(
       `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -37,6 +56,8 @@ describe('the document of the API', () => {
       '{ name: string; qty?: integer }',
     );
     expect(schemaNotation({ type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } })).toBe('(string | null)[]');
+    expect(schemaNotation({ type: 'array', prefixItems: [{ type: 'integer' }, { type: 'string' }] })).toBe('[integer, string]');
+    expect(schemaNotation({ type: 'string', contentMediaType: 'application/octet-stream' })).toBe('bytes');
     expect(schemaNotation({ enum: ['asc', 'desc'] })).toBe('"asc" | "desc"');
     expect(schemaNotation({ type: 'object', additionalProperties: { const: 1 } })).toBe('{ [name]: 1 }');
     expect(schemaNotation(undefined)).toBe('any');

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
-import ANSWER_EXAMPLES from './answer-examples.json' with { type: 'json' };
+import { BYTE_BODIES, FILE_ANSWERS } from './byte-calls.ts';
 import { type Access, type Call, HEADERS } from './call.ts';
 import { CALL_EXAMPLES } from './call-examples.ts';
 import { CALL_GROUPS } from './call-groups.ts';
 import { CALLS } from './calls.ts';
-import { bodyExample, bodySchema, type JsonSchema, jsonSchema, queryFields } from './openapi-schemas.ts';
+import { bodySchema, type JsonSchema, jsonSchema, queryFields } from './openapi-schemas.ts';
 import { PROBLEMS, ProblemWire } from './problem.ts';
 
 /** An OpenAPI document, as far as its readers here look into it. */
@@ -77,7 +77,7 @@ export function openApiDocument({ version, url }: { readonly version: string; re
   };
 }
 
-const DESCRIPTION = `Every answer is \`{ "data": … }\`, every refusal \`{ "error": { "code", "statusCode", "payload" } }\`. Amounts are integers in minor units (cents). A request may hold nothing but what its schema names.`;
+const DESCRIPTION = `Every answer is \`{ "data": … }\`, every refusal \`{ "error": { "code", "statusCode", "payload" } }\`. Amounts are integers in minor units (cents). A request may hold nothing but what its schema names. Examples are calls as the embedded platform answered them in its tests, shortened: of a list in an answer the first entry stands there, of a long text the beginning, and \`(secret)\` for what opens something.`;
 
 function operation(name: string, call: Call): OpenApiOperation {
   const { access = 'anyone', scope } = call;
@@ -102,20 +102,15 @@ function operation(name: string, call: Call): OpenApiOperation {
       })),
       ...queryFields(call).map((field) => ({ in: 'query', ...field, ...exampleOf(name, 'query', field.name) })),
       ...(call.headers ?? []).map((own) => ({ name: HEADERS[own], in: 'header', required: true, schema: { type: 'string' } })),
+      ...Object.entries(BYTE_BODIES[name] ?? {}).map(([own, { description, example }]) => ({
+        ...header(own, description, { type: 'string' }),
+        required: true,
+        example,
+      })),
     ],
     ...(body === undefined ? {} : { requestBody: body }),
     responses: {
-      200: {
-        description: 'Done.',
-        content: json(
-          {
-            type: 'object',
-            properties: { data: jsonSchema(call.data, 'output') },
-            ...(mayBeLeftOut(call.data) ? {} : { required: ['data'] }),
-          },
-          exampleAnswer(name),
-        ),
-      },
+      200: answered(name, call),
       ...Object.fromEntries(REFUSALS[access].map((status) => [status, { $ref: `#/components/responses/Refused${status}` }])),
       default: { $ref: '#/components/responses/Problem' },
     },
@@ -138,25 +133,36 @@ function refusal(wanted: number): object {
   return { description: `A refusal; its code is one of ${codes.join(', ')}.`, content: json({ $ref: '#/components/schemas/Problem' }) };
 }
 
+/** What a call answers: JSON with `data`, or a file. */
+function answered(name: string, call: Call): object {
+  if (FILE_ANSWERS.has(name)) return { description: 'The bytes of the file, of its own kind.', content: { '*/*': { schema: BYTES } } };
+  const schema = {
+    type: 'object',
+    properties: { data: jsonSchema(call.data, 'output') },
+    ...(mayBeLeftOut(call.data) ? {} : { required: ['data'] }),
+  };
+  const example = CALL_EXAMPLES[name];
+  return { description: 'Done.', content: json(schema, example === undefined ? undefined : { data: example.data }) };
+}
+
 function requestBody(name: string, call: Call): object | undefined {
+  if (name in BYTE_BODIES) return { required: true, content: { 'application/octet-stream': { schema: BYTES } } };
   const schema = bodySchema(call);
   if (schema === undefined) return undefined;
-  const example = bodyExample(call, CALL_EXAMPLES[name]?.body);
-  const content = call.form === undefined ? json(schema, example) : { 'multipart/form-data': { schema } };
+  const content = json(schema, CALL_EXAMPLES[name]?.body, call.form === undefined ? undefined : 'multipart/form-data');
   return { required: call.body?.safeParse(undefined).success !== true, content };
 }
 
-const json = (schema: JsonSchema, example?: unknown) => ({ 'application/json': { schema, ...(example === undefined ? {} : { example }) } });
+const BYTES: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' };
+const json = (schema: JsonSchema, example?: unknown, kind = 'application/json') => ({
+  [kind]: { schema, ...(example === undefined ? {} : { example }) },
+});
 const header = (name: string, description: string, schema: JsonSchema) => ({ name, in: 'header', required: false, description, schema });
 const mayBeLeftOut = (schema: z.ZodMiniType): boolean => schema.safeParse(undefined).success;
 
 function exampleOf(name: string, part: 'params' | 'query', field: string): { readonly example?: unknown } {
   const given = CALL_EXAMPLES[name]?.[part]?.[field];
   return given === undefined ? {} : { example: given };
-}
-
-function exampleAnswer(name: string): { readonly data: unknown } | undefined {
-  return name in ANSWER_EXAMPLES ? { data: ANSWER_EXAMPLES[name as keyof typeof ANSWER_EXAMPLES] } : undefined;
 }
 
 /** Calls of one noun stand together. */

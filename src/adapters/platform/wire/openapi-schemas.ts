@@ -18,7 +18,6 @@ const DRAFT = {
 } as const;
 /** Names of what calls of a cart or an order bring along besides their own fields. */
 const SESSION = ['cartId', 'protectCode'] as const;
-const CART_ID = '0198c0de-0000-7000-8000-000000000001';
 
 /** What is sent, as it comes in; what is answered, as it goes out. */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
@@ -38,12 +37,6 @@ export function bodySchema({ body, session, form }: Call): JsonSchema | undefine
   };
   const required = [...((own.required as readonly string[] | undefined) ?? []), ...(session === undefined ? [] : SESSION)];
   return { ...own, properties, ...(required.length > 0 ? { required } : {}) };
-}
-
-/** An example of that body: that of its own fields, where it has any, with those of the session as they look. */
-export function bodyExample({ body, session }: Call, own: object | undefined): object | undefined {
-  if (session === undefined || (body !== undefined && own === undefined)) return own;
-  return { ...own, cartId: CART_ID, protectCode: '(secret)' };
 }
 
 /** The fields of a query, each with whether it has to be there. */

@@ -1,13 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import ANSWER_EXAMPLES from '#adapters/platform/wire/answer-examples.json' with { type: 'json' };
+import { BYTE_BODIES, FILE_ANSWERS } from '#adapters/platform/wire/byte-calls.ts';
 import { call } from '#adapters/platform/wire/call.ts';
 import { CALL_EXAMPLES } from '#adapters/platform/wire/call-examples.ts';
 import { CALL_GROUPS } from '#adapters/platform/wire/call-groups.ts';
 import { CALLS } from '#adapters/platform/wire/calls.ts';
 import { type OpenApiDocument, openApiDocument } from '#adapters/platform/wire/openapi-document.ts';
-import { bodySchema } from '#adapters/platform/wire/openapi-schemas.ts';
+import { bodySchema, queryFields } from '#adapters/platform/wire/openapi-schemas.ts';
+import { fitsCall } from '#tools/contract/fits-call.ts';
 
 let document: OpenApiDocument;
 beforeAll(() => {
@@ -52,11 +55,16 @@ describe('the OpenAPI document of the contract', () => {
     }
   });
 
-  it('names the headers that a call can not do without: the token that is renewed', () => {
+  it('names the headers that a call can not do without: the token that is renewed, what belongs to the bytes of a file', () => {
     const wanted = operations().flatMap(({ operation }) =>
       operation.parameters.flatMap((one) => ('in' in one && one.in === 'header' ? [{ of: operation.operationId, ...one }] : [])),
     );
-    expect(wanted).toEqual([{ of: 'refresh', name: 'refresh-token', in: 'header', required: true, schema: { type: 'string' } }]);
+    const named = { in: 'header', required: true, schema: { type: 'string' } };
+    expect(wanted).toEqual([
+      { ...named, of: 'refresh', name: 'refresh-token' },
+      { ...named, of: 'uploadAttachment', name: 'x-file-name', description: expect.any(String), example: expect.any(String) },
+      { ...named, of: 'uploadAttachment', name: 'x-form-token', description: expect.any(String), example: '(secret)' },
+    ]);
   });
 
   it('says what each group of calls is about, and of no group that there is not', () => {
@@ -119,20 +127,50 @@ describe('the OpenAPI document of the contract', () => {
     expect(responses.Refused403?.description).not.toContain('UNAUTHORIZED');
   });
 
-  it.each(Object.keys(CALL_EXAMPLES))('has an example of %s that its contract takes', (name) => {
-    const found = CALLS.get(name);
-    if (found === undefined) throw new Error('There is no such call.');
-    const { params = {}, query, body } = CALL_EXAMPLES[name] ?? {};
-    expect(Object.keys(params).sort()).toEqual([...found.path.matchAll(/\{(\w+)\}/g)].map(([, one]) => one).sort());
-    if (body !== undefined) expect(found.body?.safeParse(body)).toMatchObject({ success: true });
-    if (query !== undefined) expect(found.query?.safeParse(query)).toMatchObject({ success: true });
-    expect((query ?? body ?? params) !== undefined).toBe(true);
+  it('has of every call an example of its answer and of the body that it takes, or says that these are bytes [API-01]', () => {
+    type Content = Readonly<Record<string, { readonly example?: unknown }>>;
+    const contentOf = (part: unknown) => Object.entries((part as { readonly content?: Content } | undefined)?.content ?? {});
+    const without = operations().flatMap(({ operation: { operationId, requestBody, responses } }) => {
+      const answer = contentOf((responses as Readonly<Record<string, unknown>>)['200']);
+      const said = [...answer.map((one) => ['answer', ...one] as const), ...contentOf(requestBody).map((one) => ['body', ...one] as const)];
+      return said.flatMap(([part, kind, { example }]) => (example === undefined ? [`${operationId}: ${part} as ${kind}`] : []));
+    });
+    expect(without).toEqual([
+      ...[...FILE_ANSWERS].map((name) => `${name}: answer as */*`),
+      ...Object.keys(BYTE_BODIES).map((name) => `${name}: body as application/octet-stream`),
+    ]);
+    for (const { operation } of operations()) expect(contentOf((operation.responses as { readonly 200: unknown })[200])).toHaveLength(1);
   });
 
-  it.each(Object.entries(ANSWER_EXAMPLES))('has an example of what %s answers that its contract takes', (name, data) => {
-    expect(CALLS.get(name)?.data.safeParse(data)).toMatchObject({ success: true });
-    expect(document.paths[CALLS.get(name)?.path ?? '']?.[CALLS.get(name)?.method.toLowerCase() ?? '']?.responses).toMatchObject({
-      200: { content: { 'application/json': { example: { data } } } },
-    });
+  it('has no example of a call that there is not', () => {
+    expect(Object.keys(CALL_EXAMPLES).filter((name) => !CALLS.has(name))).toEqual([]);
+  });
+
+  it.each(Object.entries(CALL_EXAMPLES))('has an example of %s that its contract takes, with nothing beside it', (name, example) => {
+    const found = CALLS.get(name);
+    if (found === undefined || example === undefined) throw new Error('There is no such call.');
+    const { from, params = {}, query = {}, data } = example;
+    expect(existsSync(join(import.meta.dirname, '../../..', from)), from).toBe(true);
+    expect(Object.keys(params).sort()).toEqual([...found.path.matchAll(/\{(\w+)\}/g)].map(([, one]) => one).sort());
+    expect(Object.keys(query).filter((one) => !queryFields(found).some((field) => field.name === one))).toEqual([]);
+    expect(fitsCall(found)(example)).toBe(true);
+    expect(found.data.parse(data)).toEqual(data);
+    if (found.body === undefined && found.session === undefined) expect(example.body).toBeUndefined();
+    if (FILE_ANSWERS.has(name)) expect(data).toBeUndefined();
+    else
+      expect(document.paths[found.path]?.[found.method.toLowerCase()]?.responses).toMatchObject({
+        200: { content: { 'application/json': { example: { data } } } },
+      });
+  });
+
+  it('has nothing in its examples that opens something', () => {
+    const found: string[] = [];
+    const look = (value: unknown, at: string): void => {
+      if (typeof value === 'object' && value !== null) for (const [name, one] of Object.entries(value)) look(one, `${at}.${name}`);
+      else if (typeof value === 'string' && /(token|password|secret|protectcode)$/i.test(at) && !/^(\(secret\)|[0-9a-f]*|)$/.test(value))
+        found.push(`${at}: ${value}`);
+    };
+    for (const [name, example] of Object.entries(CALL_EXAMPLES)) look(example, name);
+    expect(found).toEqual([]);
   });
 });
