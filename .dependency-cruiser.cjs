@@ -45,7 +45,7 @@ module.exports = {
       'An adapter knows one technology: its own.',
     ),
     never('ui-to-adapters', '^src/ui/', '^src/(adapters|composition)/', 'Screens talk to use cases.', [
-      '^src/ui/(entry-client|editing/editor|editing/library/open-(library|shelf))\\.tsx?$',
+      '^src/ui/(entry-(client|left)|editing/editor|editing/fields/open-links|editing/library/open-(library|shelf))\\.tsx?$',
     ]),
     never('ui-without-plumbing', '^src/ui/', npm('inversify', 'ky', 'hono', 'zod', 'kysely', 'pg'), 'Screens talk to use cases.'),
     never(
@@ -64,7 +64,7 @@ module.exports = {
       'Only what starts a browser tab or a page builds the house.',
       [
         '^src/composition/',
-        '^src/ui/(entry-client|editing/editor|editing/library/open-(library|shelf))\\.tsx?$',
+        '^src/ui/(entry-(client|left)|editing/editor|editing/fields/open-links|editing/library/open-(library|shelf))\\.tsx?$',
         '^server/(main|start/start-server)\\.ts$',
       ],
     ),

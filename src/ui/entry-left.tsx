@@ -9,6 +9,8 @@ import './entry-client.tsx';
  */
 const LeftWords = lateComponent(() => import('./back-office/left-words.tsx').then((file) => file.LeftWords), ['left-words']);
 
+const readLeft = async (person: number) => (await import('#composition/left-drafts-here.ts')).leftDraftsHere().of(person);
+
 /** The part around the page that tells of it: there are several, and one is enough. */
 let teller: string | undefined;
 
@@ -25,7 +27,7 @@ function Telling({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <>
       {children}
-      {tells && <LeftWords wanted={part} />}
+      {tells && <LeftWords wanted={part} read={readLeft} />}
     </>
   );
 }

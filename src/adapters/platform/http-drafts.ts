@@ -17,6 +17,7 @@ import type {
   WorkingCopy,
 } from '#ports/editing/drafts.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { findThings } from './find-things.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { readDraft } from './read-draft.ts';
 import { editingProblem } from './read-editing-problem.ts';
@@ -135,9 +136,7 @@ export class HttpDrafts implements Drafts {
   }
 
   async find(type: Parameters<Drafts['find']>[0], words: string): Outcome<readonly LinkedThing[], EditingProblem> {
-    return (await this.ask(wire.findThings, { query: { type, ...(words !== '' && { q: words.slice(0, 100) }) } })).map(
-      ({ things }) => things,
-    );
+    return findThings(this.client, type, words);
   }
 
   async named(type: Parameters<Drafts['named']>[0], ids: readonly number[]): Outcome<readonly LinkedThing[], EditingProblem> {

@@ -6,16 +6,13 @@ import { WorkDialog } from '../elements/work-dialog.tsx';
 import { useShop } from '../shop/shop.ts';
 
 /** Somebody asks for the editor who may not have it: what they wrote while they might, and the shop never got, is still in this browser. They are told of it, and take it out. */
-export function LeftWords(): ReactElement | null {
+export function LeftWords({ read }: { readonly read: (person: number) => Promise<readonly LeftDraft[]> }): ReactElement | null {
   const by = useShop().snapshot.visitor.account?.id;
   const [left, setLeft] = useState<readonly LeftDraft[]>([]);
   useEffect(() => {
     if (by === undefined) return;
-    void import('#composition/left-drafts-here.ts').then(
-      async ({ leftDraftsHere }) => setLeft(await leftDraftsHere().of(by)),
-      () => undefined,
-    );
-  }, [by]);
+    void read(by).then(setLeft, () => undefined);
+  }, [by, read]);
   return <LeftDialog left={left} />;
 }
 

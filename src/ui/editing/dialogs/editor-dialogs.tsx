@@ -8,7 +8,11 @@ import { MissingDialog } from './missing-dialog.tsx';
 
 /** They bring much along that whoever corrects a word needs nothing of. */
 const MediaDialog = lateComponent(() => import('./media-dialog.tsx').then((file) => file.MediaDialog), ['media'], MissingDialog);
-const AskedDialog = lateComponent(() => import('./asked-dialog.tsx').then((file) => file.AskedDialog), ['asked-dialog'], MissingDialog);
+const AskedDialog = lateComponent(
+  () => import('./asked-dialog.tsx').then((file) => file.AskedDialog),
+  ['asked-dialog', 'join-posts'],
+  MissingDialog,
+);
 const VersionsDialog = lateComponent(
   () => import('./versions-dialog.tsx').then((file) => file.VersionsDialog),
   ['versions'],

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Locale } from '#domain/locale/locale.ts';
 import { useShop } from '../../shop/shop.ts';
 import { TextLinkQuestion, type TextLinkQuestionProps } from '../dialogs/text-link-dialog.tsx';
+import { openLinks } from './open-links.ts';
 
 export interface OfficeTextLinkProps extends Pick<TextLinkQuestionProps, 'answer' | 'close'> {
   /** Of the text: what it leads to is found and addressed in that. */
@@ -12,20 +13,6 @@ export interface OfficeTextLinkProps extends Pick<TextLinkQuestionProps, 'answer
 /** What words of a text in a form of the office lead to. It stands apart from that form, which would be sent with what is searched for. */
 export function OfficeTextLink({ locale, ...question }: OfficeTextLinkProps): ReactElement {
   const { log, progress } = useShop();
-  const sources = useMemo(() => {
-    const things = import('#composition/found-things-over-http.ts').then(({ foundThings }) =>
-      foundThings({ locale, log, onRequest: progress.beginRequest }),
-    );
-    things.catch(() => undefined);
-    return {
-      find: async (...asked: Parameters<TextLinkQuestionProps['sources']['find']>) => {
-        const found = await things.then(
-          (those) => those.find(...asked),
-          () => undefined,
-        );
-        return found?.unwrapOr([]) ?? [];
-      },
-    };
-  }, [locale, log, progress]);
+  const sources = useMemo(() => openLinks({ log, progress }, locale), [locale, log, progress]);
   return createPortal(<TextLinkQuestion {...question} sources={sources} />, document.body);
 }
