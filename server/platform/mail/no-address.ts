@@ -1,2 +1,1 @@
-/** Stands where an e-mail address was; nobody can have it, so nothing is ever joined to it or sent there. */
-export const NO_ADDRESS = 'deleted';
+export { ERASED_ADDRESS as NO_ADDRESS } from '#domain/account/erased-address.ts';

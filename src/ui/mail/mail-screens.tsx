@@ -8,6 +8,7 @@ import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { saidAddress, saidSubject } from '../back-office/erased-words.tsx';
 import { Facts } from '../elements/facts.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
@@ -30,7 +31,7 @@ export const mailsScreen = backOfficeScreen<Mails>({
 export const mailScreen = backOfficeScreen<{ readonly mail: OpenedMail }>({
   async load({ backOffice, id }) {
     const opened = id === undefined ? undefined : await backOffice.mails.views.byId(id);
-    return opened?.map((mail) => mail && { title: mail.subject, mail });
+    return opened?.map((mail) => mail && { ...(mail.subject !== '' && { title: mail.subject }), mail });
   },
   Screen: MailScreen,
 });
@@ -112,12 +113,12 @@ function MailScreen({ page: { title, mail } }: { readonly page: PageData & { rea
   const stays = !('hidden' in mail) || mail.hidden !== 'goesOut';
   const mails = { label: translator.text('mails.title'), href: routePath('adminMails', locale) };
   return (
-    <BackOfficeMain title={title} crumbs={[mails]}>
+    <BackOfficeMain title={mail.subject === '' ? saidSubject(translator, '') : title} crumbs={[mails]}>
       <div className="stack is-sections">
         <Section id="state-title" title={translator.text('mails.state')}>
           <Facts
             rows={[
-              [translator.text('mails.recipient'), mail.recipient],
+              [translator.text('mails.recipient'), saidAddress(translator, mail.recipient)],
               [translator.text('mails.writtenAt'), translator.dateTime(mail.writtenAt)],
               [translator.text('mails.state'), <MailState key="state" mail={mail} stays={stays} />],
               ...(stays ? [] : whenSent(mail)).map(([label, at]) => [translator.text(label), translator.dateTime(at)] as const),

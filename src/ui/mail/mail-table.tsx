@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { AccountForm } from '../account/account-form.tsx';
+import { saidAddress, saidSubject } from '../back-office/erased-words.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -51,8 +52,11 @@ export function MailTable({ mails, caption, stay, action }: MailTableProps): Rea
       records={mails}
       keyOf={({ id }) => id}
       columns={[
-        { label: label('subject'), cell: ({ id, subject }) => <a href={routePath('adminMail', locale, String(id))}>{subject}</a> },
-        { label: label('recipient'), cell: ({ recipient }) => <span className="breaks">{recipient}</span> },
+        {
+          label: label('subject'),
+          cell: ({ id, subject }) => <a href={routePath('adminMail', locale, String(id))}>{saidSubject(translator, subject)}</a>,
+        },
+        { label: label('recipient'), cell: ({ recipient }) => <span className="breaks">{saidAddress(translator, recipient)}</span> },
         {
           label: label('writtenAt'),
           cell: ({ writtenAt }) => (
@@ -71,7 +75,7 @@ export function MailTable({ mails, caption, stay, action }: MailTableProps): Rea
                   form="mails.retry"
                   action={action}
                   fields={{ mailId: String(mail.id) }}
-                  submit={<NamedAction words={translator.text('mails.retry')} of={mail.subject} />}
+                  submit={<NamedAction words={translator.text('mails.retry')} of={saidSubject(translator, mail.subject)} />}
                   busy={translator.text('mails.retrying')}
                   button={{ look: 'line', small: true }}
                   className=""

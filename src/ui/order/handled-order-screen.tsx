@@ -12,6 +12,7 @@ import { StatusTag } from '../account/order-table.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { AddressLink } from '../back-office/erased-words.tsx';
 import { useMay } from '../back-office/may.tsx';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { Facts } from '../elements/facts.tsx';
@@ -166,12 +167,7 @@ function useBuyer({ email, billingAddress, company, hasAccount, extras }: Handle
   const { translator } = useShop();
   const label = (name: string) => translator.text(`orders.${name}`);
   return [
-    ...row(
-      label('email'),
-      <a className="breaks" href={`mailto:${email}`}>
-        {email}
-      </a>,
-    ),
+    ...row(label('email'), <AddressLink email={email} />),
     ...row(label('account'), label(hasAccount ? 'hasAccount' : 'isGuest')),
     ...row(label('company'), company && `${company.companyName}, OIB ${company.companyOIB}`),
     ...row(label('invoiceTo'), billingAddress && <AddressLines address={billingAddress} />),

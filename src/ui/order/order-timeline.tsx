@@ -5,6 +5,7 @@ import type { HandledOrder, OrderHappening } from '#domain/order/order-record.ts
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
+import { saidSubject } from '../back-office/erased-words.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
@@ -37,7 +38,11 @@ export function OrderTimeline({ order, query }: { readonly order: HandledOrder; 
       told: (
         <>
           {translator.text('orders.mailed')}{' '}
-          {may(...BACK_OFFICE.mails.scopes) ? <a href={routePath('adminMail', locale, String(id))}>{subject}</a> : subject}
+          {may(...BACK_OFFICE.mails.scopes) ? (
+            <a href={routePath('adminMail', locale, String(id))}>{saidSubject(translator, subject)}</a>
+          ) : (
+            saidSubject(translator, subject)
+          )}
         </>
       ),
     })),
