@@ -10,6 +10,8 @@ import { oneAfterAnother } from './one-after-another.ts';
 
 /** Before a process that ended by itself is followed by another, so that one which ends at once does not take the whole machine. */
 const PAUSE_MS = 500;
+/** How often a process that takes an elder's place may fail to begin, as on a machine with more to do than it can, before all is left as it is. */
+const RENEWAL_TRIES = 3;
 /** Longer than a process takes to finish what is running (F-17). */
 const STOP_MS = 15_000;
 
@@ -29,7 +31,7 @@ export interface NotBegun {
 export interface Processes {
   /** Where visitors find the site. */
   readonly url: string;
-  /** Puts a new process in the place of each, one after the other; requests are answered all the while. */
+  /** Puts a new process in the place of each, one after the other; requests are answered all the while. Rejects when one can't begin, tried a few times: those that are left go on. */
   renew(): Promise<void>;
   stop(signal: NodeJS.Signals): Promise<void>;
 }
@@ -97,6 +99,16 @@ export async function startProcesses({ config, log, progress, main = mainPath(pr
   const beginAtLast = async (): Promise<void> => {
     while (!isStopping && !(await begin().then(() => true, notStarted))) await pause(PAUSE_MS);
   };
+  const beginInFew = async (tries: number): Promise<void> => {
+    try {
+      await begin();
+    } catch (cause) {
+      if (tries <= 1 || isStopping) throw cause;
+      notStarted(cause);
+      await pause(PAUSE_MS);
+      await beginInFew(tries - 1);
+    }
+  };
   const notStarted = (cause: unknown): false => {
     log.error('process.notStarted', { message: String(cause).slice(0, 300), at: whereInProgram(cause) });
     return false;
@@ -127,7 +139,7 @@ export async function startProcesses({ config, log, progress, main = mainPath(pr
     const renewAll = async (): Promise<void> => {
       for (const old of [...answering]) {
         if (isStopping) return;
-        await begin();
+        await beginInFew(RENEWAL_TRIES);
         await end(old, 'SIGUSR2');
       }
     };

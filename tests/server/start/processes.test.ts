@@ -7,43 +7,76 @@ import { ROOT, runNode } from '#tools/run-program.ts';
 const folder = mkdtempSync(join(tmpdir(), 'izlog-begin-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('one of several processes that can not begin is tried again, and takes none away that answers [OPS-03]', async () => {
-  const tries = join(folder, 'tries');
+/** What comes of two processes of which those whose turn it is tell why they can't begin, as the site does; `then` is done with them before they are stopped. */
+async function told(name: string, failing: readonly number[], then: string) {
+  const tries = join(folder, `${name}-tries`);
   writeFileSync(tries, '');
-  // The first and the third answer; the second tells why it does not, as the site does.
-  const worker = join(folder, 'worker.mjs');
+  const worker = join(folder, `${name}-worker.mjs`);
   writeFileSync(
     worker,
     `import { appendFileSync, readFileSync } from 'node:fs';
     appendFileSync(${JSON.stringify(tries)}, process.pid + '\\n');
     const mine = readFileSync(${JSON.stringify(tries)}, 'utf8').trim().split('\\n').length;
-    if (mine === 2) process.send({ failed: { name: 'Error', message: 'no answer', stack: 'Error: no answer\\n    at begin (a.ts:1:1)' } }, () => process.exit(1));
+    if (${JSON.stringify(failing)}.includes(mine)) process.send({ failed: { name: 'Error', message: 'no answer', stack: 'Error: no answer\\n    at begin (a.ts:1:1)' } }, () => process.exit(1));
     else process.send({ told: 'izlog ready', url: 'http://' + mine });
-    process.on('SIGTERM', () => process.exit(0));`,
+    for (const signal of ['SIGTERM', 'SIGUSR2']) process.on(signal, () => process.exit(0));`,
   );
-  const keeper = join(folder, 'keeper.mjs');
+  const keeper = join(folder, `${name}-keeper.mjs`);
   writeFileSync(
     keeper,
     `import cluster from 'node:cluster';
     import { startProcesses } from '${ROOT}server/start/processes.ts';
     const told = [];
+    const urls = [];
+    const here = new Set();
     const log = { debug() {}, warn() {}, error: (event, facts) => told.push([event, facts]) };
-    const two = new Promise((resolve) => cluster.on('message', (worker, { url }) => url === 'http://3' && resolve()));
+    const answers = (wanted) => new Promise((resolve) => {
+      const look = () => urls.includes(wanted) && resolve();
+      cluster.on('message', look);
+      look();
+    });
+    cluster.on('message', (worker, { url }) => url && urls.push(url) && here.add(worker.id));
+    cluster.on('exit', (worker) => here.delete(worker.id));
     const config = { database: { kind: 'given' }, platform: { kind: 'embedded' }, webProcesses: 2 };
     const processes = await startProcesses({ config, log, progress() {}, main: ${JSON.stringify(worker)} });
-    await two;
-    const answering = Object.keys(cluster.workers).length;
+    const renewed = await (async () => { ${then} })();
+    const answering = here.size;
     await processes.stop('SIGTERM');
-    console.log(JSON.stringify({ url: processes.url, answering, told }));`,
+    console.log(JSON.stringify({ url: processes.url, answering, renewed, told }));`,
   );
   const { code, output } = await runNode([keeper]);
-  expect([code, JSON.parse(output)]).toEqual([
-    0,
-    {
-      url: 'http://1',
-      answering: 2,
-      told: [['process.notStarted', { message: 'Error: no answer', at: 'begin (a.ts:1:1)' }]],
-    },
-  ]);
-  expect(readFileSync(tries, 'utf8').trim().split('\n')).toHaveLength(3);
+  return { code, ...(JSON.parse(output) as object), begun: readFileSync(tries, 'utf8').trim().split('\n').length };
+}
+
+const NOT_STARTED = ['process.notStarted', { message: 'Error: no answer', at: 'begin (a.ts:1:1)' }];
+
+it('one of several processes that can not begin is tried again, and takes none away that answers [OPS-03]', async () => {
+  expect(await told('start', [2], "await answers('http://3');")).toEqual({
+    code: 0,
+    url: 'http://1',
+    answering: 2,
+    told: [NOT_STARTED],
+    begun: 3,
+  });
+});
+
+it('one that takes the place of an elder is tried again, too, and those that are left answer where it never begins [OPS-03]', async () => {
+  const renew = "await answers('http://2'); return processes.renew().then(() => 'all', ({ message }) => message);";
+  // The third and the fourth can't begin, the fifth takes the first one's place, the sixth the second one's.
+  expect(await told('renewal', [3, 4], renew)).toEqual({
+    code: 0,
+    url: 'http://1',
+    answering: 2,
+    renewed: 'all',
+    told: [NOT_STARTED, NOT_STARTED],
+    begun: 6,
+  });
+  expect(await told('broken', [3, 4, 5], renew)).toEqual({
+    code: 0,
+    url: 'http://1',
+    answering: 2,
+    renewed: 'no answer',
+    told: [NOT_STARTED, NOT_STARTED],
+    begun: 5,
+  });
 });
