@@ -6,6 +6,7 @@ import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';
 import { addCopyOf, addTemplate } from '../desk/template-work.ts';
 import { focusFirstField } from '../elements/focus-field.ts';
+import { leadToSection } from '../elements/other-place.ts';
 import { sectionName } from '../elements/section-name.ts';
 import { type ChosenKind, type KindOffered, kindsOffered } from '../sections/section-choice.ts';
 import { SectionDrawing } from '../sections/section-drawing.tsx';
@@ -70,6 +71,7 @@ export function NewSectionDialog({ after }: { readonly after: string | null }): 
             onClick={() => {
               close();
               editor.pasteSection(after);
+              leadToSection();
             }}
           >
             {translator.text('editing.paste', { name: sectionName(translator, clipped.kind) })}
@@ -144,6 +146,7 @@ function Templates({ after, close }: { readonly after: string | null; readonly c
               onClick={() => {
                 close();
                 addTemplate(editor, id, after);
+                leadToSection();
               }}
             >
               {translator.text('editing.link')}
@@ -154,7 +157,7 @@ function Templates({ after, close }: { readonly after: string | null; readonly c
               aria-label={translator.text('editing.copyTemplate', { title })}
               onClick={() => {
                 close();
-                void addCopyOf(editor, id, after);
+                void addCopyOf(editor, id, after).then(leadToSection);
               }}
             >
               {translator.text('editing.asCopy')}
