@@ -90,8 +90,12 @@ test('a page that nobody has translated is begun in the other language from its 
   await addByKey(page, 'Citat');
   await page.keyboard.insertText('Svaka kuća broji.');
   await expect(state).toHaveText('Nacrt je spremljen');
-  await bar.getByRole('button', { name: 'Objavi', exact: true }).click();
+  const publish = bar.getByRole('button', { name: 'Objavi', exact: true });
+  await publish.press('Enter');
   await expect(news).toHaveText('Objavljeno.');
+  // It has nothing left to do, and yet the keyboard goes on from there.
+  await expect(publish).toBeDisabled();
+  await expect(publish).toBeFocused();
   await page.reload();
   await bar.getByRole('link', { name: 'EN' }).click();
   await page.waitForURL(/\/en\/.*editPage=true/);

@@ -88,8 +88,11 @@ test('pictures are brought into a folder, described, cropped, replaced and delet
   await page.getByText('Videozapisi', { exact: true }).click();
   await leaving.getByRole('button', { name: 'Nastavi pisati' }).click();
   await asksBeforeLeaving(page);
-  await panel.getByRole('button', { name: 'Spremi' }).click();
+  const save = panel.getByRole('button', { name: 'Spremi' });
+  await save.press('Enter');
   await expect(panel).toContainText('Spremljeno.');
+  await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
   await expect(panel).toContainText('Nigdje.');
   await panel.getByLabel('Zamijeni datoteku svugdje').setInputFiles(await aPicture('novi-krov.png', '#cfe86b'));
   // It is asked first, and what is said of the picture stays.

@@ -21,7 +21,7 @@ export interface EditorBarProps {
   readonly languages: readonly { readonly locale: string; readonly href: string; readonly current: boolean }[];
 }
 
-/** The night bar at the top: which page, whether it is saved, who else is here, back and forth, publish. */
+/** The night bar at the top: which page, whether it is saved, who else is here, back and forth, publish. What has nothing to do for now keeps the focus that it has: whoever has just pressed it by the keyboard goes on from there. */
 export const EditorBar = observer(function EditorBar({ leaveHref, languages }: EditorBarProps): ReactElement {
   const editor = useEditor();
   const { locale, snapshot, translator } = useShop();
@@ -32,6 +32,7 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
   const title = editor.kind === 'layout' ? translator.text('editing.this.layout') : String(name ?? '');
   const undo = history?.next && commandWords(translator, history.next, editor);
   const redo = history?.again && commandWords(translator, history.again, editor);
+  const isDone = !editor.sync.changed && (editor.sync.published || !drafts);
   return (
     <section className="ebar" aria-label={translator.text('editing.bar')}>
       {!editor.look.previewing && (
@@ -67,7 +68,7 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
         <button
           type="button"
           className="btn is-icon"
-          disabled={undo === undefined}
+          aria-disabled={undo === undefined}
           onClick={editor.undo}
           aria-label={undo === undefined ? translator.text('editing.undo') : translator.text('editing.undoThis', { what: undo })}
           title={undo === undefined ? undefined : translator.text('editing.undoThis', { what: undo })}
@@ -77,7 +78,7 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
         <button
           type="button"
           className="btn is-icon"
-          disabled={redo === undefined}
+          aria-disabled={redo === undefined}
           onClick={editor.redo}
           aria-label={redo === undefined ? translator.text('editing.redo') : translator.text('editing.redoThis', { what: redo })}
           title={redo === undefined ? undefined : translator.text('editing.redoThis', { what: redo })}
@@ -157,8 +158,8 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
             <button
               type="button"
               className="btn is-small is-go"
-              disabled={!editor.sync.changed && (editor.sync.published || !drafts)}
-              onClick={() => void editor.publishOrAsk()}
+              aria-disabled={isDone}
+              onClick={() => isDone || void editor.publishOrAsk()}
             >
               {translator.text(drafts ? 'editing.publish' : 'editing.hold')}
             </button>

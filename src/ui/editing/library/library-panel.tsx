@@ -52,7 +52,7 @@ export function SaidForm({ state, isChanged, onSave, words, children }: SaidForm
       data-unsaved={isChanged || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        onSave();
+        if (isChanged && state !== 'saving') onSave();
       }}
     >
       {children}
@@ -63,7 +63,8 @@ export function SaidForm({ state, isChanged, onSave, words, children }: SaidForm
         </p>
       )}
       <p className="save">
-        <button type="submit" className="btn" disabled={!isChanged || state === 'saving'}>
+        {/* One that can't be pressed would let the focus go with what it has just done. */}
+        <button type="submit" className="btn" aria-disabled={!isChanged || state === 'saving'}>
           {translator.text('media.save')}
         </button>
       </p>
