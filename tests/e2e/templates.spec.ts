@@ -87,7 +87,7 @@ test('a section is kept once and shown on a page: what is changed in the templat
   await dialog.getByRole('button', { name: /^Zalijepi/ }).click();
   await expect(page.locator('.esec.is-selected')).toContainText('Dođite na kavu u srijedu.');
   // The keyboard goes on with what was pasted.
-  await expect(page.locator('.esec.is-selected .grab')).toBeFocused();
+  await expect(page.locator('.props').getByRole('button', { name: 'Piši na stranici' })).toBeFocused();
   await saved();
   await discard(page);
   await expect(page.locator('main')).not.toContainText('Dođite na kavu');

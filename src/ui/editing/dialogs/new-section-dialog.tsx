@@ -4,9 +4,9 @@ import { Field } from '../../elements/field.tsx';
 import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';
+import type { PageEditor } from '../desk/page-editor.ts';
 import { addCopyOf, addTemplate } from '../desk/template-work.ts';
 import { focusFirstField } from '../elements/focus-field.ts';
-import { leadToSection } from '../elements/other-place.ts';
 import { sectionName } from '../elements/section-name.ts';
 import { type ChosenKind, type KindOffered, kindsOffered } from '../sections/section-choice.ts';
 import { SectionDrawing } from '../sections/section-drawing.tsx';
@@ -71,7 +71,7 @@ export function NewSectionDialog({ after }: { readonly after: string | null }): 
             onClick={() => {
               close();
               editor.pasteSection(after);
-              leadToSection();
+              beginIn(editor);
             }}
           >
             {translator.text('editing.paste', { name: sectionName(translator, clipped.kind) })}
@@ -107,6 +107,12 @@ export function NewSectionDialog({ after }: { readonly after: string | null }): 
       {!editor.sync.isTemplate && <Templates after={after} close={close} />}
     </WorkDialog>
   );
+}
+
+/** The keyboard goes on in what has come, as it does in a new section: it is drawn on the page a moment later, and the place that it was asked from is drawn anew. */
+function beginIn({ look }: PageEditor): void {
+  look.show('fields');
+  focusFirstField();
 }
 
 function Kind({ kind, name, about, onChoose }: KindOffered & { readonly onChoose: () => void }): ReactElement {
@@ -146,7 +152,7 @@ function Templates({ after, close }: { readonly after: string | null; readonly c
               onClick={() => {
                 close();
                 addTemplate(editor, id, after);
-                leadToSection();
+                beginIn(editor);
               }}
             >
               {translator.text('editing.link')}
@@ -157,7 +163,7 @@ function Templates({ after, close }: { readonly after: string | null; readonly c
               aria-label={translator.text('editing.copyTemplate', { title })}
               onClick={() => {
                 close();
-                void addCopyOf(editor, id, after).then(leadToSection);
+                void addCopyOf(editor, id, after).then(() => beginIn(editor));
               }}
             >
               {translator.text('editing.asCopy')}

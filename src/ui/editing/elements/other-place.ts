@@ -18,11 +18,6 @@ export function leaveTowardsBar(look: PanelLook): void {
   focusSoon('.ebar [aria-pressed]');
 }
 
-/** Gives the focus to the tools of the section that is selected. */
-export function leadToSection(): void {
-  focusSoon('.esec.is-selected .grab');
-}
-
 /** Round the places that the keyboard works in: the panel, the tools of the section that is selected, what publishes. */
 export function leadToOtherPlace(look: PanelLook, from: Element): void {
   const bar = '.ebar .split button:enabled';
