@@ -184,9 +184,10 @@ export class PageEditor {
     this.insert([section], this.placeBehind(id));
   }
 
-  /** What was cut or copied, here or on another page. */
+  /** What was cut or copied, here or on another page; none that shows a template while one is written: within another one nobody would ever see it. */
   get clipped(): DraftSection | undefined {
-    return this.parts.clipboard.read();
+    const section = this.parts.clipboard.read();
+    return section?.kind === 'template' && this.sync.isTemplate ? undefined : section;
   }
 
   /** Keeps a section for another place, on this page or another one. */

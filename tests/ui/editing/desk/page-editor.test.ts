@@ -597,6 +597,18 @@ describe('what is kept for other places [ADM-05]', () => {
     expect(editor.draft?.sections).toHaveLength(1);
   });
 
+  it('is no template within a template, where visitors would never see it', async () => {
+    const editor = await anEditor();
+    clipped = { id: A, kind: 'template', template: 9 };
+    expect(editor.clipped).toEqual(clipped);
+    editor.sync.isTemplate = true;
+    expect(editor.clipped).toBeUndefined();
+    editor.pasteSection(A);
+    expect(editor.draft?.sections).toHaveLength(2);
+    clipped = quote(A, 'Jedan');
+    expect(editor.clipped).toEqual(clipped);
+  });
+
   it('is a template, which a page shows as it is, or takes over as its own, then or later', async () => {
     drafts.elsewhere.set(12, page(quote(A, 'Zajednički'), quote(B, 'I drugi')));
     const editor = await anEditor();
