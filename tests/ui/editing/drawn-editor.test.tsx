@@ -11,6 +11,7 @@ import { DrawnSection } from '#ui/editing/canvas/drawn-section.tsx';
 import { SectionFrame } from '#ui/editing/canvas/section-frame.tsx';
 import { EditorProvider } from '#ui/editing/desk/editor-context.ts';
 import { ConflictDialog } from '#ui/editing/dialogs/conflict-dialog.tsx';
+import { controlId } from '#ui/editing/elements/focus-field.ts';
 import { FilmGrid, type FilmPlace } from '#ui/editing/library/films/film-grid.tsx';
 import { Listed } from '#ui/editing/library/listed.ts';
 import { OtherWords } from '#ui/editing/library/other-words.tsx';
@@ -46,6 +47,13 @@ it('a field that has to be filled in says so by its name, where it was emptied; 
   expect(drawn(fields, { flaws: [flaw], sync: { published: false, obstacle: {} } })).not.toContain('treba ispuniti');
   const problem = { kind: 'Invalid', section: null, field: 'name', reason: 'nameUnfit' };
   expect(drawn(fields, { flaws: [], sync: { obstacle: { problem } } })).toContain('Naziv proizvoda: nije ispravno.');
+});
+
+it('each link of a section has the control that what is said of it leads to, not the way to another link', () => {
+  const links = ['Kontakt', 'više'].map((title) => ({ title, link: { type: 'page', id: 7 } }));
+  const fields = <FieldEditors section="s1" fields={SECTION_KINDS.callOut.fields} values={{ title: 'x', text: '', links }} path="" />;
+  const html = drawn(fields, { flaws: [], sync: { obstacle: {} }, look: {} });
+  expect(html).toMatch(new RegExp(`<button [^>]*id="${controlId('s1', 'links.1')}"[^>]*>više`));
 });
 
 const lacking = (section: object, flaws: readonly object[]) => {

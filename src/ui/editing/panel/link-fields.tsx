@@ -66,7 +66,7 @@ export function LinksField({
       <ol className="entries plain">
         {links.map((link, place) => (
           <li key={place}>
-            <button type="button" className="line" onClick={() => choose(place)}>
+            <button type="button" className="line" id={`${id}-${place}`} onClick={() => choose(place)}>
               {linkWords(translator, locale, link)}
             </button>
             <EntryTools section={section} path={path} place={place} count={links.length} name={link.title} />
