@@ -36,7 +36,7 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
   return (
     <section className="ebar" aria-label={translator.text('editing.bar')}>
       {!editor.look.previewing && (
-        <button type="button" className="btn skip" onClick={() => leadToPanel(editor.look)}>
+        <button type="button" className="btn is-go skip" onClick={() => leadToPanel(editor.look)}>
           {translator.text('editing.toPanel')}
         </button>
       )}
