@@ -155,6 +155,15 @@ test('whoever may write no more in the middle of a text is told so, not that the
   await dialog.getByRole('button', { name: 'Nastavi' }).click();
   await expect(dialog).toBeHidden();
   await expect(state(guest)).toHaveText('Nacrt je spremljen');
+
+  // Loaded anew without the permission, the page comes without the editor, and tells of the words that were not saved.
+  await mayWrite(false);
+  await title(guest).fill('Ovlast do ponoći');
+  await expect(dialog).toBeVisible();
+  await guest.reload();
+  const left = guest.getByRole('dialog', { name: 'Ostale su riječi koje nisu spremljene' });
+  await expect(left.getByRole('textbox', { name: 'Ovlast do ponoći (hrvatski)' })).toHaveValue('Ovlast do ponoći');
+  await expect(guest.locator('.ebar')).toHaveCount(0);
   await context.close();
 });
 
