@@ -49,9 +49,9 @@ describe('passkeys of people of the back office', () => {
 
   it('answer each challenge once, none that is older than an hour or was given elsewhere', async () => {
     const { key } = await add();
-    const once = key.answer(await challenge());
-    expect((await signIn(once)).status).toBe(200);
-    expect(reasonOf(await signIn(once))).toEqual([409, 'passkeyRefused']);
+    const given = await challenge();
+    expect((await signIn(key.answer(given))).status).toBe(200);
+    expect(reasonOf(await signIn(key.answer(given)))).toEqual([409, 'passkeyRefused']);
     const old = await challenge();
     office.clock.now = new Date(office.clock.now.getTime() + 60 * 60_000);
     expect(reasonOf(await signIn(key.answer(old)))).toEqual([409, 'passkeyRefused']);
