@@ -29,8 +29,8 @@ export function chosenExample(
     .map((candidate, place) => ({ candidate, place, worth: worthOf(candidate) }))
     .sort((one, other) => other.worth - one.worth || one.candidate.from.localeCompare(other.candidate.from) || one.place - other.place);
   if (best === undefined) return undefined;
-  const { call: _call, ...example } = best.candidate;
-  return example;
+  const { call: _call, from, ...exchange } = best.candidate;
+  return { from, ...exchange };
 }
 
 function worthOf({ from, query, body, data }: Candidate): number {

@@ -23,6 +23,7 @@ describe('the site', () => {
         homePageSlug: 'naslovnica',
       },
     });
+    expect((await ask(domainDetect, { body: {} })).data).toEqual(data);
     const english = await ask(domainDetect, { body: { referer: '' }, language: 'eng' });
     expect(english.data).toMatchObject({ domain: { name: 'Green Fund' }, cmsOptions: { homePageSlug: 'home' } });
   });

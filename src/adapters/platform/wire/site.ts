@@ -14,13 +14,13 @@ export const LanguageWire = z.object({
 
 export const OptionWire = z.object({ id: z.int(), key: z.string(), value: OpaqueWire, media: z.nullable(MediaWire) });
 
-/** Says which site an address belongs to. */
+/** Says which site an address belongs to; told in the body, or, by whoever asks from a page, in the header of that name. */
 export const domainDetect = call({
   method: 'POST',
   path: '/api/v2/domainDetect',
   kept: true,
-  summary: 'The application of a referer',
-  body: z.strictObject({ referer: z.string().check(z.maxLength(300)) }),
+  summary: 'The application of a referer, which the header of that name may tell as well',
+  body: z.strictObject({ referer: z.optional(z.string().check(z.maxLength(300))) }),
   data: z.object({
     domain: z.object({ id: z.int(), apiKeyId: z.string(), name: z.string(), url: z.string() }),
     language: z.object({ code: z.string(), code2: z.string() }),
