@@ -18,7 +18,7 @@ const VersionsDialog = lateComponent(
   ['versions'],
   MissingDialog,
 );
-const DiscardDialog = lateComponent(() => import('./discard-dialog.tsx').then((file) => file.DiscardDialog), [], MissingDialog);
+const DiscardDialog = lateComponent(() => import('./discard-dialog.tsx').then((file) => file.DiscardDialog), ['discarding'], MissingDialog);
 const NewSectionDialog = lateComponent(
   () => import('./new-section-dialog.tsx').then((file) => file.NewSectionDialog),
   ['section-choice'],
