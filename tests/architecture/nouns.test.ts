@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -17,35 +17,36 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/application': [],
   'src/ui': ['routes', 'layout', 'rendering', 'shop', 'elements', 'messages', 'styles', 'public'],
   'src/adapters/platform': ['wire'],
-  'server/platform': ['ports', 'identity', 'throttle', 'work', 'database', 'demo', 'import', 'http', 'mail'],
+  'server/platform': ['ports', 'identity', 'throttle', 'work', 'database', 'demo', 'import', 'http'],
   'tests/domain': [],
   'tests/application': [],
   'tests/ui': ['routes', 'layout', 'rendering', 'shop', 'elements', 'messages', 'styles'],
-  'tests/platform': ['identity', 'throttle', 'work', 'database', 'demo', 'import', 'http', 'mail'],
+  'tests/platform': ['identity', 'throttle', 'work', 'database', 'demo', 'import', 'http'],
 };
 
 const foldersOf = (path: string) =>
-  existsSync(`${root}${path}`)
-    ? readdirSync(`${root}${path}`, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map(({ name }) => name)
-    : [];
+  readdirSync(`${root}${path}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 
 describe('the nouns', () => {
   it.each(Object.entries(ROOMS))('are the folders of %s', (room, others) => {
     expect(foldersOf(room).filter((name) => !NOUNS.has(name) && !others.includes(name))).toEqual([]);
   });
 
+  it('are told in the README, all of them and no other', () => {
+    const told = /every room that knows it: ([a-z\s,-]+)\./.exec(readFileSync(`${root}README.md`, 'utf8'))?.[1] ?? '';
+    expect(told.split(/,\s+/).toSorted()).toEqual([...NOUNS].toSorted());
+  });
+
   it('have no folder for leftovers anywhere', () => {
-    const all = ['src', 'server', 'tests', 'tools'].flatMap((room) =>
-      existsSync(`${root}${room}`) ? readdirSync(`${root}${room}`, { recursive: true, encoding: 'utf8' }) : [],
-    );
+    const all = ['src', 'server', 'tests', 'tools'].flatMap((room) => readdirSync(`${root}${room}`, { recursive: true, encoding: 'utf8' }));
     expect(all.filter((path) => /(^|[/\\])(utils?|helpers?|common|misc|index\.tsx?)($|[/\\])/.test(path))).toEqual([]);
   });
 
   it('name files in kebab-case', () => {
     const sources = ['src', 'server', 'tests', 'tools'].flatMap((room) =>
-      existsSync(`${root}${room}`) ? readdirSync(`${root}${room}`, { recursive: true, encoding: 'utf8' }) : [],
+      readdirSync(`${root}${room}`, { recursive: true, encoding: 'utf8' }),
     );
     const names = sources.filter((path) => /\.tsx?$/.test(path)).map((path) => path.split(/[/\\]/).at(-1) ?? '');
     expect(names.length).toBeGreaterThan(50);

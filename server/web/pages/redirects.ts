@@ -6,7 +6,6 @@ import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
 export interface RedirectRules {
   readonly allowedLocales: readonly Locale[];
   readonly homePageSlug: string;
-  readonly legacyPaths?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -15,12 +14,7 @@ export interface RedirectRules {
  */
 export function movedPath(pathname: string, rules: RedirectRules): string | undefined {
   const clean = pathname.replace(/\/{2,}/g, '/').replace(/(?!^)\/$/, '');
-  const moved =
-    legacyRedirect(clean, rules.legacyPaths) ??
-    croatianPath(clean) ??
-    homePath(clean, rules) ??
-    germanPath(clean, rules) ??
-    loweredPath(clean);
+  const moved = legacyRedirect(clean) ?? croatianPath(clean) ?? homePath(clean, rules) ?? germanPath(clean, rules) ?? loweredPath(clean);
   const target = (moved === undefined ? clean : (homePath(moved, rules) ?? moved)) || '/';
   return target === pathname || !isSameSitePath(target) ? undefined : target;
 }

@@ -1,4 +1,4 @@
-import type { AccountField, AccountProblem } from '#domain/account/account-problem.ts';
+import { ACCOUNT_FIELDS, type AccountField, type AccountProblem } from '#domain/account/account-problem.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
 import { codeOf, type Refused, readFieldProblem } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
@@ -49,32 +49,8 @@ function ofOtherPlatforms(refusal: Refused): AccountProblem {
 /** `details.firstName` is the first name, `addresses.0.street` the street, `company.oib` the company's. */
 function fieldsInvalid({ field = '', facts }: Refused): AccountProblem {
   const name = field.split('.').at(-1) ?? '';
-  const ours = OWN_NAMES[name] ?? FIELDS.find((known) => known === name) ?? 'email';
+  const ours = OWN_NAMES[name] ?? ACCOUNT_FIELDS.find((known) => known === name) ?? 'email';
   return { kind: 'FieldsInvalid', fields: { [ours]: readFieldProblem(facts) } };
 }
 
 const OWN_NAMES: Readonly<Record<string, AccountField>> = { name: 'companyName', oib: 'companyOIB', barcode: 'memberCardBarcode' };
-
-const FIELDS: readonly AccountField[] = [
-  'lists',
-  'firstName',
-  'lastName',
-  'email',
-  'username',
-  'password',
-  'confirmedPassword',
-  'oldPassword',
-  'newPassword',
-  'newPasswordAgain',
-  'memberCardBarcode',
-  'confirmation',
-  'contactEmail',
-  'contactPhone',
-  'street',
-  'houseNumber',
-  'zipCode',
-  'city',
-  'country',
-  'companyName',
-  'companyOIB',
-];

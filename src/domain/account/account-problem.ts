@@ -1,23 +1,37 @@
 import type { BackOfficeProblem } from '../back-office/back-office-problem.ts';
-import type { AddressField, FieldProblems } from '../checkout/address.ts';
+import type { FieldProblems } from '../checkout/address.ts';
 import type { CheckoutProblem } from '../checkout/checkout-problem.ts';
 import type { CommentRefusal } from '../comment/judge-comment.ts';
 import type { ConsentProblem } from '../consent/consent.ts';
 import type { SiteFormProblem } from '../form/form-problem.ts';
-import type { NewPassword, PasswordChange } from './credentials.ts';
-import type { PersonalData } from './registration.ts';
 
-/** Every field that a form of accounts has. */
-export type AccountField =
-  | keyof PersonalData
-  | keyof NewPassword
-  | keyof PasswordChange
-  | AddressField
-  | 'username'
-  | 'memberCardBarcode'
-  | 'confirmation'
-  /** Lists of the newsletter. */
-  | 'lists';
+/** Every field that a form of accounts has, in the order in which forms ask; `lists` are those of the newsletter. */
+export const ACCOUNT_FIELDS = [
+  'username',
+  'firstName',
+  'lastName',
+  'email',
+  'contactEmail',
+  'oldPassword',
+  'newPassword',
+  'newPasswordAgain',
+  'password',
+  'confirmedPassword',
+  'confirmation',
+  'memberCardBarcode',
+  'lists',
+  'contactPhone',
+  'street',
+  'houseNumber',
+  'zipCode',
+  'city',
+  'country',
+  'companyName',
+  'companyOIB',
+] as const;
+
+/** One of these fields. */
+export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
 /** Everything that can be refused about an account; each has a message in every language. */
 export type AccountProblem =

@@ -37,8 +37,6 @@ export interface Customer extends Omit<CustomerRecord, 'company'> {
 
 /** Why an account is not erased: what was typed is not its e-mail address. */
 export const ERASURE_FLAWS = ['otherEmail'] as const;
-/** One of these reasons. */
-export type ErasureFlaw = (typeof ERASURE_FLAWS)[number];
 
 /** Address of the file with everything that is kept about a customer, for the back office (IDN-15). */
 export function customerDataPath(id: number | string): string {

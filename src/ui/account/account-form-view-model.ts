@@ -1,4 +1,4 @@
-import type { AccountField, AccountProblem } from '#domain/account/account-problem.ts';
+import { ACCOUNT_FIELDS, type AccountField, type AccountProblem } from '#domain/account/account-problem.ts';
 import type { FieldProblems } from '#domain/checkout/address.ts';
 import type { Timer } from '#ports/timer.ts';
 import { fieldMessage, type ProblemMessage } from '../messages/problem-message.ts';
@@ -103,33 +103,8 @@ function consentErrors(missing: readonly number[]): readonly FormError[] {
   return missing.map((id) => ({ name: consentName(id), message: accountProblemMessage({ kind: 'ConsentRequired', missing }) }));
 }
 
-/** The order in which forms ask. */
-const ORDER: readonly AccountField[] = [
-  'username',
-  'firstName',
-  'lastName',
-  'email',
-  'contactEmail',
-  'oldPassword',
-  'newPassword',
-  'newPasswordAgain',
-  'password',
-  'confirmedPassword',
-  'confirmation',
-  'memberCardBarcode',
-  'lists',
-  'contactPhone',
-  'street',
-  'houseNumber',
-  'zipCode',
-  'city',
-  'country',
-  'companyName',
-  'companyOIB',
-];
-
 function fieldErrors(fields: FieldProblems<AccountField>): readonly FormError[] {
-  return ORDER.flatMap((name) => {
+  return ACCOUNT_FIELDS.flatMap((name) => {
     // The address of a registration bears the person's own e-mail, which stands in the form once.
     const problem = name === 'contactEmail' && fields.email !== undefined ? undefined : fields[name];
     return problem === undefined ? [] : [{ name, message: fieldMessage(problem) }];

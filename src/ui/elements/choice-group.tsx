@@ -5,18 +5,16 @@ export interface ChoiceGroupProps extends Pick<FieldWords, 'hint' | 'error' | 'e
   /** Base of the ids of hint and error; choices may point at `${id}-error` by describedBy. */
   readonly id: string;
   readonly legend: string;
-  /** The legend is there for screen readers only. */
-  readonly legendHidden?: boolean | undefined;
   readonly cards?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A fieldset of choices; its error stands between the legend and the first of them. */
-export function ChoiceGroup({ id, legend, legendHidden, hint, error, errorPrefix, cards, children }: ChoiceGroupProps): ReactElement {
+export function ChoiceGroup({ id, legend, hint, error, errorPrefix, cards, children }: ChoiceGroupProps): ReactElement {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset aria-describedby={described}>
-      <legend className={legendHidden ? 'vh' : undefined}>{legend}</legend>
+      <legend>{legend}</legend>
       <div className={`choices${cards ? ' is-cards' : ''}${error ? ' field' : ''}`}>
         {hint && (
           <p className="hint" id={`${id}-hint`}>
