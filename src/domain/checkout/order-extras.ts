@@ -24,6 +24,7 @@ export const UNASKED_ORDER_TEXTS = ['to', 'from'] as const;
 export type OrderExtra = keyof typeof ORDER_EXTRAS;
 /** All extras of one order; an empty text is none. */
 export type OrderExtras = Readonly<Record<OrderExtra, string>>;
+/** An extra that is longer than the `maximum` of characters it may have. */
 export interface OrderExtraProblem {
   readonly kind: 'OrderExtraTooLong';
   readonly extra: OrderExtra;

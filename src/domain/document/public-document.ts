@@ -47,6 +47,7 @@ export interface DocumentWish {
   readonly wrongDays?: WrongDays | undefined;
 }
 
+/** A word of a list's address that could not be followed: a type that there is not, a keyword that is too long. */
 export interface DocumentMistake {
   readonly word: 'type' | 'q';
   /** What was asked for; of a keyword that was too long, the beginning that is looked for. */

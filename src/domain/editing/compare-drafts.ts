@@ -16,6 +16,7 @@ export interface SectionChange {
   readonly moved: boolean;
 }
 
+/** What differs between two states of one thing; of two that are the same both lists are empty. */
 export interface DraftChanges {
   /** Names of the thing's own fields that differ. */
   readonly values: readonly string[];

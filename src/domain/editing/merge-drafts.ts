@@ -26,6 +26,7 @@ export type Conflict =
       readonly theirs: DraftSection | undefined;
     };
 
+/** Two drafts that went on from one, put together; without conflicts nobody has to choose. */
 export interface Merged {
   /** Both drafts in one. In a conflict it holds theirs, which is saved already; what was removed there and changed here is kept. */
   readonly draft: Draft;

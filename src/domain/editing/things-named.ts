@@ -32,6 +32,7 @@ export type ThingState =
   /** The same, with words in another language only. */
   | 'foreign';
 
+/** Where in a draft another thing is named: a section and its field, of a list its row. */
 export interface NamedInDraft extends ThingName {
   readonly section: Place;
   readonly field: string;

@@ -125,6 +125,7 @@ export interface LanguageProgress extends TranslationProgress {
   readonly language: LanguageCode;
 }
 
+/** How many texts there are, how many lack words of their own, of how many the original says something else since. */
 export function progressOf(texts: readonly TranslatedText[]): TranslationProgress {
   const count = (state: TranslationState) => texts.filter((text) => text.state === state).length;
   return { all: texts.length, missing: count('missing'), outdated: count('outdated') };

@@ -54,6 +54,7 @@ export function readGoal(typed: TypedForm): FormChange {
   return { kind: 'goal', confirmField, goalType, goals, sendsCopy: confirmField !== null && typed('sendsCopy') !== '' };
 }
 
+/** A new field as it was chosen, with its label on one line, which may be empty; `typeUnknown` where no kind of ours was. */
 export function readNewField(typed: TypedForm): Result<FormChange, FlawedForm> {
   const type = EDITED_TYPES.find((one) => one === typed('type'));
   return type === undefined ? err({ flaw: 'typeUnknown', field: 'type' }) : ok({ kind: 'addField', type, label: line(typed('label')) });

@@ -35,6 +35,7 @@ export interface Overtaken {
   readonly theirs: Draft['values'];
 }
 
+/** A working copy as it is opened, with how its thing stands for visitors and who else is there. */
 export interface OpenedDraft extends WorkingCopy {
   readonly published: boolean;
   /** Whether it is a template, which no visitor is led to. */

@@ -179,8 +179,10 @@ describe('the server over a real socket', () => {
     own.serve((_, outgoing) => outgoing.end('whole'));
     const agent = new Agent({ keepAlive: true });
     await ask(own.port, agent);
+    const closed = new Promise<string>((resolve) => own.server.once('close', () => resolve('closed')));
     // Longer than this test may take.
     await own.close(600_000);
+    expect([await closed, (await ask(own.port, agent).catch(() => 'refused')) as unknown]).toEqual(['closed', 'refused']);
     agent.destroy();
   });
 
