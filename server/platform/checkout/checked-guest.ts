@@ -93,5 +93,5 @@ function withBilling(addresses: AddressFacts[]): AddressFacts[] {
 }
 
 function wrong(field: string, problem: FieldProblem): Result<never, Refusal> {
-  return refuse('ADDRESS_INVALID', { field, reason: problem.kind });
+  return refuse('ADDRESS_INVALID', { field, reason: problem.kind, ...('length' in problem && { length: problem.length }) });
 }

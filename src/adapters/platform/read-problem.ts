@@ -168,6 +168,7 @@ export function readFieldProblem({ reason, length }: Refused['facts'], longest?:
     case 'countryNotServed':
     case 'placeName':
     case 'postcode':
+    case 'postcodeLetters':
     case 'phone':
     case 'repeatPassword':
     case 'differentPassword':
@@ -177,6 +178,7 @@ export function readFieldProblem({ reason, length }: Refused['facts'], longest?:
       return { kind: reason };
     case 'maxLength':
     case 'minLength':
+    case 'postcodeDigits':
       return { kind: reason, length: length ?? longest ?? 0 };
     default:
       return { kind: 'required' };

@@ -39,8 +39,12 @@ export type FieldProblem =
   /** What was typed is not what was asked to be typed. */
   | { readonly kind: 'sameAs' }
   | { readonly kind: 'countryNotServed' }
-  /** No postcode of the country that was chosen. */
+  /** No Croatian postcode. */
   | { readonly kind: 'postcode' }
+  /** No postcode of the country that was chosen, whose postcodes have so many digits. */
+  | { readonly kind: 'postcodeDigits'; readonly length: number }
+  /** Nothing that is written as a postcode in any country. */
+  | { readonly kind: 'postcodeLetters' }
   /** No name of a street or a town: pictures, or nothing that could be read. */
   | { readonly kind: 'placeName' }
   /** Nothing that could be dialled. */

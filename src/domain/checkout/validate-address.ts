@@ -13,6 +13,7 @@ import {
   PLACE_FIELDS,
 } from './address.ts';
 import { isOib } from './oib.ts';
+import { postcodeProblem } from './postcode.ts';
 
 /** Checks an address; what comes back has its texts trimmed. Every wrong field is named at once (CHK-03). */
 export function validateAddress(input: Address, rules: AddressRules): Result<Address, FieldProblems<keyof Address>> {
@@ -63,12 +64,6 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d\s()./-]+$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ''));
 }
 
-/** Five digits between the first and the last that the Croatian post gives out; `HR-` before them is left to who writes it. */
-export function isCroatianPostcode(text: string): boolean {
-  const digits = /^(?:HR-?)?(\d{5})$/i.exec(text)?.[1];
-  return digits !== undefined && Number(digits) >= 10_000 && Number(digits) <= 53_296;
-}
-
 /** A typed text as it is kept: composed letters, no spaces at its ends, one where there were several. */
 export function tidy(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ');
@@ -93,7 +88,7 @@ function addressFieldProblem(field: keyof Address, address: Address, rules: Addr
   if ((field === 'street' || field === 'city') && !isPlaceName(value)) return { kind: 'placeName' };
   if (field === 'contactEmail' && !isEmail(value)) return { kind: 'email' };
   if (field === 'contactPhone' && !isPhone(value)) return { kind: 'phone' };
-  if (field === 'zipCode' && address.country === 'HR' && !isCroatianPostcode(value)) return { kind: 'postcode' };
+  if (field === 'zipCode') return postcodeProblem(value, address.country);
   if (field === 'country' && rules.allowedCountries !== 'ALL' && !rules.allowedCountries.includes(value))
     return { kind: 'countryNotServed' };
   return undefined;

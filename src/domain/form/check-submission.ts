@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { isCroatianPostcode } from '../checkout/validate-address.ts';
+import { isCroatianPostcode } from '../checkout/postcode.ts';
 import type { ChosenFile } from './attachment.ts';
 import { checkField, checkFiles } from './check-field.ts';
 import { asks, type FormDefinition, type FormField, type FormValues, isShown, takesSeveral } from './form-definition.ts';

@@ -105,6 +105,7 @@ export function fieldMessage(problem: FieldProblem): ProblemMessage {
   switch (problem.kind) {
     case 'maxLength':
     case 'minLength':
+    case 'postcodeDigits':
       return { message: `validation.${problem.kind}`, values: { length: problem.length } };
     default:
       return { message: `validation.${problem.kind}` };

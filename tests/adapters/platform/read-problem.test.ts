@@ -101,6 +101,12 @@ describe('problems of the checkout', () => {
     expect(checkoutProblem(foreign(400, "Session doesn't exist")).kind).toBe('NoSession');
   });
 
+  it('a postcode that it refuses is told with the digits that are wanted [CHK-03]', () => {
+    const facts = { field: 'addresses.0.zipCode', reason: 'postcodeDigits', length: 4 };
+    const zipCode = { kind: 'postcodeDigits', length: 4 };
+    expect(checkoutProblem(refusal('ADDRESS_INVALID', facts))).toEqual({ kind: 'AddressInvalid', delivery: { zipCode }, billing: {} });
+  });
+
   it.each([
     [
       'addresses.0.firstName',

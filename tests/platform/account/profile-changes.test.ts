@@ -192,6 +192,8 @@ describe('addresses', () => {
   it('are added, changed and removed; to live somewhere one needs no delivery there [IDN-09]', async () => {
     const added = await site.ask(call.createAddress, { ...ADDRESS, street: ' Ilica ', region: 'Grad Zagreb', country: 'JP' }, ana);
     expect(added.data).toEqual({ ...ADDRESS, id: expect.any(Number), street: 'Ilica', region: 'Grad Zagreb', country: 'JP' });
+    const banana = await site.ask(call.createAddress, { ...ADDRESS, country: 'DE', zipCode: 'xx' }, ana);
+    expect(banana.error).toMatchObject({ code: 'FIELD_INVALID', payload: { field: 'zipCode', reason: 'postcodeDigits', length: 5 } });
     const id = Number(added.data.id);
     expect((await change(ana, id, { ...ADDRESS, type: 'main', city: 'Split' })).data).toEqual({
       ...ADDRESS,

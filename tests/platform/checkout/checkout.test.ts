@@ -120,6 +120,7 @@ describe('the guest', () => {
     [{ addresses: [{ ...ADDRESS, contactEmail: 'ana' }] }, 'addresses.0.contactEmail', 'email'],
     [{ addresses: [{ ...ADDRESS, street: 'x'.repeat(76) }] }, 'addresses.0.street', 'maxLength'],
     [{ addresses: [ADDRESS, { ...ADDRESS, type: 'billing' as const, zipCode: '' }] }, 'addresses.1.zipCode', 'required'],
+    [{ addresses: [{ ...ADDRESS, country: 'SI', zipCode: 'banana' }] }, 'addresses.0.zipCode', 'postcodeDigits'],
     [{ addresses: [{ ...ADDRESS, country: 'FR' }] }, 'addresses.0.country', 'countryNotServed'],
     [{ addresses: [ADDRESS, { ...ADDRESS, type: 'billing' as const, country: 'XX' }] }, 'addresses.1.country', 'countryNotServed'],
     [{ addresses: [ADDRESS, ADDRESS] }, 'addresses.1.type', 'required'],
@@ -253,7 +254,7 @@ describe('delivery', () => {
 
   it('is no longer chosen when the new address is not served', async () => {
     const session = await readyToOrder(shop, await cartWith(shop, product), { delivery: LOCKER });
-    await saveGuest(session, { addresses: [{ ...ADDRESS, country: 'SI' }] });
+    await saveGuest(session, { addresses: [{ ...ADDRESS, country: 'SI', zipCode: '1000' }] });
     expect((await shop.ask(cart.getCart, {}, { session })).data.deliveryMethodId).toBeNull();
     expect((await order(shop, session)).error.code).toBe('DELIVERY_METHOD_NOT_FOUND');
     await shop.ask(call.saveDeliveryMethod, { deliveryMethodId: HOME }, { session });
@@ -279,7 +280,7 @@ describe('payment', () => {
     const cashAtHome = base.database.updateTable('payment_method').where('id', '=', CASH_ON_DELIVERY);
     await cashAtHome.set({ countries: ['HR'] }).execute();
     const session = await readyToOrder(shop, await cartWith(shop, product), { delivery: HOME, payment: CASH_ON_DELIVERY });
-    await saveGuest(session, { addresses: [{ ...ADDRESS, country: 'SI' }] });
+    await saveGuest(session, { addresses: [{ ...ADDRESS, country: 'SI', zipCode: '1000' }] });
     await shop.ask(call.saveDeliveryMethod, { deliveryMethodId: HOME }, { session });
     expect((await shop.ask(call.getApplicablePaymentMethods, {}, { session })).data.map(({ id }) => id)).toEqual([BANK_TRANSFER]);
     expect((await order(shop, session)).error.code).toBe('PAYMENT_METHOD_NOT_FOUND');

@@ -44,7 +44,7 @@ async function aSubscription(plan: unknown): Promise<number> {
 
 describe('what a provider is told of a payment', () => {
   it('is how much for which order, who pays, and where browser and provider come back to [PAY-02]', async () => {
-    const office = { ...ADDRESS, type: 'billing' as const, firstName: 'Iva', lastName: 'Ivić', country: 'SI' };
+    const office = { ...ADDRESS, type: 'billing' as const, firstName: 'Iva', lastName: 'Ivić', country: 'SI', zipCode: '1000' };
     const { told, slug, number } = await toldOf(
       { ...GUEST, addresses: [ADDRESS, office] },
       await addProduct(base.database, { price: 2000 }),

@@ -72,6 +72,8 @@ const FIELD_PROBLEMS: { readonly [K in FieldProblem['kind']]: FieldProblem } = {
   invalidOib: { kind: 'invalidOib' },
   countryNotServed: { kind: 'countryNotServed' },
   postcode: { kind: 'postcode' },
+  postcodeDigits: { kind: 'postcodeDigits', length: 4 },
+  postcodeLetters: { kind: 'postcodeLetters' },
   placeName: { kind: 'placeName' },
   phone: { kind: 'phone' },
   minLength: { kind: 'minLength', length: 8 },
