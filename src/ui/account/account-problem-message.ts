@@ -1,7 +1,7 @@
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import type { ProblemMessage } from '../messages/problem-message.ts';
+import { type ProblemMessage, sharedProblemMessage } from '../messages/problem-message.ts';
 
-/** The words for everything that can be refused about an account (ERR-02). */
+/** The words for everything that can be refused about an account (ERR-02); what a purchase is refused for too is said in the same words. */
 export function accountProblemMessage(problem: AccountProblem): ProblemMessage {
   switch (problem.kind) {
     case 'FieldsInvalid':
@@ -24,25 +24,18 @@ export function accountProblemMessage(problem: AccountProblem): ProblemMessage {
       return { message: 'account.linkNotValid' };
     case 'TooManyAttempts':
       return tooManyAttempts(problem.seconds);
-    case 'SignedOut':
     case 'OtherPerson':
-      return { message: 'error.loggedUsersOnly' };
+      return sharedProblemMessage({ kind: 'SignedOut' });
     case 'NotAllowed':
     // Who they are is asked for on a page of its own.
     case 'ProofWanted':
       return { message: 'account.notAllowed' };
-    case 'BarcodeInvalid':
-      return { message: 'core.notifications.membershipCardBarcodeInvalid' };
-    case 'BarcodeUnchecked':
-      return { message: 'error.barcodeUnchecked' };
     case 'SocialLoginFailed':
       return { message: 'account.socialLoginFailed' };
     case 'SocialEmailMissing':
       return { message: 'account.socialEmailMissing' };
     case 'AddressGone':
       return { message: 'account.addressGone' };
-    case 'TooManyAddresses':
-      return { message: 'error.tooManyAddresses' };
     case 'OrderUnknown':
       return { message: 'layout.orderUnknown' };
     case 'RecordRefused':
@@ -50,6 +43,7 @@ export function accountProblemMessage(problem: AccountProblem): ProblemMessage {
     // The comment's own form says why (comment-form.tsx).
     case 'CommentRefused':
       return { message: 'error.somethingWentWrong' };
+    // As form-words.ts says them: sharing them would cost every page with a form one more script.
     case 'FormInvalid':
       return { message: 'error.form.invalid' };
     case 'FormUnknown':
@@ -64,20 +58,10 @@ export function accountProblemMessage(problem: AccountProblem): ProblemMessage {
       return { message: 'error.form.tooLarge' };
     case 'AlreadySubscribed':
       return { message: 'error.alreadySubscribedToNewsletter' };
-    case 'ConsentRequired':
-      return { message: 'core.notifications.consentRequired' };
-    case 'ConsentsNotFetched':
-      return { message: 'error.consentsNotFetched' };
-    case 'FailedConsentLog':
-      return { message: 'error.failedConsentLog' };
-    case 'Unreachable':
-      return { message: 'error.unreachable' };
     case 'Refused':
-      return problem.status === 429 ? tooManyAttempts(60) : { message: 'error.somethingWentWrong' };
-    case 'Malformed':
-      return { message: 'error.somethingWentWrong' };
+      return problem.status === 429 ? tooManyAttempts(60) : sharedProblemMessage(problem);
     default:
-      return problem satisfies never;
+      return sharedProblemMessage(problem);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import type { FieldProblem } from '#domain/checkout/address.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
@@ -8,7 +9,7 @@ export interface ProblemMessage {
   readonly values?: MessageValues;
 }
 
-/** The message of every problem: the one place where a kind becomes words (ERR-02). */
+/** The words for everything that can be refused about a cart or an order (ERR-02); account-problem-message.ts has those of accounts, payment-problem-message.ts those of a wallet's payment. */
 export function problemMessage(problem: CartProblem | CheckoutProblem): ProblemMessage {
   switch (problem.kind) {
     case 'InvalidQuantity':
@@ -51,12 +52,6 @@ export function problemMessage(problem: CartProblem | CheckoutProblem): ProblemM
         : { message: 'error.coupon.missing', values: { missing: problem.missing } };
     case 'BarcodeMissing':
       return { message: 'error.barcodeMissing' };
-    case 'BarcodeInvalid':
-      return { message: 'core.notifications.membershipCardBarcodeInvalid' };
-    case 'BarcodeUnchecked':
-      return { message: 'error.barcodeUnchecked' };
-    case 'SignedOut':
-      return { message: 'error.loggedUsersOnly' };
     case 'AddressInvalid':
       return { message: 'error.addressInvalid' };
     case 'ShippingMethodUndefined':
@@ -71,12 +66,6 @@ export function problemMessage(problem: CartProblem | CheckoutProblem): ProblemM
       return { message: 'validation.maxLength', values: { length: problem.maximum } };
     case 'PaymentUnreachable':
       return { message: 'error.paymentUnreachable' };
-    case 'ConsentRequired':
-      return { message: 'core.notifications.consentRequired' };
-    case 'ConsentsNotFetched':
-      return { message: 'error.consentsNotFetched' };
-    case 'FailedConsentLog':
-      return { message: 'error.failedConsentLog' };
     case 'NoActiveUser':
       return { message: 'error.noActiveUser' };
     case 'CartNotOrderable':
@@ -85,14 +74,38 @@ export function problemMessage(problem: CartProblem | CheckoutProblem): ProblemM
       return { message: 'error.cartEmpty' };
     case 'CartChanged':
       return { message: 'core.notifications.cartUpdated' };
-    case 'TooManyAddresses':
-      return { message: 'error.tooManyAddresses' };
     case 'MemberCardNotValid':
       return { message: 'error.memberCardNotValid' };
+    case 'Refused':
+      return problem.status === 429 ? { message: 'error.tooManyAttempts' } : sharedProblemMessage(problem);
+    default:
+      return sharedProblemMessage(problem);
+  }
+}
+
+/** Whatever both an account and a purchase can be refused for. */
+export type SharedProblem = Extract<AccountProblem, CartProblem | CheckoutProblem>;
+
+/** The words for what an account and a purchase are refused for alike; after too many attempts each says itself how long to wait. */
+export function sharedProblemMessage(problem: SharedProblem): ProblemMessage {
+  switch (problem.kind) {
+    case 'BarcodeInvalid':
+      return { message: 'core.notifications.membershipCardBarcodeInvalid' };
+    case 'BarcodeUnchecked':
+      return { message: 'error.barcodeUnchecked' };
+    case 'SignedOut':
+      return { message: 'error.loggedUsersOnly' };
+    case 'TooManyAddresses':
+      return { message: 'error.tooManyAddresses' };
+    case 'ConsentRequired':
+      return { message: 'core.notifications.consentRequired' };
+    case 'ConsentsNotFetched':
+      return { message: 'error.consentsNotFetched' };
+    case 'FailedConsentLog':
+      return { message: 'error.failedConsentLog' };
     case 'Unreachable':
       return { message: 'error.unreachable' };
     case 'Refused':
-      return { message: problem.status === 429 ? 'error.tooManyAttempts' : 'error.somethingWentWrong' };
     case 'Malformed':
       return { message: 'error.somethingWentWrong' };
     default:

@@ -7,6 +7,8 @@ import { REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
 import { FLASH_NAMES } from '#domain/site/flash.ts';
 import { compileMessages } from '#tools/messages-plugin.ts';
 import { accountProblemMessage } from '#ui/account/account-problem-message.ts';
+import { readProblems } from '#ui/form/form-words.ts';
+import { problemMessage, type SharedProblem } from '#ui/messages/problem-message.ts';
 import { type Messages, Translator } from '#ui/messages/translator.ts';
 
 type Kind = AccountProblem['kind'];
@@ -78,6 +80,34 @@ describe.each(LOCALES)('problems of accounts in %s', (locale) => {
     for (const name of FLASH_NAMES) expect(translator.text(`flash.${name}`)).toMatch(/\.$/);
     expect(missing).toEqual([]);
   });
+});
+
+it('what a purchase can be refused for too is said in the same words', () => {
+  const shared: { readonly [K in SharedProblem['kind']]: SharedProblem } = {
+    SignedOut: { kind: 'SignedOut' },
+    BarcodeInvalid: { kind: 'BarcodeInvalid' },
+    BarcodeUnchecked: { kind: 'BarcodeUnchecked' },
+    TooManyAddresses: { kind: 'TooManyAddresses' },
+    ConsentRequired: { kind: 'ConsentRequired', missing: [1] },
+    ConsentsNotFetched: { kind: 'ConsentsNotFetched' },
+    FailedConsentLog: { kind: 'FailedConsentLog' },
+    Unreachable: { kind: 'Unreachable', message: '' },
+    Refused: { kind: 'Refused', status: 500, code: '', message: '' },
+    Malformed: { kind: 'Malformed', field: '', message: '' },
+  };
+  for (const problem of Object.values(shared)) expect(accountProblemMessage(problem), problem.kind).toEqual(problemMessage(problem));
+});
+
+it('why a whole form is not taken is said in the same words wherever it is sent from', () => {
+  const ofForms = [
+    ...PROBLEMS.FormUnknown,
+    ...PROBLEMS.FormTokenInvalid,
+    ...PROBLEMS.FormPause,
+    ...PROBLEMS.FormAlreadySent,
+    ...PROBLEMS.FormTooLarge,
+  ];
+  expect(ofForms.map((problem) => readProblems(problem).whole)).toEqual(ofForms.map(accountProblemMessage));
+  expect(accountProblemMessage({ kind: 'FormPause', seconds: 7 })).toEqual({ message: 'error.form.pause', values: { count: 7 } });
 });
 
 describe('waiting after too many attempts [T-04]', () => {
