@@ -10,7 +10,7 @@ import { useFormAround } from './account-form.tsx';
 import { FIELD_LABELS } from './field-labels.ts';
 
 export interface AccountTextProps
-  extends Pick<FieldProps, 'type' | 'width' | 'rows' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'affix'> {
+  extends Pick<FieldProps, 'type' | 'width' | 'rows' | 'inputMode' | 'autoComplete' | 'autoFocus' | 'spellCheck' | 'affix'> {
   readonly name: string;
   /** Message id of the label, when it is another one than the field's own. */
   readonly label?: string;

@@ -108,7 +108,7 @@ function CodeForm({ from, carried, action, waits }: CodeFormProps): ReactElement
         }
       >
         {Object.keys(carried).length > 0 && <p className="notice">{translator.text(`security.${waits}`)}</p>}
-        <CodeField />
+        <CodeField awaited />
       </AccountForm>
       <p className="small muted measure">{translator.text('security.stepLost')}</p>
     </div>

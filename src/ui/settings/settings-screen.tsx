@@ -56,7 +56,12 @@ function Group({ group, settings }: { readonly group: SettingGroup; readonly set
         form="settings.save"
         action={routePath('adminSettings', locale)}
         fields={{ groupId: group, version: settings.versions[group] }}
-        submit={translator.text('settings.save')}
+        submit={
+          <>
+            {translator.text('settings.save')}
+            <span className="vh">: {translator.text(`settings.group.${group}`)}</span>
+          </>
+        }
         busy={translator.text('settings.saving')}
       >
         {settingsOfGroup(group).map((key) => (

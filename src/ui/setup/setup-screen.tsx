@@ -44,6 +44,7 @@ function SetupScreen({ page: { title, ...shown } }: { readonly page: PageData & 
   const Step = STEPS[step];
   const next = SETUP_STEPS[SETUP_STEPS.indexOf(step) + 1];
   const path = routePath('adminSetup', locale);
+  const goOn = state.done.includes(step) ? 'setup.next' : 'setup.skip';
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <nav aria-label={label('steps')}>
@@ -64,7 +65,7 @@ function SetupScreen({ page: { title, ...shown } }: { readonly page: PageData & 
         <Step {...shown} />
         {next !== undefined && (
           <p>
-            <a href={`${path}?step=${next}`}>{translator.text('setup.skip', { step: label(`step.${next}`) })}</a>
+            <a href={`${path}?step=${next}`}>{translator.text(goOn, { step: label(`step.${next}`) })}</a>
           </p>
         )}
       </section>
