@@ -92,7 +92,7 @@ export function priceOf(method: { readonly price: number; readonly free_from: nu
   return deliveryPrice({ price: method.price, freeFrom: method.free_from }, goods);
 }
 
-/** Only the goods that a coupon is for count for it; one that has not begun is as good as unknown. */
+/** Only the goods that a coupon is for count for it. */
 function problemOf(coupon: CouponRow | undefined, lines: PricedCart['lines'], now: Date): PricedCart['couponProblem'] {
   if (coupon === undefined) return 'unknown';
   const fitting = lines.reduce((sum, { row, coupon_fits }) => sum + (coupon_fits ? row : 0), 0);
@@ -105,7 +105,6 @@ function problemOf(coupon: CouponRow | undefined, lines: PricedCart['lines'], no
   };
   const checked = checkCoupon(terms, fitting, now);
   if (checked.isOk()) return undefined;
-  if (checked.error === 'notYet') return 'unknown';
   return checked.error === 'minimumNotReached'
     ? { reason: checked.error, missing: terms.minimumItems - fitting }
     : { reason: checked.error };

@@ -30,7 +30,6 @@ export class InMemoryCoupons implements Coupons {
     if (coupon === undefined || fits === undefined) return err({ kind: 'CouponNotFound' });
     if (fits.isErr()) {
       const reason = fits.error;
-      if (reason === 'notYet') return err({ kind: 'CouponNotFound' });
       const missing = coupon.terms.minimumItems - without.totals.items.amount;
       return err({ kind: 'CouponNotApplicable', reason, ...(reason === 'minimumNotReached' && { missing: money(missing) }) });
     }

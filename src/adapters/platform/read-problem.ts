@@ -130,7 +130,7 @@ function personalizationProblem({ field = '', facts: { reason, length = 0, name 
   return { kind: 'PersonalizationInvalid', code: field, label: name, problem };
 }
 
-const COUPON_REASONS: readonly CouponReason[] = ['expired', 'usedUp', 'minimumNotReached', 'notForTheseGoods'];
+const COUPON_REASONS: readonly CouponReason[] = ['notYet', 'expired', 'usedUp', 'minimumNotReached', 'notForTheseGoods'];
 
 function couponProblem({ reason, missing }: RefusalFacts): CartProblem {
   return { kind: 'CouponNotApplicable', reason: couponReason(reason), ...(isAmount(missing) && { missing: money(missing) }) };

@@ -35,4 +35,4 @@ export type CartProblem =
   | PlatformProblem;
 
 /** Why a coupon does not apply. */
-export type CouponReason = 'expired' | 'usedUp' | 'minimumNotReached' | 'notForTheseGoods';
+export type CouponReason = 'notYet' | 'expired' | 'usedUp' | 'minimumNotReached' | 'notForTheseGoods';

@@ -11,10 +11,10 @@ export interface CouponTerms {
 }
 
 /**
- * Whether a coupon fits now, by the sum of the goods that it is for: none of them, 0, is `notForTheseGoods`, and only they count towards its minimum. One that has not begun is
- * not known yet: it answers `notYet` and is to be treated as unknown (CRT-10).
+ * Whether a coupon fits now, by the sum of the goods that it is for: none of them, 0, is `notForTheseGoods`, and only they count towards its minimum (CRT-10). Whoever has the
+ * code of one that has not begun was told it beforehand, and hears so.
  */
-export function checkCoupon(terms: CouponTerms, fittingTotal: number, now: Date): Result<void, CouponReason | 'notYet'> {
+export function checkCoupon(terms: CouponTerms, fittingTotal: number, now: Date): Result<void, CouponReason> {
   if (terms.validFrom !== null && now < terms.validFrom) return err('notYet');
   if (terms.validUntil !== null && now > terms.validUntil) return err('expired');
   if (terms.maxUses !== null && terms.uses >= terms.maxUses) return err('usedUp');

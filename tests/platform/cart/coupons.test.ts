@@ -30,7 +30,7 @@ describe('coupons', () => {
 
   it.each([
     ['NEMA', 404, 'COUPON_NOT_FOUND', undefined],
-    ['BUDUCI', 404, 'COUPON_NOT_FOUND', undefined],
+    ['BUDUCI', 409, 'COUPON_NOT_APPLICABLE', 'notYet'],
     ['ISTEKAO', 409, 'COUPON_NOT_APPLICABLE', 'expired'],
     ['POTROSEN', 409, 'COUPON_NOT_APPLICABLE', 'usedUp'],
     ['PET', 409, 'COUPON_NOT_APPLICABLE', 'minimumNotReached'],
@@ -96,6 +96,20 @@ describe('coupons', () => {
     expect(less).toMatchObject({ couponInvalid: true, coupon: null, prices: { converted: { coupon: 0, cartTotal: 2000 } } });
     const more = (await shop.ask(call.updateItem, { itemId: data.items[0]?.itemId ?? '', qty: 2 }, { session })).data;
     expect(more).toMatchObject({ couponInvalid: false, coupon: null });
+  });
+
+  it('is not valid yet before its first day, for whoever types its whole code, and such a try is none of an unknown code [CRT-10] [T-08]', async () => {
+    const session = await cartWith(shop, product);
+    await base.database
+      .insertInto('coupon')
+      .values({ code: 'PROLJECE', description: '{}', kind: 'percent', worth: 10, max_uses: null, valid_from: new Date('2031-03-01') })
+      .execute();
+    for (let tries = 0; tries < 11; tries++) {
+      const early = await apply(session, 'proljece');
+      expect([early.status, early.error.code, early.error.payload.reason]).toEqual([409, 'COUPON_NOT_APPLICABLE', 'notYet']);
+    }
+    expect((await shop.ask(call.getCart, {}, { session })).data).toMatchObject({ coupon: null });
+    expect((await apply(session, 'PROLJEC')).error.code).toBe('COUPON_NOT_FOUND');
   });
 
   it('counts no longer once its time is over', async () => {

@@ -34,7 +34,7 @@ const PROBLEMS: { readonly [K in Kind]: readonly CheckoutProblem[] } = {
   CouponCodeMissing: [{ kind: 'CouponCodeMissing' }],
   CouponNotFound: [{ kind: 'CouponNotFound' }],
   CouponNotApplicable: [
-    ...(['expired', 'usedUp', 'minimumNotReached', 'notForTheseGoods'] as const).map(
+    ...(['notYet', 'expired', 'usedUp', 'minimumNotReached', 'notForTheseGoods'] as const).map(
       (reason) => ({ kind: 'CouponNotApplicable', reason }) as const,
     ),
     { kind: 'CouponNotApplicable', reason: 'minimumNotReached', missing: { amount: 120_050, currency: 'EUR' } },
