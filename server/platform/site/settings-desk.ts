@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/site-settings.ts';
 import { recordedOf } from '#domain/audit/value-form.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import { siteNameFlaw } from '#domain/settings/site-name.ts';
 import {
   type FlawedSetting,
   fieldsOfSetting,
@@ -56,7 +58,7 @@ export const saveSettings =
   async (deps, { body: { group, version, values }, ...who }) => {
     const known = settingsOfGroup(group);
     const given = Object.fromEntries(Object.entries(values).filter(([key]) => known.some((one) => one === key))) as SettingValues;
-    const flaw = settingsFlaw(given) ?? (await danglingSetting(deps.database, given));
+    const flaw = settingsFlaw(given) ?? (await namelessSite(deps.database, given)) ?? (await danglingSetting(deps.database, given));
     if (flaw !== undefined) return flawed(flaw);
     const stored: Record<string, unknown> = { ...given };
     const typed = given.PasswordProtection as { readonly password: string } | false | undefined;
@@ -108,6 +110,12 @@ async function keep(trx: Connection, key: SettingKey, value: unknown): Promise<v
     .values({ key, ...row })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute();
+}
+
+/** Which language the site speaks at first is another group's option. */
+async function namelessSite(database: Connection, values: SettingValues): Promise<FlawedSetting | undefined> {
+  const main = (await readOptions(database, ['DefaultLanguage'])).get('DefaultLanguage');
+  return siteNameFlaw(values, valueInEffect('DefaultLanguage', main) as LanguageCode);
 }
 
 /** An option that would point at nothing. */

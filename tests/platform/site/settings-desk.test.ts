@@ -50,6 +50,16 @@ describe('options that are set in the back office [CMS-17]', () => {
     ]);
   });
 
+  it('name the site in its default language, whatever other languages call it', async () => {
+    const nameless = await save('identity', { SiteName: { eng: 'Green Fund' } });
+    expect(flawOf(nameless)).toEqual([409, 'required', 'SiteName-hr']);
+    const languages = { DefaultLanguage: 'eng', AllowedLanguages: ['hrv', 'eng'] };
+    expect((await save('languages', languages)).status).toBe(200);
+    expect((await save('identity', { SiteName: { eng: 'Green Fund' } })).status).toBe(200);
+    expect(flawOf(await save('identity', { SiteName: { hrv: 'Zeleni fond' } }))).toEqual([409, 'required', 'SiteName-en']);
+    expect((await save('identity', { CookieNotice: false })).status).toBe(200);
+  });
+
   it('take the second factor of everybody back only for who has proved a moment ago who they are', async () => {
     const began = office.clock.now;
     const proved = () =>
