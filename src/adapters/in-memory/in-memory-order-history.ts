@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
+import { piecesOf } from '#domain/cart/cart.ts';
 import type { OrderDownloads } from '#domain/order/download.ts';
 import type { OrderSummary, OwnOrder, SkippedLine } from '#domain/order/own-order.ts';
 import { GENERIC_PAGE_SIZE, type Page, pageCount } from '#domain/pagination.ts';
@@ -113,6 +114,6 @@ export class InMemoryOrderHistory implements OrderHistory {
 
 function summaryOf({ confirmation }: StoredOrder): OrderSummary {
   const { orderSlug, number, placedAt, lines, totals } = confirmation;
-  const pieces = lines.slice(1).reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = piecesOf(lines.slice(1));
   return { orderSlug, number, placedAt, status: 'placed', firstLine: lines[0]?.name ?? '', otherPieces: pieces, total: totals.total };
 }

@@ -1,6 +1,7 @@
 import { err, type Result } from 'neverthrow';
 import type * as checkout from '#adapters/platform/wire/checkout.ts';
 import type * as wire from '#adapters/platform/wire/order.ts';
+import { piecesOf } from '#domain/cart/cart.ts';
 import { pageCount } from '#domain/pagination.ts';
 import { isGiven } from './addresses.ts';
 import { addToCart, changeOrder, openOrder } from './cart.ts';
@@ -132,7 +133,7 @@ export const ownOrders: ShopVerb<typeof wire.filterOwnOrders> = async ({ vendure
       placedAt: order.orderPlacedAt ?? order.updatedAt,
       status: statusOf(order),
       firstLine: order.lines[0]?.productVariant.name ?? '',
-      otherPieces: Math.max(0, order.lines.reduce((sum, { quantity }) => sum + quantity, 0) - (order.lines[0]?.quantity ?? 0)),
+      otherPieces: piecesOf(order.lines.slice(1)),
       total: order.totalWithTax,
       currency: order.currencyCode,
     })),

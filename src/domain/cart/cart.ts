@@ -79,9 +79,9 @@ export function totalsWithDelivery(totals: CartTotals, price: Money): Omit<CartT
   return { ...totals, delivery: price, tax: undefined, total: { ...totals.total, amount: totals.total.amount - before + price.amount } };
 }
 
-/** Pieces in the cart. */
-export function pieces(cart: Cart): number {
-  return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+/** Pieces of all lines, of a cart or of an order. */
+export function piecesOf(lines: readonly { readonly quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Whether all that is in the cart could be ordered: nothing is gone, and of everything there are enough pieces. */

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { piecesOf } from '#domain/cart/cart.ts';
 import { givenOrderExtras } from '#domain/checkout/order-extras.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
 import type { OwnOrder } from '#domain/order/own-order.ts';
@@ -48,7 +49,7 @@ export function OrderScreen({ page }: { readonly page: PageOf<'order'> }): React
           </AccountForm>
           <CartTotals
             totals={order.totals}
-            pieces={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+            pieces={piecesOf(order.lines)}
             couponCode={order.couponCode}
             deliveryName={order.deliveryMethod}
             digitalOnly={order.deliveryMethod === undefined}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Cart, pieces, type CartTotals as Totals } from '#domain/cart/cart.ts';
+import { type Cart, piecesOf, type CartTotals as Totals } from '#domain/cart/cart.ts';
 import { useTranslator } from '../shop/shop.ts';
 
 export interface CartTotalsProps {
@@ -63,5 +63,5 @@ export function CartTotals({ totals, pieces: count, couponCode, deliveryName, di
 
 /** What the sums of a cart are shown with. */
 export function totalsOf(cart: Cart): CartTotalsProps {
-  return { totals: cart.totals, pieces: pieces(cart), couponCode: cart.coupon?.code, digitalOnly: cart.digitalOnly };
+  return { totals: cart.totals, pieces: piecesOf(cart.lines), couponCode: cart.coupon?.code, digitalOnly: cart.digitalOnly };
 }

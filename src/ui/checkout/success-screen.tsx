@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { piecesOf } from '#domain/cart/cart.ts';
 import { givenOrderExtras } from '#domain/checkout/order-extras.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
 import type { OrderConfirmation } from '#domain/order/order.ts';
@@ -143,7 +144,7 @@ function Success({ order, orderSlug }: { readonly order: OrderConfirmation; read
               </div>
             ))}
           </dl>
-          <CartTotals totals={totals} pieces={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} digitalOnly={!isShipped} />
+          <CartTotals totals={totals} pieces={piecesOf(order.lines)} digitalOnly={!isShipped} />
         </aside>
       </div>
     </>

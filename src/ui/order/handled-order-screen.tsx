@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { piecesOf } from '#domain/cart/cart.ts';
 import { givenOrderExtras } from '#domain/checkout/order-extras.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first } from '#domain/navigation/search-params.ts';
@@ -86,7 +87,7 @@ function OrderScreen({ page: { title, order, placed, query } }: { readonly page:
               <div className="order-totals">
                 <CartTotals
                   totals={order.totals}
-                  pieces={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+                  pieces={piecesOf(order.lines)}
                   couponCode={order.couponCode}
                   deliveryName={order.deliveryMethod}
                   digitalOnly={order.deliveryMethod === undefined}

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { BundleChoice } from '#domain/bundle/bundle.ts';
-import { type Cart, pieces } from '#domain/cart/cart.ts';
+import { type Cart, piecesOf } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
 import { holdsCopy } from '#domain/cart/holds-copy.ts';
@@ -69,7 +69,7 @@ export class CartViewModel {
   }
 
   get pieces(): number {
-    return this.cart === undefined ? 0 : pieces(this.cart);
+    return this.cart === undefined ? 0 : piecesOf(this.cart.lines);
   }
 
   get isEmpty(): boolean {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Cart, isOrderable, pieces } from '#domain/cart/cart.ts';
+import { type Cart, isOrderable, piecesOf } from '#domain/cart/cart.ts';
 
 const holding = (...lines: readonly { readonly quantity: number; readonly available?: number }[]) =>
   ({ lines, gone: [] }) as unknown as Cart;
 
 describe('a cart', () => {
   it('holds the pieces of all its lines', () => {
-    expect([pieces(holding()), pieces(holding({ quantity: 2 }, { quantity: 3 }))]).toEqual([0, 5]);
+    expect([piecesOf(holding().lines), piecesOf(holding({ quantity: 2 }, { quantity: 3 }).lines)]).toEqual([0, 5]);
   });
 
   it('can be ordered while there are enough pieces of every line and nothing of it is gone [CRT-17]', () => {
