@@ -18,6 +18,7 @@ import type { DraftBackup } from '#ports/editing/draft-backup.ts';
 import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
 import type { DraftWriter } from '#ports/editing/draft-writer.ts';
 import type { Drafts } from '#ports/editing/drafts.ts';
+import type { LeftDrafts } from '#ports/editing/left-drafts.ts';
 import type { PublicationPlans } from '#ports/editing/publication-plans.ts';
 import type { SectionClipboard } from '#ports/editing/section-clipboard.ts';
 import type { Menus } from '#ports/navigation/menus.ts';
@@ -34,6 +35,16 @@ export interface EditingTools {
   readonly translations: DraftTranslations;
   readonly menus: Pick<Menus, 'all'>;
   readonly documents: Pick<Documents, 'byId'>;
+}
+
+/** What texts of the office can link to, in their language. Whoever has the editor has it too: one piece of script for both. */
+export function foundThings(parts: BrowserParts): Pick<Drafts, 'find'> {
+  return new HttpDrafts(browserClient(parts));
+}
+
+/** What this browser has left of drafts. */
+export function leftDraftsHere(): LeftDrafts {
+  return new StoredDraftBackup(storageOf(window), new OpenWindows(navigator.locks));
 }
 
 /** Composed for a tab. There is nothing between what is saved of a product and visitors. */

@@ -9,7 +9,7 @@ import './entry-client.tsx';
  */
 const LeftWords = lateComponent(() => import('./back-office/left-words.tsx').then((file) => file.LeftWords), ['left-words']);
 
-const readLeft = async (person: number) => (await import('#composition/left-drafts-here.ts')).leftDraftsHere().of(person);
+const readLeft = async (person: number) => (await import('#composition/editing-over-http.ts')).leftDraftsHere().of(person);
 
 /** The part around the page that tells of it: there are several, and one is enough. */
 let teller: string | undefined;

@@ -21,7 +21,7 @@ import { showTranslation } from './translation/translation-button.tsx';
 
 const TranslationView = lateComponent(
   () => import('./translation/translation-view.tsx').then((file) => file.TranslationView),
-  ['translation-view', 'join-posts'],
+  ['translation-view', 'join-posts', 'rich-text'],
   MissingDialog,
 );
 

@@ -4,6 +4,7 @@ import { writableFieldsOf } from '#domain/editing/editable.ts';
 import { fieldAt, valueAt } from '#domain/editing/field-path.ts';
 import type { Field } from '#domain/page/section-field.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
+import { loadMessages } from '../../messages/load-messages.ts';
 import { editingDesk } from '../desk/editing-desk.ts';
 import { useEditor } from '../desk/editor-context.ts';
 import type { PageEditor } from '../desk/page-editor.ts';
@@ -142,7 +143,11 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
   const writeRich = async (editor: PageEditor, spot: Spot, field: Field) => {
     const { element, section, path, at } = spot;
     clicked.current = spot;
-    const { writeRichText } = await import('../rich-text/write-rich-text.ts');
+    const [{ writeRichText }, words] = await Promise.all([
+      import('../rich-text/write-rich-text.ts'),
+      loadMessages(translator.locale, ['rich-text']),
+    ]);
+    translator.add(words);
     if (!element.isConnected || element.hidden) return;
     inHand.current?.finish();
     // Above the text of a section of its own stands the title of the page, above others that of the section.

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { lateComponent } from '../../shop/late-component.tsx';
 import { useEditor } from '../desk/editor-context.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
 
@@ -10,7 +9,13 @@ import { MissingDialog } from './missing-dialog.tsx';
 const MediaDialog = lateComponent(() => import('./media-dialog.tsx').then((file) => file.MediaDialog), ['media'], MissingDialog);
 const AskedDialog = lateComponent(
   () => import('./asked-dialog.tsx').then((file) => file.AskedDialog),
-  ['asked-dialog', 'join-posts'],
+  ['asked-dialog', 'checks', 'join-posts'],
+  MissingDialog,
+);
+/** What somebody else wrote in the same place came over the network: it is there when both are chosen between. */
+const ConflictDialog = lateComponent(
+  () => import('./conflict-dialog.tsx').then((file) => file.ConflictDialog),
+  ['conflict'],
   MissingDialog,
 );
 const VersionsDialog = lateComponent(
@@ -61,7 +66,8 @@ const OpenQuestion = observer(function OpenQuestion(): ReactElement | null {
   const { question } = look;
   const { conflicts } = sync;
   const [conflict] = conflicts;
-  if (conflict !== undefined) return <ConflictDialog key={conflicts.length} conflict={conflict} left={conflicts.length} />;
+  if (conflict !== undefined)
+    return <ConflictDialog key={conflicts.length} wanted={conflict} conflict={conflict} left={conflicts.length} />;
   switch (question?.kind) {
     case undefined:
       return null;

@@ -7,7 +7,7 @@ import { lateComponent } from '../../shop/late-component.tsx';
 import { useShop } from '../../shop/shop.ts';
 import type { OfficeTextLinkProps } from './office-text-link.tsx';
 
-const RichEditing = lateComponent(() => import('../rich-text/rich-editing.tsx').then((file) => file.RichEditing), ['editing']);
+const RichEditing = lateComponent(() => import('../rich-text/rich-editing.tsx').then((file) => file.RichEditing), ['editing', 'rich-text']);
 /** What a link leads to is found where somebody asks for that. */
 const OfficeTextLink = lateComponent(() => import('./office-text-link.tsx').then((file) => file.OfficeTextLink), ['asked-dialog']);
 
