@@ -23,7 +23,7 @@ test('prices of many change by percent, looked at first; what did not go is said
   await page.waitForURL(/\/admin\/jobs\/\d+(?:#.*)?$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('−10 %');
   await expect(page.getByRole('heading', { name: /^Što će se promijeniti/ })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Najniža u 30 dana' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Za novo sniženje' })).toBeVisible();
   const begin = page.getByRole('button', { name: /^Pokreni za/ });
   await begin.click();
   await expect(begin).toHaveCount(0);
