@@ -153,6 +153,7 @@ function fieldChanged(form: EditedForm, { name, shape, words }: FormChange & { k
     if (help.length > 2000) return err({ flaw: 'tooLong', field: `help-${language}` });
     if (options.some((option) => option.length > 300)) return err({ flaw: 'tooLong', field: `options-${language}` });
     if (options.length > 0 && options.length !== typed.options.length) return err({ flaw: 'optionsUneven', field: `options-${language}` });
+    if (isTwice(options)) return err({ flaw: 'optionTwice', field: `options-${language}` });
   }
   if (typed.label === '' && before.type !== 'hidden') return err({ flaw: 'labelMissing', field: `label-${DEFAULT_LANGUAGE}` });
   const isChosen = CHOOSING_TYPES.includes(before.type);
@@ -184,6 +185,11 @@ function fieldChanged(form: EditedForm, { name, shape, words }: FormChange & { k
 function isCalledSo({ fields, texts }: EditedForm, language: LanguageCode, label: string, own?: string): boolean {
   const isOther = ({ name, type }: EditedField) => name !== own && !SILENT_TYPES.includes(type);
   return label !== '' && fields.some((field) => isOther(field) && isAlike(texts[language]?.words[field.name]?.label ?? '', label));
+}
+
+/** Whether two answers read alike, so that nobody could tell which one was meant. */
+function isTwice(options: readonly string[]): boolean {
+  return options.some((label, at) => options.slice(0, at).some((other) => isAlike(other, label)));
 }
 
 function isAlike(one: string, other: string): boolean {

@@ -106,6 +106,17 @@ describe('a form that is made', () => {
     });
   });
 
+  it.each([
+    [{ 'options-hrv': 'Da\nNe\nDa' }, 'hrv'],
+    [{ 'options-hrv': 'Da\nda' }, 'hrv'],
+    [{ 'options-hrv': 'Da\nNe', 'options-eng': 'Yes\nYes' }, 'eng'],
+  ] as const)('offers no answer twice: %j', (options, language) => {
+    expect(flawOf(WITH_TOPIC, field(WITH_TOPIC, { fieldId: 'tema', ...options }))).toEqual({
+      flaw: 'optionTwice',
+      field: `options-${language}`,
+    });
+  });
+
   it('takes a mailbox of the settings by what it is for, and an address that was typed before that', () => {
     const boxes = (more: Record<string, string>) =>
       readFormSettings(WITH_TOPIC, typed({ mailboxField: 'tema', keepMonths: '6', ...more }))._unsafeUnwrap();
