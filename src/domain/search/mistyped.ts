@@ -9,6 +9,15 @@ export function meantWords(typed: string, known: readonly string[]): string[] {
   return near.filter(({ slips }) => slips === fewest).map(({ word }) => word);
 }
 
+/** What a word becomes when two neighbouring letters are swapped, once at each place where that makes another word. */
+export function neighboursSwapped(word: string): string[] {
+  const letters = [...word];
+  const swapped = letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, ...letters.slice(at, at + 1), ...letters.slice(at + 2)].join(''));
+  return [...new Set(swapped)].filter((one) => one !== word);
+}
+
 /** How many slips lead from one word to another: a letter left out, put in, taken for another, or two neighbours swapped. */
 export function slipsBetween(first: string, second: string): number {
   let before: number[] = [];

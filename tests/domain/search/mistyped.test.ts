@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { meantWords, slipsBetween } from '#domain/search/mistyped.ts';
+import { meantWords, neighboursSwapped, slipsBetween } from '#domain/search/mistyped.ts';
 
 const word = fc.stringMatching(/^[a-z]{0,12}$/);
 
@@ -16,6 +16,19 @@ describe('a mistyped word', () => {
 
   it('is left alone when nothing is near', () => {
     expect(meantWords('jednorog', ['jednog', 'jednom', 'jedno', 'rog'])).toEqual([]);
+  });
+
+  it('with two neighbours swapped is another word of the same letters, one slip away', () => {
+    expect(neighboursSwapped('kuicca')).toContain('kucica');
+    expect(neighboursSwapped('aab')).toEqual(['aba']);
+    fc.assert(
+      fc.property(word, (typed) => {
+        for (const swapped of neighboursSwapped(typed)) {
+          expect([...swapped].sort()).toEqual([...typed].sort());
+          expect(slipsBetween(typed, swapped)).toBe(1);
+        }
+      }),
+    );
   });
 
   it('has as many slips one way as the other, none from itself, at most its length', () => {

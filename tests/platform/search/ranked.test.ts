@@ -16,6 +16,7 @@ const GOODS: readonly (readonly [keyword: string, goods: RegExp])[] = [
   ['komposter', /komposter/i],
   ['kompostera', /komposter/i],
   ['kompsoter', /komposter/i],
+  ['kuičca', /kućica|kućice/i],
   ['boca', /^(dječja )?boca/i],
   ['boce', /^(dječja )?boca/i],
   ['bocu za vodu', /^(dječja )?boca/i],
