@@ -3,6 +3,7 @@ import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { SubmissionExport } from '#application/form/submissions-area.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import { CUSTOMER_EXPORT_PATH, customerDataPath } from '#domain/account/customer-record.ts';
+import { readListWords } from '#domain/back-office/list-words.ts';
 import { waitingFilePath } from '#domain/document/public-document.ts';
 import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
 import { SUBMISSION_STATES } from '#domain/form/submission.ts';
@@ -97,7 +98,7 @@ export function officeFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keepe
   serve(SUBSCRIBER_EXPORT_PATH, async (useCases, _, query, _locale, ids) => {
     if (ids?.length === 0) return { noneChosenAt: (to) => routePath('adminSubscribers', to) };
     const filter = {
-      words: (query('q') ?? '').slice(0, 100),
+      words: readListWords(query('q')),
       state: SUBSCRIBER_STATES.find((one) => one === query('state')),
       language: LANGUAGE_CODES.find((one) => one === query('language')),
       consent: readId(query('consent')),
@@ -109,7 +110,7 @@ export function officeFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keepe
     return { name: 'newsletter.csv', type: 'text/csv; charset=utf-8', body: streamed(found.value) };
   });
   serve(ORDER_EXPORT_PATH, async (useCases, _, query, locale) => {
-    const words = (query('q') ?? '').trim().slice(0, 100);
+    const words = readListWords(query('q'));
     const view = ORDER_VIEWS.find((one) => one === query('view')) ?? 'all';
     const found = await useCases.backOffice.orders.views.export({ view, words, filter: readOrderFilter(query).filter });
     if (found.isErr()) return unseen(found.error, (locale) => routePath('adminOrders', locale));
@@ -118,7 +119,7 @@ export function officeFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keepe
   });
   serve(CUSTOMER_EXPORT_PATH, async (useCases, _, query, locale, ids) => {
     if (ids?.length === 0) return { noneChosenAt: (to) => routePath('adminCustomers', to) };
-    const words = (query('q') ?? '').trim().slice(0, 100);
+    const words = readListWords(query('q'));
     const found = await useCases.backOffice.customers.views.exportList(words, ids);
     if (found.isErr()) return unseen(found.error, (to) => routePath('adminCustomers', to));
     return { name: `${pageWord(locale, 'customersFile')}.csv`, type: 'text/csv; charset=utf-8', body: streamed(found.value) };

@@ -6,6 +6,7 @@ import {
   type CustomerRecord,
   customerDataPath,
 } from '#domain/account/customer-record.ts';
+import { LONGEST_LIST_WORDS, readListWords } from '#domain/back-office/list-words.ts';
 import type { SavedView } from '#domain/back-office/saved-view.ts';
 import { readId } from '#domain/id.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -38,7 +39,7 @@ interface Listed {
 /** Customers with an account, found by name, company and e-mail. */
 export const customersScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
-    const words = (first(search, 'q') ?? '').trim().slice(0, 100);
+    const words = readListWords(first(search, 'q'));
     const before = readId(first(search, 'before'));
     const [listed, views] = await Promise.all([backOffice.customers.views.list({ words, before }), backOffice.views.views.of('customers')]);
     return listed.map((customers) => ({
@@ -76,7 +77,7 @@ function CustomersScreen({
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
-        <ListSearch area="customers" path={path} words={words} maxLength={100} />
+        <ListSearch area="customers" path={path} words={words} maxLength={LONGEST_LIST_WORDS} />
         <SavedViews list="customers" path={path} views={views} query={words === '' ? {} : { q: words }} />
         {customers.records.length === 0 ? (
           <p className="muted" role="status">

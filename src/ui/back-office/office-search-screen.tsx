@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { LONGEST_LIST_WORDS } from '#domain/back-office/list-words.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
@@ -21,7 +22,7 @@ export function OfficeSearchScreen({ page: { title, words, found } }: { readonly
   return (
     <BackOfficeMain title={title} intro={translator.text('officeSearch.intro')}>
       <div className="stack is-wide">
-        <ListSearch area="officeSearch" path={routePath('adminSearch', locale)} words={words} maxLength={100} />
+        <ListSearch area="officeSearch" path={routePath('adminSearch', locale)} words={words} maxLength={LONGEST_LIST_WORDS} />
         {found.length === 0 && (
           <p className="muted" role="status">
             {translator.text('officeSearch.none', { words })}

@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { ReactElement } from 'react';
+import { LONGEST_LIST_WORDS, readListWords } from '#domain/back-office/list-words.ts';
 import { type SavedView, viewQuery } from '#domain/back-office/saved-view.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
@@ -32,7 +33,7 @@ export const productsScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
     const sku = (name: string) => (first(search, name) ?? '').slice(0, 64) || undefined;
     const question = {
-      words: (first(search, 'q') ?? '').trim().slice(0, 100),
+      words: readListWords(first(search, 'q')),
       format: PRODUCT_FORMATS.find((known) => known === first(search, 'format')),
       show: PRODUCT_SHOWS.find((known) => known === first(search, 'show')),
       after: sku('after'),
@@ -71,7 +72,7 @@ function ProductsScreen({ page: { title, question, products, choices, views } }:
         </p>
         <search>
           <form action={path} method="get" className="find-changes">
-            <Field id="products-q" name="q" type="search" label={label('search')} defaultValue={words} maxLength={100} />
+            <Field id="products-q" name="q" type="search" label={label('search')} defaultValue={words} maxLength={LONGEST_LIST_WORDS} />
             <SelectField
               name="format"
               label={label('format')}

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactElement, useRef } from 'react';
+import { LONGEST_LIST_WORDS, readListWords } from '#domain/back-office/list-words.ts';
 import {
   type DeskDocument,
   DOCUMENT_SHOWS,
@@ -36,7 +37,7 @@ export const deskDocumentsScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
     const asked = first(search, 'show');
     const show = DOCUMENT_SHOWS.find((known) => known === asked) ?? 'all';
-    const words = (first(search, 'q') ?? '').trim().slice(0, 100);
+    const words = readListWords(first(search, 'q'));
     const place = readPlace((word) => first(search, word));
     const listed = await backOffice.documents.views.list({ words, show, place });
     return listed.map((documents) => ({ words, show, place, documents }));
@@ -65,7 +66,13 @@ function DeskDocumentsScreen({ page: { title, words, show, place, documents } }:
         <IfMaySend form="documents.create">
           <NewDocument />
         </IfMaySend>
-        <ListSearch area="documents" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
+        <ListSearch
+          area="documents"
+          path={path}
+          words={words}
+          kept={{ show: show === 'all' ? undefined : show }}
+          maxLength={LONGEST_LIST_WORDS}
+        />
         <TextShows area="documents" show={show} shows={DOCUMENT_SHOWS} href={(shown) => addressOf({}, shown)} />
         <KeyedPages
           translator={translator}

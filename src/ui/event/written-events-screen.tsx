@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
+import { LONGEST_LIST_WORDS } from '#domain/back-office/list-words.ts';
 import { editingSearch, translatingSearch } from '#domain/editing/edit-mode-address.ts';
 import type { EventRecord } from '#domain/event/event-record.ts';
-import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
-import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
@@ -12,28 +11,23 @@ import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { editAddress, isTranslation, LanguageStates } from '../back-office/language-states.tsx';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { IfMaySend } from '../back-office/may.tsx';
+import { readTextList, shownInAddress, type TextListAsked, textListAddress } from '../back-office/text-list.ts';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { KeyedPages, listInWords } from '../elements/keyed-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import '../styles/pages.css';
 
-interface Listed {
-  readonly words: string;
-  readonly show: TextShow;
-  readonly place: Place;
+interface Listed extends TextListAsked {
   readonly events: KeyedPage<EventRecord>;
 }
 
 /** All events with their states by language, each a step away from its editor, and the form for a new one. */
 export const writtenEventsScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
-    const asked = first(search, 'show');
-    const show = TEXT_SHOWS.find((known) => known === asked) ?? 'all';
-    const words = (first(search, 'q') ?? '').trim().slice(0, 100);
-    const place = readPlace((word) => first(search, word));
-    const listed = await backOffice.events.views.list({ words, show, place });
-    return listed.map((events) => ({ words, show, place, events }));
+    const asked = readTextList(search);
+    const listed = await backOffice.events.views.list(asked);
+    return listed.map((events) => ({ ...asked, events }));
   },
   Screen: WrittenEventsScreen,
 });
@@ -42,15 +36,14 @@ function WrittenEventsScreen({ page: { title, words, show, place, events } }: { 
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`events.${name}`);
   const path = routePath('adminEvents', locale);
-  const addressOf = (to: Place, shown = show) =>
-    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, ...to });
+  const addressOf = (to: Place, shown = show) => textListAddress(path, { words, show: shown, place: to });
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
         <IfMaySend form="events.create">
           <NewEvent />
         </IfMaySend>
-        <ListSearch area="events" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
+        <ListSearch area="events" path={path} words={words} kept={{ show: shownInAddress(show) }} maxLength={LONGEST_LIST_WORDS} />
         <TextShows area="events" show={show} href={(shown) => addressOf({}, shown)} />
         <KeyedPages
           translator={translator}

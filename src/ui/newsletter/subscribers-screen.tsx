@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { LONGEST_LIST_WORDS, readListWords } from '#domain/back-office/list-words.ts';
 import { consentTitle, type KeptConsent } from '#domain/consent/kept-consent.ts';
 import { readId } from '#domain/id.ts';
 import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
@@ -36,7 +37,7 @@ interface Shown {
 export const subscribersScreen = backOfficeScreen<Shown>({
   async load({ backOffice, search }) {
     const filter = {
-      words: (first(search, 'q') ?? '').trim().slice(0, 100),
+      words: readListWords(first(search, 'q')),
       state: SUBSCRIBER_STATES.find((one) => one === first(search, 'state')),
       language: LANGUAGE_CODES.find((one) => one === first(search, 'language')),
       consent: readId(first(search, 'consent')),
@@ -103,7 +104,7 @@ function SubscribersScreen({
           path={path}
           words={filter.words}
           kept={{ state: filter.state, language: filter.language, consent: filter.consent?.toString(), list: filter.list?.toString() }}
-          maxLength={100}
+          maxLength={LONGEST_LIST_WORDS}
         />
         {lists.length > 0 &&
           choices(

@@ -1,3 +1,4 @@
+import { readListWords } from '#domain/back-office/list-words.ts';
 import { first, type Search, stringifySearch } from '#domain/navigation/search-params.ts';
 import { type OrderFilter, type ReadOrderFilter, readOrderFilter } from '#domain/order/order-filter.ts';
 import { ORDER_VIEWS, type OrderView } from '#domain/order/order-record.ts';
@@ -10,7 +11,7 @@ export interface OrderListAsked extends ReadOrderFilter {
 
 /** Reads it; whoever looks for orders wants them wherever they stand. */
 export function readOrderList(search: Search): OrderListAsked {
-  const words = (first(search, 'q') ?? '').trim().slice(0, 100);
+  const words = readListWords(first(search, 'q'));
   const read = readOrderFilter((word) => first(search, word));
   const asked = first(search, 'view');
   const view = ORDER_VIEWS.find((known) => known === asked) ?? (words === '' && !isFiltered(read.filter) ? 'toDo' : 'all');

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { LONGEST_LIST_WORDS } from '#domain/back-office/list-words.ts';
 import { type JobKind, jobKind } from '#domain/back-office/office-job.ts';
 import type { SavedView } from '#domain/back-office/saved-view.ts';
 import { readId } from '#domain/id.ts';
@@ -74,7 +75,7 @@ function OrdersScreen({ page }: { readonly page: PageData & Listed }): ReactElem
           path={path}
           words={words}
           kept={{ view: words === '' && !isFiltered(filter) ? undefined : view, ...filter }}
-          maxLength={100}
+          maxLength={LONGEST_LIST_WORDS}
         />
         <OrderFilters
           path={path}

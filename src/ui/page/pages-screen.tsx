@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import { LONGEST_LIST_WORDS } from '#domain/back-office/list-words.ts';
 import { readId } from '#domain/id.ts';
-import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
-import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { first } from '#domain/navigation/search-params.ts';
 import type { PageRecord } from '#domain/page/page-record.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
@@ -14,6 +14,7 @@ import { LanguageStates, writtenAddress } from '../back-office/language-states.t
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
+import { readTextList, shownInAddress, type TextListAsked, textListAddress } from '../back-office/text-list.ts';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { KeyedPages, listInWords } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
@@ -22,10 +23,7 @@ import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import '../styles/pages.css';
 
-interface Listed {
-  readonly words: string;
-  readonly show: TextShow;
-  readonly place: Place;
+interface Listed extends TextListAsked {
   readonly pages: KeyedPage<PageRecord>;
   /** The page whose sections a new one is to begin with. */
   readonly copied: number | undefined;
@@ -36,14 +34,11 @@ interface Listed {
 /** All pages with their states by language, each a step away from its editor, and the form for a new one (ADM-04). */
 export const pagesScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
-    const asked = first(search, 'show');
-    const show = TEXT_SHOWS.find((known) => known === asked) ?? 'all';
-    const place = readPlace((word) => first(search, word));
-    const words = (first(search, 'q') ?? '').trim().slice(0, 100);
+    const asked = readTextList(search);
     const { views } = backOffice.pages;
-    const [listed, templates] = await Promise.all([views.list({ words, show, place }), views.templates()]);
+    const [listed, templates] = await Promise.all([views.list(asked), views.templates()]);
     const known = templates.map(({ records }) => records).unwrapOr([]);
-    return listed.map((pages) => ({ words, show, place, pages, copied: readId(first(search, 'copy')), templates: known }));
+    return listed.map((pages) => ({ ...asked, pages, copied: readId(first(search, 'copy')), templates: known }));
   },
   Screen: PagesScreen,
 });
@@ -56,15 +51,14 @@ function PagesScreen({
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`pages.${name}`);
   const path = routePath('adminPages', locale);
-  const addressOf = (to: Place, shown = show) =>
-    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, ...to });
+  const addressOf = (to: Place, shown = show) => textListAddress(path, { words, show: shown, place: to });
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
         <IfMaySend form="pages.create">
           <NewPage copied={copied} of={[...pages.records, ...templates].find(({ id }) => id === copied)} templates={templates} />
         </IfMaySend>
-        <ListSearch area="pages" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
+        <ListSearch area="pages" path={path} words={words} kept={{ show: shownInAddress(show) }} maxLength={LONGEST_LIST_WORDS} />
         <TextShows area="pages" show={show} href={(shown) => addressOf({}, shown)} />
         <KeyedPages
           translator={translator}

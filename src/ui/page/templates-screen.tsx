@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import { LONGEST_LIST_WORDS } from '#domain/back-office/list-words.ts';
 import { readId } from '#domain/id.ts';
-import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
-import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { first } from '#domain/navigation/search-params.ts';
 import type { PageRecord } from '#domain/page/page-record.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import { AccountText } from '../account/account-fields.tsx';
@@ -13,6 +13,7 @@ import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { LanguageStates, writtenAddress } from '../back-office/language-states.tsx';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
+import { readTextList, shownInAddress, type TextListAsked, textListAddress } from '../back-office/text-list.ts';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { KeyedPages, listInWords } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
@@ -20,10 +21,7 @@ import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import '../styles/pages.css';
 
-interface Listed {
-  readonly words: string;
-  readonly show: TextShow;
-  readonly place: Place;
+interface Listed extends TextListAsked {
   readonly templates: KeyedPage<PageRecord>;
   /** The page whose sections a new template is to begin with. */
   readonly copied: number | undefined;
@@ -32,12 +30,9 @@ interface Listed {
 /** What other pages begin with, or show (ADM-07). */
 export const templatesScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
-    const asked = first(search, 'show');
-    const show = TEXT_SHOWS.find((known) => known === asked) ?? 'all';
-    const place = readPlace((word) => first(search, word));
-    const words = (first(search, 'q') ?? '').trim().slice(0, 100);
-    const listed = await backOffice.templates.views.list({ words, show, place });
-    return listed.map((templates) => ({ words, show, place, templates, copied: readId(first(search, 'copy')) }));
+    const asked = readTextList(search);
+    const listed = await backOffice.templates.views.list(asked);
+    return listed.map((templates) => ({ ...asked, templates, copied: readId(first(search, 'copy')) }));
   },
   Screen: TemplatesScreen,
 });
@@ -47,15 +42,14 @@ function TemplatesScreen({ page: { title, words, show, place, templates, copied 
   const may = useMay();
   const label = (name: string) => translator.text(`templates.${name}`);
   const path = routePath('adminTemplates', locale);
-  const addressOf = (to: Place, shown = show) =>
-    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, ...to });
+  const addressOf = (to: Place, shown = show) => textListAddress(path, { words, show: shown, place: to });
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
         <IfMaySend form="templates.create">
           <NewTemplate copied={copied} />
         </IfMaySend>
-        <ListSearch area="templates" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
+        <ListSearch area="templates" path={path} words={words} kept={{ show: shownInAddress(show) }} maxLength={LONGEST_LIST_WORDS} />
         <TextShows area="templates" show={show} href={(shown) => addressOf({}, shown)} />
         <KeyedPages
           translator={translator}

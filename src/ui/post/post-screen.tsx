@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { LONGEST_LIST_WORDS, readListWords } from '#domain/back-office/list-words.ts';
 import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -33,7 +34,7 @@ export const postScreen = backOfficeScreen<Shown>({
   async load({ backOffice, search, id }) {
     if (id === undefined) return undefined;
     const { views } = backOffice.posts;
-    const words = (first(search, 'q') ?? '').trim().slice(0, 100);
+    const words = readListWords(first(search, 'q'));
     const place = readPlace((word) => first(search, word));
     const [post, others] = await Promise.all([views.byId(id), views.list({ words, show: 'all', place, beside: id })]);
     return post.andThen((found) => others.map((listed) => found && { post: found, words, place, others: listed }));
@@ -114,7 +115,7 @@ function Joining({ post, words, place, others }: Shown): ReactElement {
   return (
     <div className="stack">
       <p className="muted">{label('joinHint')}</p>
-      <ListSearch area="posts" path={path} words={words} maxLength={100} />
+      <ListSearch area="posts" path={path} words={words} maxLength={LONGEST_LIST_WORDS} />
       <KeyedPages
         translator={translator}
         page={others}

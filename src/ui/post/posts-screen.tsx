@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
-import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
+import { LONGEST_LIST_WORDS } from '#domain/back-office/list-words.ts';
+import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { PostCategory, PostRecord } from '#domain/post/post-record.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
@@ -12,6 +11,7 @@ import { writtenAddress } from '../back-office/language-states.tsx';
 import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
+import { readTextList, shownInAddress, type TextListAsked, textListAddress } from '../back-office/text-list.ts';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { KeyedPages, listInWords } from '../elements/keyed-pages.tsx';
 import { SelectField } from '../elements/select-field.tsx';
@@ -20,10 +20,7 @@ import { useShop } from '../shop/shop.ts';
 import { usePostColumns, usePostName } from './post-columns.tsx';
 import '../styles/pages.css';
 
-interface Listed {
-  readonly words: string;
-  readonly show: TextShow;
-  readonly place: Place;
+interface Listed extends TextListAsked {
   readonly posts: KeyedPage<PostRecord>;
   readonly categories: readonly PostCategory[];
 }
@@ -31,13 +28,10 @@ interface Listed {
 /** All posts with their states by language, each a step away from its editor, and the form for a new one (ADM-04). */
 export const postsScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
-    const asked = first(search, 'show');
-    const show = TEXT_SHOWS.find((known) => known === asked) ?? 'all';
-    const words = (first(search, 'q') ?? '').trim().slice(0, 100);
-    const place = readPlace((word) => first(search, word));
+    const asked = readTextList(search);
     const { views } = backOffice.posts;
-    const [listed, categories] = await Promise.all([views.list({ words, show, place }), views.categories()]);
-    return listed.map((posts) => ({ words, show, place, posts, categories: categories.unwrapOr([]) }));
+    const [listed, categories] = await Promise.all([views.list(asked), views.categories()]);
+    return listed.map((posts) => ({ ...asked, posts, categories: categories.unwrapOr([]) }));
   },
   Screen: PostsScreen,
 });
@@ -47,15 +41,14 @@ function PostsScreen({ page: { title, words, show, place, posts, categories } }:
   const columns = usePostColumns('posts.toJoin');
   const label = (name: string) => translator.text(`posts.${name}`);
   const path = routePath('adminPosts', locale);
-  const addressOf = (to: Place, shown = show) =>
-    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, ...to });
+  const addressOf = (to: Place, shown = show) => textListAddress(path, { words, show: shown, place: to });
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
         <IfMaySend form="posts.create">
           <NewPost categories={categories} />
         </IfMaySend>
-        <ListSearch area="posts" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
+        <ListSearch area="posts" path={path} words={words} kept={{ show: shownInAddress(show) }} maxLength={LONGEST_LIST_WORDS} />
         <TextShows area="posts" show={show} href={(shown) => addressOf({}, shown)} />
         <KeyedPages
           translator={translator}

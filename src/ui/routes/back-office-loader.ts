@@ -11,6 +11,7 @@ import {
   isOfShopDesk,
   WRITING_AREAS,
 } from '#domain/back-office/back-office.ts';
+import { readListWords } from '#domain/back-office/list-words.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { asksToEdit } from '#domain/editing/edit-mode-address.ts';
 import { readId } from '#domain/id.ts';
@@ -107,7 +108,7 @@ export async function loadOfficeSearch(shop: Shop, search: Search): Promise<Offi
   const { backOffice } = shop.accountUseCases();
   const areas = namesOfOpen(shop, backOffice, account);
   const menu = menuOf(shop, areas, undefined, account);
-  const words = (first(search, 'q') ?? '').trim().slice(0, 100);
+  const words = readListWords(first(search, 'q'));
   const { locale, translator } = shop;
   const found = await findInOffice({ backOffice, menu, areas, locale, translator, words });
   return { ...personalPage(shop, 'adminSearch', 'officeSearch.title'), areas: menu, scopes: account.scopes, words, found };

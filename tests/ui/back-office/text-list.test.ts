@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { TEXT_SHOWS } from '#domain/locale/text-state.ts';
+import { parseSearch } from '#domain/navigation/search-params.ts';
+import { readTextList, textListAddress } from '#ui/back-office/text-list.ts';
+
+it.each([
+  ['', { words: '', show: 'all', place: {} }],
+  ['?q=+zelena+&show=hidden', { words: 'zelena', show: 'hidden', place: {} }],
+  ['?show=everything&after=7', { words: '', show: 'all', place: { after: '7' } }],
+])('an address that ends with %j asks for %j', (query, asked) => expect(readTextList(parseSearch(query))).toEqual(asked));
+
+it('says no more than it has to', () => {
+  expect(textListAddress('/pages', { words: '', show: 'all', place: {} })).toBe('/pages');
+  expect(textListAddress('/pages', { words: 'a b', show: 'changed', place: { before: '3' } })).toBe('/pages?q=a+b&show=changed&before=3');
+});
+
+it('an address asks for what it was made of', () => {
+  const asked = fc.record({
+    words: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+    show: fc.constantFrom(...TEXT_SHOWS),
+    place: fc.constantFrom({}, { after: '12' }, { before: '12' }),
+  });
+  fc.assert(
+    fc.property(asked, (one) => {
+      expect(readTextList(parseSearch(textListAddress('', one)))).toEqual(one);
+    }),
+  );
+});
