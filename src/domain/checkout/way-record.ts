@@ -31,7 +31,8 @@ export interface WrittenDelivery {
   readonly acceptsBulky: boolean;
   readonly isOn: boolean;
 }
-export interface DeliveryWay extends WrittenDelivery {
+/** A delivery method with what the office shows of it. */
+export interface DeliveryMethodRecord extends WrittenDelivery {
   readonly id: number;
   readonly code: string;
   /** Tells how it was; of the same content it is the same. */
@@ -49,7 +50,8 @@ export interface WrittenPayment {
   readonly countries: readonly string[] | undefined;
   readonly isOn: boolean;
 }
-export interface PaymentWay extends WrittenPayment {
+/** A payment method with what the office shows of it. */
+export interface PaymentMethodRecord extends WrittenPayment {
   readonly id: number;
   readonly code: string;
   /** Tells how it was; of the same content it is the same. */
@@ -60,8 +62,8 @@ export interface PaymentWay extends WrittenPayment {
 
 /** All of them, in the order of the checkout. */
 export interface Ways {
-  readonly deliveries: readonly DeliveryWay[];
-  readonly payments: readonly PaymentWay[];
+  readonly deliveries: readonly DeliveryMethodRecord[];
+  readonly payments: readonly PaymentMethodRecord[];
 }
 
 /** Why a way is not kept so. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { DeliveryWay, PaymentWay, WayBranch, Ways, WayTexts } from '#domain/checkout/way-record.ts';
+import type { DeliveryMethodRecord, PaymentMethodRecord, WayBranch, Ways, WayTexts } from '#domain/checkout/way-record.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
@@ -56,17 +56,17 @@ function WaysScreen({ page: { title, ways } }: { readonly page: PageData & Shown
   );
 }
 
-function nameOf({ texts, code }: DeliveryWay | PaymentWay, locale: Locale): string {
+function nameOf({ texts, code }: DeliveryMethodRecord | PaymentMethodRecord, locale: Locale): string {
   return texts[locale]?.name ?? texts[DEFAULT_LOCALE]?.name ?? code;
 }
 
-function useHeading(way: DeliveryWay | PaymentWay): string {
+function useHeading(way: DeliveryMethodRecord | PaymentMethodRecord): string {
   const { locale, translator } = useShop();
   const name = nameOf(way, locale);
   return way.isOn ? name : translator.text('ways.isOff', { name });
 }
 
-function Delivery({ way }: { readonly way: DeliveryWay }): ReactElement {
+function Delivery({ way }: { readonly way: DeliveryMethodRecord }): ReactElement {
   const { translator } = useShop();
   const about = { deliveryId: String(way.id) };
   // What is wrong is not folded away.
@@ -95,7 +95,7 @@ function Delivery({ way }: { readonly way: DeliveryWay }): ReactElement {
   );
 }
 
-function DeliveryForm({ way }: { readonly way: DeliveryWay | undefined }): ReactElement {
+function DeliveryForm({ way }: { readonly way: DeliveryMethodRecord | undefined }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`ways.${name}`);
   const amount = { width: 's', inputMode: 'decimal', autoComplete: 'off' } as const;
@@ -132,7 +132,7 @@ function DeliveryForm({ way }: { readonly way: DeliveryWay | undefined }): React
   );
 }
 
-function Payment({ way }: { readonly way: PaymentWay }): ReactElement {
+function Payment({ way }: { readonly way: PaymentMethodRecord }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`ways.${name}`);
   const isRefused = useRefusedAccountForm('ways.payment', { paymentId: String(way.id) }) !== undefined;
@@ -164,7 +164,7 @@ function Payment({ way }: { readonly way: PaymentWay }): ReactElement {
   );
 }
 
-function Branch({ way, branch }: { readonly way: DeliveryWay; readonly branch: WayBranch }): ReactElement {
+function Branch({ way, branch }: { readonly way: DeliveryMethodRecord; readonly branch: WayBranch }): ReactElement {
   const { locale, translator } = useShop();
   const place = branch.names[locale] ?? branch.names[DEFAULT_LOCALE] ?? '';
   const isRefused = useRefusedAccountForm('ways.branch', { deliveryId: String(way.id), branchId: String(branch.id) }) !== undefined;
@@ -184,7 +184,7 @@ function Branch({ way, branch }: { readonly way: DeliveryWay; readonly branch: W
   );
 }
 
-function BranchForm({ way, branch }: { readonly way: DeliveryWay; readonly branch: WayBranch | undefined }): ReactElement {
+function BranchForm({ way, branch }: { readonly way: DeliveryMethodRecord; readonly branch: WayBranch | undefined }): ReactElement {
   const { locale, site, translator } = useShop();
   const label = (name: string) => translator.text(`ways.${name}`);
   return (
