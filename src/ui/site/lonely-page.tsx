@@ -1,14 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
-import { SitePicture } from '../media/site-picture.tsx';
 import '../styles/lonely.css';
 
-/** A page with little to say: words at the left, a picture as the only comfort. */
+/** A page with little to say: words at the left, a picture as the only comfort. It comes along with the site (ui/public): a library of media may be empty, or not answer, which is when such a page is shown. */
 export function LonelyPage({
   picture,
   alone,
   children,
 }: {
-  readonly picture: string;
+  readonly picture: 'forest-path' | 'sea-coast' | 'wind-park';
   readonly alone?: boolean;
   readonly children: ReactNode;
 }): ReactElement {
@@ -16,11 +15,7 @@ export function LonelyPage({
     <main id="content" className={alone ? 'wrap is-alone' : 'wrap'} tabIndex={-1}>
       <div className="lonely">
         <div className="stack">{children}</div>
-        <SitePicture
-          media={{ id: picture, title: picture, alt: '', width: 1600, height: 900 }}
-          shape="wide"
-          sizes="(min-width: 60rem) 38rem, 100vw"
-        />
+        <img src={`/${picture}.svg`} width="1600" height="900" alt="" loading="lazy" decoding="async" />
       </div>
     </main>
   );
