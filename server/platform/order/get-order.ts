@@ -5,6 +5,7 @@ import { findCart } from '../cart/queries.ts';
 import { downloadsOfOrder } from '../download/order-downloads.ts';
 import type { Verb } from '../http/serve.ts';
 import { noSuchOrder } from '../throttle/no-such-order.ts';
+import { broughtTo, dueOnDelivery } from './handing-over.ts';
 import { openOrder } from './open-order.ts';
 import { nameWithWords } from './order-parts.ts';
 import { orderPrices } from './order-prices.ts';
@@ -34,6 +35,8 @@ export const getOrder: Verb<typeof call> = async (deps, { body, session, user, f
       prices: orderPrices(order, lines),
       currency: order.currency,
       ...(await orderWords(deps.database, order)),
+      deliveryAddress: broughtTo(order),
+      dueOnDelivery: dueOnDelivery(order),
       extras: order.extras,
       downloads: await downloadsOfOrder(deps.database, order, facts.language, deps.now()),
       shipment: shipment && { carrier: shipment.carrier, trackingNumber: shipment.trackingNumber },

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { writeDownloadMail } from '../download/download-mail.ts';
 import { giveBackGoods, takeGoodsAgain } from './goods.ts';
 import { addOrderEvent } from './order-events.ts';
+import { CASH_ON_DELIVERY } from './order-parts.ts';
 import { giveBackCoupon, type OrderRow, updateOrder, useCoupon } from './queries.ts';
 
 /** An order after a move, and what has changed for those who keep it. */
@@ -24,9 +25,6 @@ export interface MoveFacts {
   readonly isByHand?: boolean;
   readonly facts?: Readonly<Record<string, unknown>>;
 }
-
-/** Code of the way to pay by which the courier takes the money. */
-const CASH_ON_DELIVERY = 'cash-on-delivery';
 
 /** Goods of these states are in the shop still or wait for a buyer who won't come, so a refund puts them back on the shelf. */
 const IN_THE_SHOP: ReadonlySet<string> = new Set(['placed', 'awaitingPayment', 'underReview', 'paid', 'preparing', 'ready']);

@@ -11,6 +11,9 @@ export interface OrderDelivery {
   readonly taxRate: number;
 }
 
+/** Code of the way to pay by which the courier takes the money. */
+export const CASH_ON_DELIVERY = 'cash-on-delivery';
+
 /** What an order keeps of the way to pay, as it was then. */
 export interface OrderPayment {
   readonly methodId: number;

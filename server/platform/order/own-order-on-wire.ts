@@ -4,6 +4,7 @@ import type { OwnOrderWire } from '#adapters/platform/wire/order.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { downloadsOfOrder } from '../download/order-downloads.ts';
+import { dueOnDelivery } from './handing-over.ts';
 import { orderPrices } from './order-prices.ts';
 import { orderWords } from './order-words.ts';
 import { orderTaxes, productPages } from './own-orders.ts';
@@ -50,6 +51,7 @@ export async function ownOrderOnWire(
     company: order.company as Wire['company'],
     extras: order.extras,
     ...(await orderWords(database, order)),
+    dueOnDelivery: dueOnDelivery(order),
     shipment: await shipmentOf(database, order.id),
     downloads: await downloadsOfOrder(database, order, language, now),
   };

@@ -7,6 +7,7 @@ import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Orders } from '#ports/order/orders.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
+import { readAddress } from './read-address.ts';
 import { readCart, readTotals } from './read-cart.ts';
 import { readDownload } from './read-downloads.ts';
 import { type PaymentPlaces, readPlacedOrder } from './read-payment.ts';
@@ -74,6 +75,8 @@ function readConfirmation(order: DataOf<typeof getOrder>): OrderConfirmation {
     deliveryMethod: deliveryMethod ?? undefined,
     paymentMethod,
     ...(bankTransfer === null ? {} : { bankTransfer }),
+    ...(order.deliveryAddress && { deliveryAddress: readAddress(order.deliveryAddress) }),
+    ...(order.dueOnDelivery && { dueOnDelivery: money(order.dueOnDelivery, currency) }),
     extras: readOrderExtras((name) => order.extras[name]),
     downloads: order.downloads.map(readDownload),
     ...(order.shipment && { shipment: order.shipment }),

@@ -45,6 +45,7 @@ export function readOwnOrder(order: z.infer<typeof OwnOrderWire>): OwnOrder {
     company: readCompany(order.company),
     extras: readOrderExtras((name) => order.extras[name]),
     bankTransfer: order.bankTransfer ?? undefined,
+    ...(order.dueOnDelivery && { dueOnDelivery: money(order.dueOnDelivery, currency) }),
     shipment: order.shipment ?? undefined,
     downloads: order.downloads.map(readDownload),
   };

@@ -1,4 +1,5 @@
 import type { CartTotals } from '../cart/cart.ts';
+import type { Address } from '../checkout/address.ts';
 import type { OrderExtras } from '../checkout/order-extras.ts';
 import type { Money } from '../money.ts';
 import type { BankTransfer } from '../payment/bank-transfer.ts';
@@ -35,6 +36,10 @@ export interface OrderConfirmation {
   readonly paymentMethod: string;
   /** How to pay by bank transfer, when that was chosen. */
   readonly bankTransfer?: BankTransfer;
+  /** Where its goods are brought to, when they are. */
+  readonly deliveryAddress?: Address;
+  /** What the buyer still pays as they get the goods. */
+  readonly dueOnDelivery?: Money;
   readonly extras: OrderExtras;
   /** Files of its e-products; none while it is not paid (PRD-03). */
   readonly downloads: readonly Download[];

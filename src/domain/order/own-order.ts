@@ -39,6 +39,8 @@ export interface OwnOrder {
   readonly company: CompanyData | undefined;
   readonly extras: OrderExtras;
   readonly bankTransfer: BankTransfer | undefined;
+  /** What the customer still pays as they get the goods. */
+  readonly dueOnDelivery?: Money;
   /** What its goods left with; undefined while they have not. */
   readonly shipment: Shipment | undefined;
   /** Files of its e-products; none while it is not paid (PRD-03). */

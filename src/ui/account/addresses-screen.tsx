@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { SavedAddress } from '#domain/account/account.ts';
 import type { Country } from '#domain/checkout/checkout-settings.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
+import { AddressLines } from '../checkout/address-lines.tsx';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { Icon } from '../elements/icon.tsx';
@@ -10,7 +11,6 @@ import { AccountText, NameFields, PlaceFields } from './account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from './account-form.tsx';
 import { checkAddress } from './account-form-checks.ts';
 import type { Owner, PageOf } from './account-page.ts';
-import { AddressLines } from './address-lines.tsx';
 import { ProfileFrame, Section } from './profile-frame.tsx';
 
 /** Addresses that the checkout offers: seen, changed in place, added, deleted after a second question. */

@@ -4,6 +4,7 @@ import { givenOrderExtras } from '#domain/checkout/order-extras.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
 import type { OwnOrder } from '#domain/order/own-order.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
+import { AddressLines } from '../checkout/address-lines.tsx';
 import { DownloadList } from '../checkout/download-list.tsx';
 import { PaymentSlip } from '../checkout/payment-slip.tsx';
 import { Facts } from '../elements/facts.tsx';
@@ -11,7 +12,6 @@ import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { AccountForm } from './account-form.tsx';
 import type { PageOf } from './account-page.ts';
-import { AddressLines } from './address-lines.tsx';
 import { ACCOUNT_ICONS } from './icon-paths.ts';
 import { OrderedGoods, OrderTaxes } from './order-goods.tsx';
 import { StatusTag } from './order-table.tsx';
@@ -89,6 +89,7 @@ function useDetails(order: OwnOrder): readonly (readonly [string, ReactNode])[] 
     ...row('checkout.invoiceTo', billingAddress && <AddressLines address={billingAddress} />),
     ...row('account.company', company && `${company.companyName}, OIB ${company.companyOIB}`),
     ...row('checkout.stepPayment', order.paymentMethod),
+    ...row('checkout.dueOnDelivery', order.dueOnDelivery && translator.money(order.dueOnDelivery)),
     // While it waits for its payment, the slip stands above.
     ...(bankTransfer === undefined || order.status === 'placed'
       ? []

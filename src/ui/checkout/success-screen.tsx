@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { piecesOf } from '#domain/cart/cart.ts';
 import { givenOrderExtras } from '#domain/checkout/order-extras.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
@@ -9,6 +9,7 @@ import { CartTotals } from '../cart/cart-totals.tsx';
 import { tabOrderExtras } from '../cart/kept-order-extras.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
+import { AddressLines } from './address-lines.tsx';
 import { DownloadList } from './download-list.tsx';
 import { NotPaid } from './not-paid.tsx';
 import { PaymentReview } from './payment-review.tsx';
@@ -120,10 +121,14 @@ function Success({ order, orderSlug }: { readonly order: OrderConfirmation; read
               rows={[
                 ['checkout.placedAt', translator.longDate(order.placedAt)],
                 ...(order.deliveryMethod === undefined ? [] : [['checkout.stepShipping', order.deliveryMethod] as const]),
+                ...(order.deliveryAddress === undefined
+                  ? []
+                  : [['checkout.deliverTo', <AddressLines key="address" address={order.deliveryAddress} />] as const]),
                 ...(order.shipment === undefined
                   ? []
                   : [['checkout.shipment', `${order.shipment.carrier} ${order.shipment.trackingNumber}`.trim()] as const]),
                 ['checkout.stepPayment', order.paymentMethod],
+                ...(order.dueOnDelivery === undefined ? [] : [['checkout.dueOnDelivery', translator.money(order.dueOnDelivery)] as const]),
                 ...givenOrderExtras(order.extras).map(([name, text]) => [`cart.${name}`, text] as const),
               ]}
             />
@@ -174,7 +179,7 @@ function useForgetsWhatWasTyped(): void {
   }, [draft]);
 }
 
-function Facts({ rows }: { readonly rows: readonly (readonly [message: string, value: string])[] }): ReactElement {
+function Facts({ rows }: { readonly rows: readonly (readonly [message: string, value: ReactNode])[] }): ReactElement {
   const { translator } = useShop();
   return (
     <dl className="facts is-order">

@@ -7,7 +7,6 @@ import { type HandledOrder, handlingVerbs, nextVerb, type OrderPlace } from '#do
 import { ORDER_VERB_SCOPES } from '#domain/order/order-scopes.ts';
 import { orderStages } from '#domain/order/order-stages.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
-import { AddressLines } from '../account/address-lines.tsx';
 import { OrderedGoods, OrderTaxes } from '../account/order-goods.tsx';
 import { StatusTag } from '../account/order-table.tsx';
 import { Section } from '../account/profile-frame.tsx';
@@ -16,6 +15,7 @@ import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { AddressLink } from '../back-office/erased-words.tsx';
 import { useMay } from '../back-office/may.tsx';
 import { CartTotals } from '../cart/cart-totals.tsx';
+import { AddressLines } from '../checkout/address-lines.tsx';
 import { Facts } from '../elements/facts.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';

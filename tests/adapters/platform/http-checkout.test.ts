@@ -5,6 +5,8 @@ import { HttpConsents } from '#adapters/platform/http-consents.ts';
 import { HttpGuestRecord } from '#adapters/platform/http-guest-record.ts';
 import { HttpOrders } from '#adapters/platform/http-orders.ts';
 import { HttpProducts } from '#adapters/platform/http-products.ts';
+import type { DataOf } from '#adapters/platform/wire/call.ts';
+import { CALL_EXAMPLES } from '#adapters/platform/wire/call-examples.ts';
 import { validateCart } from '#adapters/platform/wire/cart.ts';
 import {
   createOrder,
@@ -70,6 +72,19 @@ describe('orders', () => {
     const platform = aPlatform();
     platform.refuses(getOrder, status, 'NOT_FOUND', 'Not found.');
     expect((await new HttpOrders(platform.client, PLACES).confirmation('abc'))._unsafeUnwrap()).toBeUndefined();
+  });
+
+  it('say where they are brought to and what is paid then, as far as the platform does [CHK-13]', async () => {
+    const { data } = CALL_EXAMPLES.getOrder as { data: DataOf<typeof getOrder> };
+    const confirmed = async (more: Partial<DataOf<typeof getOrder>>) => {
+      const platform = aPlatform();
+      platform.gives(getOrder, { ...data, ...more });
+      return (await new HttpOrders(platform.client, PLACES).confirmation('abc'))._unsafeUnwrap();
+    };
+    const brought = await confirmed({ deliveryAddress: { ...AN_ADDRESS, type: 'shipping' }, dueOnDelivery: 2899 });
+    expect(brought).toMatchObject({ deliveryAddress: AN_ADDRESS, dueOnDelivery: { amount: 2899 } });
+    for (const other of [await confirmed({ deliveryAddress: null, dueOnDelivery: null }), await confirmed({ deliveryAddress: undefined })])
+      expect([other?.deliveryAddress, other?.dueOnDelivery]).toEqual([undefined, undefined]);
   });
 
   it.each(['', '../x', 'a b', 'x'.repeat(65)])('of the name %j are not asked for [T-05]', async (slug) => {

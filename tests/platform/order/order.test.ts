@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as call from '#adapters/platform/wire/checkout.ts';
 import { ORDER_EXTRA_NAMES, ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
-import { acceptConsents, cartWith, GUEST, newSession, ORDER, order, readyToOrder } from '#tests/support/a-buyer.ts';
+import { ADDRESS, acceptConsents, cartWith, GUEST, newSession, ORDER, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct, BANK_TRANSFER, BRANCH_SPLIT, CASH_ON_DELIVERY, HOME, PICKUP } from '#tests/support/a-shop-stock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
@@ -94,9 +94,26 @@ describe('an order', () => {
         payer: { name: 'Ana Horvat-Kovačić', street: 'Ilica 10a', place: '10000 Zagreb' },
         description: `Narudžba ${data.number}`,
       },
+      deliveryAddress: expect.objectContaining({ ...ADDRESS, type: 'shipping' }),
+      dueOnDelivery: null,
       extras: { orderMessage: 'Zvono ne radi.' },
       downloads: [],
     });
+  });
+
+  it('says what is to be paid as the goods are handed over until they are, and names no address of what is fetched at a branch [CHK-13]', async () => {
+    const home = await readyToOrder(shop, await cartWith(shop, product), { delivery: HOME, payment: CASH_ON_DELIVERY });
+    const { orderSlug } = (await order(shop, home)).data;
+    const { prices, dueOnDelivery } = (await read(orderSlug, home)).data;
+    expect(dueOnDelivery).toBe(prices.converted.orderTotal);
+    expect(dueOnDelivery).toBeGreaterThan(0);
+    const row = base.database.updateTable('shop_order').where('slug', '=', orderSlug);
+    await row.set({ status: 'delivered' }).execute();
+    expect((await read(orderSlug, home)).data).toMatchObject({ dueOnDelivery: null, deliveryAddress: { city: 'Zagreb' } });
+
+    const fetched = await readyToOrder(shop, await cartWith(shop, product), { delivery: PICKUP, payment: BANK_TRANSFER });
+    const { orderSlug: slug } = (await order(shop, fetched)).data;
+    expect((await read(slug, fetched)).data.deliveryAddress).toBeNull();
   });
 
   it('names no account to pay to while the shop has not named its own', async () => {

@@ -262,6 +262,10 @@ export const getOrder = call({
     deliveryMethod: z.nullable(z.string()),
     paymentMethod: z.string(),
     bankTransfer: z.nullable(BankTransferWire),
+    /** Where goods are brought to; null or left out when they are fetched, or nothing is brought. */
+    deliveryAddress: z.optional(z.nullable(AddressWire)),
+    /** What the buyer pays as they get the goods; null or left out when it is paid otherwise, or was paid. */
+    dueOnDelivery: z.optional(z.nullable(AmountWire)),
     extras: OrderExtrasWire,
     downloads: z.array(DownloadWire),
     /** What its goods left with; the number is empty where the carrier gives none. */

@@ -67,6 +67,8 @@ export const OwnOrderWire = z.object({
   company: z.nullable(z.object({ name: z.string(), oib: z.string() })),
   extras: OrderExtrasWire,
   bankTransfer: z.nullable(BankTransferWire),
+  /** What the buyer pays as they get the goods; null or left out when it is paid otherwise, or was paid. */
+  dueOnDelivery: z.optional(z.nullable(AmountWire)),
   /** What its goods left with; null while they have not, or where nobody wrote it down. */
   shipment: z.nullable(z.object({ carrier: z.string(), trackingNumber: z.string(), sentAt: InstantWire })),
   downloads: z.array(DownloadWire),
