@@ -32,7 +32,7 @@ export async function anAddress(
       contact_phone: '+385 91 555 0101',
       street,
       house_number: '10a',
-      zip_code: '10000',
+      zip_code: country === 'SI' ? '1000' : '10000',
       city: 'Zagreb',
       region: null,
       country,
