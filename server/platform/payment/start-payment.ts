@@ -43,10 +43,14 @@ export async function expectPayment(
 export async function startPayment(deps: PlatformDependencies, orderSlug: string): Promise<Result<{ data: Started }, Refusal>> {
   const order = await findOrder(deps.database, orderSlug);
   if (order === undefined) return refuse('NOT_FOUND');
-  const payment = isPayable(order.status) ? await findPaymentOfOrder(deps.database, order.id) : undefined;
-  const provider = payment && deps.payments.providers.get(payment.provider);
+  const nothingToPay = ok({ data: { html: null, orderSlug } });
+  if (!isPayable(order.status)) return nothingToPay;
+  const payment = await findPaymentOfOrder(deps.database, order.id);
+  // What waits for its payment has one: the order was taken back in this moment.
+  if (payment === undefined) return refuse('NOT_FOUND');
   // Money came, of another amount: somebody looks at it, and until then nobody is asked to pay again.
-  if (payment === undefined || hasWrongAmount(payment)) return ok({ data: { html: null, orderSlug } });
+  if (hasWrongAmount(payment)) return nothingToPay;
+  const provider = deps.payments.providers.get(payment.provider);
   if (provider === undefined) return refuse('UNAVAILABLE');
   const started = (payment.start as StartedPayment | null) ?? (await start(deps, provider, payment, order));
   if (started === undefined) return refuse('UNAVAILABLE');

@@ -4,6 +4,7 @@ import * as cart from '#adapters/platform/wire/cart.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
 import * as payment from '#adapters/platform/wire/payment.ts';
 import { ProviderCalls } from '#server/platform/payment/provider-calls.ts';
+import { startOrTakeBack } from '#server/platform/payment/start-or-take-back.ts';
 import type { NewPayment, PaymentAnswer, StartedPayment } from '#server/platform/ports/payment-provider.ts';
 import { cartWith, ORDER, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { StandingClock } from '#tests/support/a-call-clock.ts';
@@ -41,13 +42,15 @@ let base: TestDatabase;
 let shop: Shop;
 let method: number;
 let otherMethod: number;
+let parts: typeof PARTS;
 const provider = new HangingProvider('HPF');
 const other = new UnaskableProvider();
 const clock = new StandingClock();
 beforeAll(async () => {
   base = await createTestDatabase({ poolSize: 5 });
   const providers = new Map([provider, other].map((one) => [one.id as string, one]));
-  shop = await openShop(base.database, { ...PARTS, payments: { ...PARTS.payments, providers, calls: new ProviderCalls(clock) } });
+  parts = { ...PARTS, payments: { ...PARTS.payments, providers, calls: new ProviderCalls(clock) } };
+  shop = await openShop(base.database, parts);
   method = await addPaymentMethod(base.database, provider);
   otherMethod = await addPaymentMethod(base.database, other);
 });
@@ -118,6 +121,36 @@ it('two presses of the button at once, with a provider that hangs, leave one car
   });
   const refused = await patiently(() => Promise.all([order(shop, session), order(shop, session)]));
   expect(refused.map(({ error }) => error.code)).toEqual(['PAYMENT_UNREACHABLE', 'PAYMENT_UNREACHABLE']);
+  expect((await shop.ask(cart.getCart, {} as never, { session })).status).toBe(200);
+  expect(await statuses()).toEqual(before);
+});
+
+it('a press that finds the order of another one, which is taken back before its payment is looked for, is told so and led to no order that is gone [CHK-12] [F-21]', async () => {
+  clock.pass(30_000);
+  const before = await statuses();
+  const session = await readyToOrder(shop, await cartWith(shop, await addProduct(base.database, { price: 2000, stock: 5 })), {
+    payment: method,
+  });
+  const called = new Promise<void>((resolve) => {
+    provider.called = resolve;
+  });
+  const first = order(shop, session);
+  await called;
+  const { slug } = await base.database.selectFrom('shop_order').select('slug').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  // The order has been read; nothing more is asked before the first press has had its answer.
+  const database = base.database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (result.rows.some((row) => row.slug === slug)) {
+        clock.pass(2000);
+        await first;
+      }
+      return result;
+    },
+  });
+  const log = { debug: () => undefined, warn: () => undefined, error: () => undefined };
+  const second = await startOrTakeBack({ ...parts, database, log, now: () => shop.clock.now, changed: () => undefined }, slug);
+  expect([(await first).error.code, second._unsafeUnwrapErr().code]).toEqual(['PAYMENT_UNREACHABLE', 'PAYMENT_UNREACHABLE']);
   expect((await shop.ask(cart.getCart, {} as never, { session })).status).toBe(200);
   expect(await statuses()).toEqual(before);
 });
