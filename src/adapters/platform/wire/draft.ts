@@ -14,7 +14,6 @@ const DraftSectionWire = z.looseObject({ id: SectionIdWire, kind: z.string().che
 const ValuesWire = z.record(z.string().check(z.maxLength(60)), z.unknown());
 const SectionsWire = z.array(DraftSectionWire).check(z.maxLength(200));
 const CounterWire = z.int().check(z.minimum(0));
-/** The number of a thing as text, or the name of a picture. */
 /** An id, or a path within the site. */
 const NameIdWire = z.string().check(z.regex(/^(?:[A-Za-z0-9_-]{1,64}|\/[!-~]{0,499})$/));
 /** A browser tab that edits, named by itself. */

@@ -7,6 +7,7 @@ import { useEditor } from '../desk/editor-context.ts';
 import { ICONS } from '../elements/icons.ts';
 import { EntryTools } from './entry-tools.tsx';
 import { linkWords } from './link-words.ts';
+import '../../styles/choice-line.css';
 
 interface LinkFieldProps {
   readonly id: string;

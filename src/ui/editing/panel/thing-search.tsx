@@ -4,7 +4,7 @@ import { Field } from '../../elements/field.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';
 import type { EditorSources } from '../desk/editor-sources.ts';
-import '../../styles/found-things.css';
+import '../../styles/choice-line.css';
 
 export interface ThingSearchProps {
   readonly type: FoundThingType;

@@ -8,6 +8,7 @@ import { useEditor } from '../desk/editor-context.ts';
 import { focusFirstField } from '../elements/focus-field.ts';
 import { ICONS } from '../elements/icons.ts';
 import { sectionName } from '../elements/section-name.ts';
+import '../../styles/choice-line.css';
 
 /** Id of the line of a section: what moves it stands there. */
 export function lineId(section: SectionId): string {
