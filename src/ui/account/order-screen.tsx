@@ -89,7 +89,10 @@ function useDetails(order: OwnOrder): readonly (readonly [string, ReactNode])[] 
     ...row('checkout.invoiceTo', billingAddress && <AddressLines address={billingAddress} />),
     ...row('account.company', company && `${company.companyName}, OIB ${company.companyOIB}`),
     ...row('checkout.stepPayment', order.paymentMethod),
-    ...row('checkout.dueOnDelivery', order.dueOnDelivery && translator.money(order.dueOnDelivery)),
+    ...row(
+      'checkout.dueOnDelivery',
+      order.dueOnDelivery && translator.text('checkout.dueSum', { sum: translator.money(order.dueOnDelivery) }),
+    ),
     // While it waits for its payment, the slip stands above.
     ...(bankTransfer === undefined || order.status === 'placed'
       ? []

@@ -128,7 +128,14 @@ function Success({ order, orderSlug }: { readonly order: OrderConfirmation; read
                   ? []
                   : [['checkout.shipment', `${order.shipment.carrier} ${order.shipment.trackingNumber}`.trim()] as const]),
                 ['checkout.stepPayment', order.paymentMethod],
-                ...(order.dueOnDelivery === undefined ? [] : [['checkout.dueOnDelivery', translator.money(order.dueOnDelivery)] as const]),
+                ...(order.dueOnDelivery === undefined
+                  ? []
+                  : [
+                      [
+                        'checkout.dueOnDelivery',
+                        translator.text('checkout.dueSum', { sum: translator.money(order.dueOnDelivery) }),
+                      ] as const,
+                    ]),
                 ...givenOrderExtras(order.extras).map(([name, text]) => [`cart.${name}`, text] as const),
               ]}
             />

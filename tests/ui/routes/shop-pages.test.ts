@@ -194,3 +194,24 @@ it('the order that an address names is shown with its number; one that came to n
   expect(failure).toContain('href="/kosarica" data-document="">Natrag u košaricu</a>');
   expect(asked).toEqual(['o_1', 'o_2']);
 });
+
+it('the thanks say where goods are brought to and what is paid as they are handed over, and neither of what is fetched or paid', async () => {
+  const address = {
+    firstName: 'Ana',
+    lastName: 'Kovač',
+    contactEmail: 'ana@primjer.hr',
+    contactPhone: '091 555 0198',
+    street: 'Vukovarska',
+    houseNumber: '27 A',
+    zipCode: '21000',
+    city: 'Split',
+    country: 'HR',
+  };
+  const draw = async (order: OrderConfirmation) =>
+    words(main((await drawPage('/naplata/uspjesna?orderSlug=o_1', { useCases: { viewOrder: { run: async () => ok(order) } } })).html));
+  expect(await draw({ ...ORDER, deliveryAddress: address, dueOnDelivery: money(12_00) })).toMatch(
+    / Ana Kovač Vukovarska 27 A 21000 Split Hrvatska 091 555 0198 .* Preostaje platiti 12,00 €, pri preuzimanju /,
+  );
+  const fetched = await draw(ORDER);
+  expect(fetched).not.toMatch(/Preostaje platiti|Dostava na:|Split/);
+});
