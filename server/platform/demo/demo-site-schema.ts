@@ -13,6 +13,7 @@ export const options = z.strictObject({
   Imprint: z.string().min(1),
   SendGdprTo: email,
   ContactForm: z.string(),
+  MemberCardName: localizedText.required(),
   MemberCardForm: z.string(),
   NumberOfStars: z.int().positive(),
   CanCommentOnBlog: z.string(),

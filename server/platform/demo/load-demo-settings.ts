@@ -35,6 +35,7 @@ async function loadOptions(trx: Trx, { options, elements, countries }: DemoSite)
   const values: Record<string, unknown> = {
     ...options,
     CopyrightText: texts(options.CopyrightText),
+    MemberCardName: texts(options.MemberCardName),
     SiteName: texts(elements.brand.name),
     ThemeNavigations: NAVIGATIONS,
     CookieNotice: true,

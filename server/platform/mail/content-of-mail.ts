@@ -10,8 +10,9 @@ export function contentOfMail(facts: MailFacts, words: MailWords, site: MailSite
     facts.kind === 'orderPlaced' ? facts.order.number : 'number' in facts ? facts.number : 'reference' in facts ? facts.reference : '';
   const title = 'title' in facts ? facts.title : '';
   const why = 'why' in facts ? facts.why : '';
+  const card = site.memberCard ?? words.text('cardApproved.card');
   return {
-    subject: words.text(`${facts.kind}.subject`, { number, title, why }),
+    subject: words.text(`${facts.kind}.subject`, { number, title, why, card }),
     greeting: greetingOf(facts.kind === 'orderPlaced' ? facts.order.firstName : facts.firstName, words),
     blocks: blocksOf(facts, words, site),
   };

@@ -29,4 +29,6 @@ export interface MailSite {
   readonly contact: string | undefined;
   /** Who sells: name, address, OIB, in one line (Consumer Rights Directive 2011/83/EU, 6(1)(b), 8(7)); undefined while it has not been named. */
   readonly imprint?: string | undefined;
+  /** What it calls its membership card; undefined while that has no name of its own. */
+  readonly memberCard?: string | undefined;
 }

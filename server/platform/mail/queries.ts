@@ -10,13 +10,13 @@ import type { MailSite } from './mail-content.ts';
 
 type Connection = Kysely<Database>;
 
-/** The site as it signs its e-mails: by the options SiteName, SendEmailTo and Imprint. */
+/** The site as it signs its e-mails: and calls its things, by its options. */
 export async function readMailSite(database: Connection, siteUrl: string, language: LanguageCode): Promise<MailSite> {
   return mailSiteOf(await readOptions(database, MAIL_OPTIONS), siteUrl, language);
 }
 
-/** The options that say who the site is. */
-const MAIL_OPTIONS = ['SiteName', 'SendEmailTo', 'Imprint'] as const;
+/** The options that say who the site is, and what its membership card is called. */
+const MAIL_OPTIONS = ['SiteName', 'SendEmailTo', 'Imprint', 'MemberCardName'] as const;
 
 /** The site of these options. */
 export function mailSiteOf(options: ReadonlyMap<string, unknown>, siteUrl: string, language: LanguageCode): MailSite {
@@ -26,6 +26,7 @@ export function mailSiteOf(options: ReadonlyMap<string, unknown>, siteUrl: strin
     url: siteUrl,
     contact: textOf(options.get('SendEmailTo'), language),
     imprint: textOf(options.get('Imprint'), language),
+    memberCard: textOf(options.get('MemberCardName'), language),
   };
 }
 

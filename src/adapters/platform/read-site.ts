@@ -40,6 +40,7 @@ export function readSite({ locale, siteUrl, domain, options, main, footer, eleme
     ...(domain?.cmsOptions.maintenance === true ? { closure: closure(options, header?.help?.email) } : {}),
     ...(domain?.cmsOptions.developmentMode === true ? { developmentMode: true } : {}),
     ...(domain?.cmsOptions.memberCardRequests === true ? {} : { withoutCardRequests: true }),
+    ...memberCardName(options),
     ...lacking(domain?.cmsOptions),
     header: { links: headerLinks(header), ...phone(header?.help) },
     navigation: readNavigation(main !== undefined && isShown(main.id) ? main.nodes : []),
@@ -51,6 +52,11 @@ export function readSite({ locale, siteUrl, domain, options, main, footer, eleme
     copyright: copyright ?? optionText(options, 'CopyrightText') ?? '',
     ...(notice === undefined ? {} : { cookieNotice: notice }),
   };
+}
+
+function memberCardName(options: SiteParts['options']): Pick<Site, 'memberCardName'> {
+  const name = optionText(options, 'MemberCardName');
+  return name === undefined ? {} : { memberCardName: name };
 }
 
 /** What this platform does not do, as far as this site knows the word for it. */

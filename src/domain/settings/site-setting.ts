@@ -57,6 +57,7 @@ const SITE_SETTINGS = {
   SendEmailTo: { group: 'contact', kind: 'email' },
   SendGdprTo: { group: 'contact', kind: 'email' },
   ContactForm: { group: 'contact', kind: 'form' },
+  MemberCardName: { ...told, group: 'contact', kind: 'texts', most: 50 },
   MemberCardForm: { ...told, group: 'contact', kind: 'form' },
   BankTransfer: { group: 'shop', kind: 'account' },
   ConfirmEmail: { ...on, group: 'shop' },

@@ -23,6 +23,8 @@ export interface Site {
   readonly closure?: Closure;
   /** Only the back office sees the site (NAV-07). */
   readonly developmentMode?: boolean;
+  /** What the membership card is called here, where an editor has said (option MemberCardName). */
+  readonly memberCardName?: string;
   /** Nobody can ask for a membership card: the site names no form for it (option MemberCardForm). */
   readonly withoutCardRequests?: boolean;
   /** What the platform behind the site does not do; left out by one that does everything. */

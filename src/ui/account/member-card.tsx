@@ -20,12 +20,12 @@ export function MemberCard({ account }: { readonly account: Account }): ReactEle
 }
 
 function Card({ account, barcode }: { readonly account: Account; readonly barcode: string }): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, site, translator } = useShop();
   return (
     <section className="memcard" aria-labelledby="card-title">
       <img src="/member-card.svg" width="800" height="500" alt="" />
       <div className="stack is-tight">
-        <h2 id="card-title">{translator.text('account.card')}</h2>
+        <h2 id="card-title">{site.memberCardName ?? translator.text('account.card')}</h2>
         <p>
           {account.firstName} {account.lastName}, <span className="num nowrap">{grouped(barcode)}</span>
           <br />

@@ -59,7 +59,7 @@ export const MemberCardForm = observer(function MemberCardForm({ action, idPrefi
           <Field
             name="memberCardBarcode"
             id={id}
-            label={translator.text('cart.memberCard')}
+            label={site.memberCardName ?? translator.text('cart.memberCard')}
             hint={
               <>
                 {translator.text('cart.memberCardHint')} {account?.memberCardBarcode === undefined && ask}

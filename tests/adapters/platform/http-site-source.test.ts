@@ -146,7 +146,7 @@ describe('the frame of every page', () => {
     expect(await shown([])).toEqual([0, 0]);
   });
 
-  it('takes logo, default language and the words of the notice from options [CMS-17]', async () => {
+  it('takes logo, default language, the words of the notice and the name of the card from options [CMS-17]', async () => {
     const { platform, load } = aSite();
     platform.gives(domainDetect, { ...DOMAIN, defaultLanguage: { code: 'eng', code2: 'en' } });
     platform.gives(elementsByHandlers, []);
@@ -156,6 +156,7 @@ describe('the frame of every page', () => {
       records: [
         { id: 1, key: 'Logo', value: 'moj-znak', media },
         { id: 2, key: 'CookieNotice', value: notice, media: null },
+        { id: 3, key: 'MemberCardName', value: 'Kartica kluba', media: null },
       ],
     });
     const site = (await load())._unsafeUnwrap();
@@ -166,7 +167,9 @@ describe('the frame of every page', () => {
     });
     expect(site.defaultLocale).toBe('en');
     expect(site.cookieNotice).toEqual(notice);
+    expect(site.memberCardName).toBe('Kartica kluba');
     platform.gives(filterOptions, { records: [{ id: 1, key: 'Logo', value: 'logo-mark', media: { ...media, id: 'logo-mark' } }] });
-    expect((await load())._unsafeUnwrap().logo).toBeUndefined();
+    expect((await load())._unsafeUnwrap()).not.toHaveProperty('logo');
+    expect((await load())._unsafeUnwrap()).not.toHaveProperty('memberCardName');
   });
 });

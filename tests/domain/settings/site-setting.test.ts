@@ -161,6 +161,7 @@ it('anybody may be told these settings and no other: no mailbox, account, passwo
     'MaintenanceText',
     'MaintenanceUntil',
     'MemberCardForm',
+    'MemberCardName',
     'NumberOfStars',
     'OneUserOneComment',
     'RequireAdminPublishing',

@@ -23,6 +23,11 @@ describe.each(['hrv', 'eng', 'deu'] as const)('e-mails in %s', (language) => {
   });
 });
 
+it('an e-mail about the card calls it as the shop does', () => {
+  const subject = (memberCard?: string) => composeMail(MAILS.cardApproved, 'hrv', { ...SITE, memberCard }).subject;
+  expect([subject(), subject('Kartica kluba')]).toEqual(['Članska iskaznica: zahtjev je odobren', 'Kartica kluba: zahtjev je odobren']);
+});
+
 describe('what strangers wrote', () => {
   it('says in both parts who sells, where that is named', () => {
     const imprint = 'Zeleni fond <d.o.o.>, Ulica lipa 12, OIB 12345678903';

@@ -153,10 +153,14 @@ describe('a request for the membership card', () => {
 
   it('gives a card that anybody of the household may use by its number, until its last day', async () => {
     const id = await ask('nitko@primjer.hr');
+    await base.database
+      .insertInto('site_option')
+      .values({ key: 'MemberCardName', value: '{ "hrv": "Kartica kluba" }', media_id: null })
+      .execute();
     expect((await open(id)).data.account).toBeNull();
     await approve(id, '2026-12-31');
     const barcode = await numberOf(id);
-    expect((await mailOf(id))?.recipient).toBe('nitko@primjer.hr');
+    expect(await mailOf(id)).toMatchObject({ recipient: 'nitko@primjer.hr', subject: 'Kartica kluba: zahtjev je odobren' });
     expect((await mailOf(id))?.text_body).toContain('Otvorite račun');
     const { headers } = await aCustomer(base.database);
     const session = (await shop.ask(cart.getNewCartSession, undefined as never, { headers })).data;

@@ -260,7 +260,7 @@ describe('the profile', () => {
     const { html, text } = drawn(pageOf('order'));
     expect(text).toContain('25 % 20,00\u00a0€ 5,00\u00a0€ 25,00\u00a0€');
     expect(text).toContain('Zelena d.o.o., OIB 12345678903');
-    expect(text).toContain('Ušteda uz Zelenu iskaznicu (već uračunato) 2,50\u00a0€');
+    expect(text).toContain('Ušteda uz iskaznicu (već uračunato) 2,50\u00a0€');
     expect(text).toContain('HR00 1');
     expect(html).toContain('href="/product/lampa"');
     expect(html).toContain('name="orderSlug" value="abc"');

@@ -9,6 +9,16 @@ it('leads to the page of the card only where one can be asked for', () => {
   expect(draw({ withoutCardRequests: true })).not.toContain('/membership-card');
 });
 
+it('calls the card by the name that the shop gave it, else a membership card', () => {
+  const account = { firstName: 'Ana', isBackofficeUser: false, memberCardBarcode: undefined, wishlist: [] };
+  const label = (facts: object) =>
+    /<label[^>]*>(.*?)<\/label>/s.exec(
+      drawScreen(<MemberCardForm action="/kosarica" idPrefix="" />, undefined, facts, { account }).html,
+    )?.[1];
+  expect(label({})).toContain('Članska iskaznica');
+  expect(label({ memberCardName: 'Kartica kluba' })).toContain('Kartica kluba');
+});
+
 it('is a field for whoever is signed in, or whose card is applied already; whoever is neither is led to sign in [CRT-11]', async () => {
   const account = { firstName: 'Ana', isBackofficeUser: false, memberCardBarcode: '3850000000017', wishlist: [] };
   const { cart } = (await aTab()).cart;

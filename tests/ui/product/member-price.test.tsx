@@ -28,13 +28,13 @@ const strong = (whose: Parameters<typeof drawScreen>[3]) => /<strong>([^<]*)/.ex
 describe('the price of goods that cost members less', () => {
   it('is for a member the one of members, everywhere, with the other one beside it in words', () => {
     const { text, missing } = drawn({ account: member });
-    expect(text.replaceAll('\u00a0', ' ')).toMatch(/Cijena uz Zelenu iskaznicu 15,00 € 20,00 € bez iskaznice .* 7,50 € .*15,00 €/);
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(/Cijena uz člansku iskaznicu 15,00 € 20,00 € bez iskaznice .* 7,50 € .*15,00 €/);
     expect(missing).toEqual([]);
   });
 
   it('is for everybody else the plain one, with the one of members beside it', () => {
     for (const whose of [{}, { account: { ...member, memberCardBarcode: undefined } }])
-      expect(drawn(whose).text.replaceAll('\u00a0', ' ')).toMatch(/Cijena 20,00 € 15,00 € uz Zelenu iskaznicu .* 10,00 € .*20,00 €/);
+      expect(drawn(whose).text.replaceAll('\u00a0', ' ')).toMatch(/Cijena 20,00 € 15,00 € uz člansku iskaznicu .* 10,00 € .*20,00 €/);
   });
 
   it('follows the cart where there is one: it knows whether a card is applied', async () => {

@@ -69,7 +69,7 @@ it('the page of a product shows all that is known of it: pictures, prices, numbe
     'Slika 2: Poklopac izbliza',
   ]);
   expect(words(page)).toContain('Cijena s popustom 45,00 € , najniža cijena u posljednjih 30 dana 60,00 € , popust −25 %');
-  expect(words(page)).toContain('40,00 € uz Zelenu iskaznicu');
+  expect(words(page)).toContain('40,00 € uz člansku iskaznicu');
   expect(page).toContain('<p>Opis u <strong>dva</strong> reda.</p>');
   expect(words(page)).toContain('Obujam 300 l Šifra K-300');
   expect(page).toMatch(/name="form" value="addToCart".*?name="productId" value="1".*?name="quantity" value="1"/s);

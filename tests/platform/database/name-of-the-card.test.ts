@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, expect, inject, it } from 'vitest';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { MIGRATIONS } from '#server/platform/database/migrations.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createDatabase, dropDatabase, inDatabase } from '#tests/support/database-admin.ts';
+
+const server = inject('testPostgres');
+const name = `izlog_test_${randomBytes(6).toString('hex')}`;
+const names = ['demo', 'named', 'shop'].map((kind) => `${name}_${kind}`);
+afterAll(() => Promise.all(names.map((one) => dropDatabase(server.url, one))));
+
+it('the card of a demo of before keeps its name; a shop of its own has none until it says one [OPS-06]', async () => {
+  const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([step]) => step < '341'));
+  const told: unknown[] = [];
+  for (const [kind, options] of [
+    ['demo', { DemoLoaded: true }],
+    ['named', { DemoLoaded: true, MemberCardName: { hrv: 'Kartica kluba' } }],
+    ['shop', { SiteName: { hrv: 'Bukva' } }],
+  ] as const) {
+    const url = inDatabase(server.url, `${name}_${kind}`);
+    await createDatabase(server.url, `${name}_${kind}`);
+    await migrateDatabase(url, before);
+    const database = openDatabase({ url });
+    try {
+      const rows = Object.entries(options).map(([key, value]) => ({ key, value: JSON.stringify(value), media_id: null }));
+      await database.insertInto('site_option').values(rows).execute();
+      await migrateDatabase(url);
+      const row = await database.selectFrom('site_option').select('value').where('key', '=', 'MemberCardName').executeTakeFirst();
+      told.push((row?.value as { hrv: string } | undefined)?.hrv);
+    } finally {
+      await database.destroy();
+    }
+  }
+  expect(told).toEqual(['Zelena iskaznica', 'Kartica kluba', undefined]);
+});
