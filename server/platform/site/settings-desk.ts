@@ -58,7 +58,7 @@ export const saveSettings =
   async (deps, { body: { group, version, values }, ...who }) => {
     const known = settingsOfGroup(group);
     const given = Object.fromEntries(Object.entries(values).filter(([key]) => known.some((one) => one === key))) as SettingValues;
-    const flaw = settingsFlaw(given) ?? (await namelessSite(deps.database, given)) ?? (await danglingSetting(deps.database, given));
+    const flaw = settingsFlaw(given) ?? (await danglingSetting(deps.database, given));
     if (flaw !== undefined) return flawed(flaw);
     const stored: Record<string, unknown> = { ...given };
     const typed = given.PasswordProtection as { readonly password: string } | false | undefined;
@@ -68,6 +68,8 @@ export const saveSettings =
       await sql`select pg_advisory_xact_lock(hashtext('site_option'))`.execute(trx);
       const before = await readOptions(trx, known);
       if (versionOf(group, before) !== version) return flawed({ reason: 'changedMeanwhile' });
+      const nameless = await namelessSite(trx, given);
+      if (nameless !== undefined) return flawed(nameless);
       // Whoever sits at a browser that was left open is not to let everybody in by passwords alone.
       if (takesFactorBack(given, before) && !isProved(who.user, deps.now())) return refuse('PROOF_WANTED');
       const changed = Object.keys(stored).filter((key) => !isSame(key as SettingKey, before.get(key), stored[key]));
@@ -112,10 +114,11 @@ async function keep(trx: Connection, key: SettingKey, value: unknown): Promise<v
     .execute();
 }
 
-/** Which language the site speaks at first is another group's option. */
-async function namelessSite(database: Connection, values: SettingValues): Promise<FlawedSetting | undefined> {
-  const main = (await readOptions(database, ['DefaultLanguage'])).get('DefaultLanguage');
-  return siteNameFlaw(values, valueInEffect('DefaultLanguage', main) as LanguageCode);
+/** The name and the language that the site speaks at first are options of two groups, so neither is saved while the other may change. */
+async function namelessSite(trx: Connection, values: SettingValues): Promise<FlawedSetting | undefined> {
+  const kept = await readOptions(trx, ['SiteName', 'DefaultLanguage']);
+  const main = valueInEffect('DefaultLanguage', kept.get('DefaultLanguage')) as LanguageCode;
+  return siteNameFlaw(values, { name: kept.get('SiteName'), main });
 }
 
 /** An option that would point at nothing. */

@@ -125,6 +125,7 @@ export const SETTING_FLAWS = [
   'numberUnreadable',
   'optionUnknown',
   'languageMissing',
+  'nameMissing',
   'instantUnreadable',
   'passwordShort',
   'ibanUnreadable',

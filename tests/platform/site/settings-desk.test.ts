@@ -58,6 +58,11 @@ describe('options that are set in the back office [CMS-17]', () => {
     expect((await save('identity', { SiteName: { eng: 'Green Fund' } })).status).toBe(200);
     expect(flawOf(await save('identity', { SiteName: { hrv: 'Zeleni fond' } }))).toEqual([409, 'required', 'SiteName-en']);
     expect((await save('identity', { CookieNotice: false })).status).toBe(200);
+    // Nor does it come to speak at first what it has no name in; what is left as it is may be saved.
+    expect(flawOf(await save('languages', { ...languages, DefaultLanguage: 'hrv' }))).toEqual([409, 'nameMissing', 'DefaultLanguage']);
+    expect((await save('languages', { ...languages, AllowedLanguages: ['hrv', 'eng', 'deu'] })).status).toBe(200);
+    expect((await save('identity', { SiteName: { eng: 'Green Fund', hrv: 'Zeleni fond' } })).status).toBe(200);
+    expect((await save('languages', { ...languages, DefaultLanguage: 'hrv' })).status).toBe(200);
   });
 
   it('take the second factor of everybody back only for who has proved a moment ago who they are', async () => {
