@@ -74,6 +74,9 @@ test('a passkey is added under a name, signs in without a password, proves who i
   await goOn(login).click();
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Još jedan korak');
   await hydrated(owner);
+  // They have no application: they are asked for the key, else for a code that came with it.
+  await expect(owner.getByLabel('Kod za oporavak')).toBeVisible();
+  await expect(owner.locator('main')).not.toContainText('aplikacij');
   // A key of which the site knows nothing, or that nobody unlocks, opens nothing.
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await owner.getByRole('button', { name: 'Prijavi se pristupnim ključem' }).click();

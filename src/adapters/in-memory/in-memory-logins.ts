@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import type { Account } from '#domain/account/account.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { Credentials } from '#domain/account/credentials.ts';
-import type { AskedPasskey } from '#domain/account/second-factor.ts';
+import type { AskedPasskey, Factor } from '#domain/account/second-factor.ts';
 import { ACCESS_COOKIE } from '#domain/account/token-session.ts';
 import type { Logins } from '#ports/account/logins.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
@@ -47,8 +47,8 @@ export class InMemoryLogins implements Logins {
     return ok({ challenge: '', relyingParty: 'localhost' });
   }
 
-  waitsForCode(): boolean {
-    return false;
+  awaitedFactors(): readonly Factor[] {
+    return [];
   }
 
   stopWaiting(): void {}

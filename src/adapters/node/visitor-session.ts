@@ -14,6 +14,7 @@ import { createOrder, getOrder, updateGuestUser } from '#adapters/platform/wire/
 import { addPasskey, confirmTotp, renewCodes } from '#adapters/platform/wire/own-security.ts';
 import type { TokensWire } from '#adapters/platform/wire/user.ts';
 import type { LoginStrategy } from '#domain/account/account.ts';
+import { FACTORS, type Factor } from '#domain/account/second-factor.ts';
 import { FACTOR_COOKIE, FACTOR_SECONDS, INVITATION_COOKIE, NEW_KEY_COOKIE, RECOVERY_COOKIE } from '#domain/account/token-session.ts';
 import { CART_COOKIE, CART_COOKIE_SECONDS, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
 import { ORDER_COOKIE, ORDER_COOKIE_SECONDS, orderCode, orderCookie } from '#domain/order/order-session.ts';
@@ -90,7 +91,12 @@ export class VisitorSession {
 
   /** What says that the password was right, while a second factor is awaited. */
   get challenge(): string | undefined {
-    return this.cookies.get(FACTOR_COOKIE);
+    return this.waiting?.challenge;
+  }
+
+  /** Which second factors whoever waits has; all where their platform does not say. */
+  get factors(): readonly Factor[] {
+    return this.waiting?.factors ?? [];
   }
 
   dropChallenge(): void {
@@ -135,6 +141,14 @@ export class VisitorSession {
     if (this.cookies.get(INVITATION_COOKIE) !== undefined) this.forgetInvitation();
   }
 
+  private get waiting(): { readonly challenge: string; readonly factors: readonly Factor[] } | undefined {
+    const kept = this.cookies.get(FACTOR_COOKIE);
+    if (kept === undefined) return undefined;
+    const [, names = '', challenge = kept] = /^((?:totp|passkey)(?:-(?:totp|passkey))*)\.(.+)$/.exec(kept) ?? [];
+    const named = FACTORS.filter((factor) => names.split('-').includes(factor));
+    return { challenge, factors: named.length === 0 ? FACTORS : named };
+  }
+
   private keepInvitation(body: unknown, data: unknown): void {
     const { id, link } = { ...(body as object), ...(data as object) } as { readonly id: number; readonly link?: string };
     if (link !== undefined) this.cookies.set(INVITATION_COOKIE, `${id}.${link}`, { maxAgeSeconds: FACTOR_SECONDS, httpOnly: true });
@@ -152,8 +166,19 @@ export class VisitorSession {
   }
 
   private keepTokens(call: Call, body: unknown, data: unknown): void {
-    const { tokens, challenge } = data as { readonly tokens?: TokensWire; readonly challenge?: string };
-    if (challenge !== undefined) this.cookies.set(FACTOR_COOKIE, challenge, { maxAgeSeconds: FACTOR_SECONDS, httpOnly: true });
+    const {
+      tokens,
+      challenge,
+      factors = [],
+    } = data as {
+      readonly tokens?: TokensWire;
+      readonly challenge?: string;
+      readonly factors?: readonly Factor[];
+    };
+    if (challenge !== undefined) {
+      const kept = factors.length === 0 ? challenge : `${factors.join('-')}.${challenge}`;
+      this.cookies.set(FACTOR_COOKIE, kept, { maxAgeSeconds: FACTOR_SECONDS, httpOnly: true });
+    }
     if (tokens === undefined) return;
     if (this.challenge !== undefined) this.dropChallenge();
     const { accessToken, refreshToken } = tokens;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Account } from '#domain/account/account.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { Credentials } from '#domain/account/credentials.ts';
-import type { AskedPasskey } from '#domain/account/second-factor.ts';
+import type { AskedPasskey, Factor } from '#domain/account/second-factor.ts';
 import type { Logins } from '#ports/account/logins.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { securityProblem } from './http-own-security.ts';
@@ -20,6 +20,8 @@ export interface RememberedSignIn {
   forget(): void;
   /** What says that the password was right, while a second factor is awaited. */
   readonly challenge: string | undefined;
+  /** Which second factors whoever waits has. */
+  readonly factors: readonly Factor[];
   dropChallenge(): void;
 }
 
@@ -55,8 +57,8 @@ export class HttpLogins implements Logins {
     return (await this.client.send(askPasskey, { query: {} })).mapErr(accountProblem);
   }
 
-  waitsForCode(): boolean {
-    return this.remembered.challenge !== undefined;
+  awaitedFactors(): readonly Factor[] {
+    return this.remembered.challenge === undefined ? [] : this.remembered.factors;
   }
 
   stopWaiting(): void {

@@ -1,7 +1,7 @@
 import type { Account, DeviceSession } from '#domain/account/account.ts';
 import type { Credentials, NewPassword, PasswordChange } from '#domain/account/credentials.ts';
 import type { ConfirmationLink, PersonalData, Registration } from '#domain/account/registration.ts';
-import type { AskedPasskey } from '#domain/account/second-factor.ts';
+import type { AskedPasskey, Factor } from '#domain/account/second-factor.ts';
 import type { SocialLoginReturn, SocialLoginStart, SocialProvider } from '#domain/account/social-login.ts';
 import type { Address, CompanyData } from '#domain/checkout/address.ts';
 import type { Country } from '#domain/checkout/checkout-settings.ts';
@@ -11,7 +11,8 @@ import type { UseCase } from './use-case.ts';
 
 /** Which step of a sign-in a browser is at, and what a passkey is to sign; undefined where none can be asked for. */
 export interface SignInStep {
-  readonly waitsForCode: boolean;
+  /** Whoever signs in has these, and is asked for one; none at the first step. */
+  readonly awaitedFactors: readonly Factor[];
   readonly asksPasskey: AskedPasskey | undefined;
 }
 
@@ -21,7 +22,7 @@ export interface OwnAccountUseCases {
   readonly logIn: UseCase<[Credentials, 'local' | 'admin'], Account>;
   /** As logIn, with the code that a right password asked for. */
   readonly logInWithCode: UseCase<[code: string, passkey?: string], Account>;
-  /** Whether a sign-in waits in this browser for its code; `stop` ends that. */
+  /** Whether a sign-in waits in this browser for its second factor, and for which; `stop` ends that. */
   readonly viewSignInStep: UseCase<[wish?: 'stop'], SignInStep>;
   /** Ends the session on the platform and forgets cart, card and guest here, also when the platform does not answer (IDN-04). */
   readonly logOut: UseCase<[], void>;

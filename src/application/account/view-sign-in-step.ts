@@ -14,7 +14,8 @@ export class ViewSignInStep {
 
   async run(wish?: 'stop'): Outcome<SignInStep, AccountProblem> {
     if (wish === 'stop') this.logins.stopWaiting();
-    const asked = wish === 'stop' ? undefined : await this.logins.askPasskey();
-    return ok({ waitsForCode: wish !== 'stop' && this.logins.waitsForCode(), asksPasskey: asked?.unwrapOr(undefined) });
+    if (wish === 'stop') return ok({ awaitedFactors: [], asksPasskey: undefined });
+    const asked = await this.logins.askPasskey();
+    return ok({ awaitedFactors: this.logins.awaitedFactors(), asksPasskey: asked.unwrapOr(undefined) });
   }
 }

@@ -17,6 +17,10 @@ export const CODE_DIGITS = 6;
 /** Letters and digits of a recovery code: 80 bits. */
 const RECOVERY_LENGTH = 16;
 
+/** What somebody may have besides their password; recovery codes come with either. */
+export const FACTORS = ['totp', 'passkey'] as const;
+export type Factor = (typeof FACTORS)[number];
+
 /** How somebody keeps their sign-in safe, as they see it themselves. Instants are of ISO 8601. */
 export interface OwnSecurity {
   readonly email: string;
@@ -72,6 +76,7 @@ export interface TotpSetUp {
 export const SECURITY_FLAWS = [
   'codeMissing',
   'codeWrong',
+  'recoveryWrong',
   'passwordWrong',
   'setUpOver',
   'factorRequired',
@@ -88,7 +93,7 @@ export type SecurityFlaw = (typeof SECURITY_FLAWS)[number];
 export function fieldOfSecurityFlaw(flaw: SecurityFlaw): string | undefined {
   if (flaw === 'passwordWrong') return 'password';
   if (flaw === 'passkeyNameMissing' || flaw === 'passkeyNameTaken') return 'name';
-  return flaw === 'codeMissing' || flaw === 'codeWrong' ? 'code' : undefined;
+  return flaw === 'codeMissing' || flaw === 'codeWrong' || flaw === 'recoveryWrong' ? 'code' : undefined;
 }
 
 /** A typed code as it is compared: without blanks, in capitals, of a recovery code without its dashes. Which kind it is follows from its length; undefined for what is no code. */

@@ -21,7 +21,7 @@ export const DEVICE_COOKIE = 'device';
 /** What a sign-in with a provider has to bring back, while the browser is there (HttpOnly, minutes). */
 export const SOCIAL_COOKIE = 'socialLogin';
 export const SOCIAL_SECONDS = 600;
-/** That somebody's password was right, while their second factor is awaited (HttpOnly, minutes). */
+/** That somebody's password was right, while their second factor is awaited, behind the names of those that they have (HttpOnly, minutes). */
 export const FACTOR_COOKIE = 'secondStep';
 /** Recovery codes that were made a moment ago, so that they can be shown after a redirect and a reload; what is kept elsewhere are hashes (HttpOnly, minutes). */
 export const RECOVERY_COOKIE = 'recoveryCodes';

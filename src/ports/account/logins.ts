@@ -1,7 +1,7 @@
 import type { Account } from '#domain/account/account.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { Credentials } from '#domain/account/credentials.ts';
-import type { AskedPasskey } from '#domain/account/second-factor.ts';
+import type { AskedPasskey, Factor } from '#domain/account/second-factor.ts';
 import type { SocialLoginReturn, SocialLoginStart, SocialProvider } from '#domain/account/social-login.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -15,8 +15,8 @@ export interface Logins {
   logInWithPasskey(answer: string): Outcome<Account, AccountProblem>;
   /** What a passkey is to sign for that. */
   askPasskey(): Outcome<AskedPasskey, AccountProblem>;
-  /** Whether a sign-in waits in this browser for its second factor. */
-  waitsForCode(): boolean;
+  /** The second factors that a sign-in in this browser waits for one of; none where no sign-in waits. */
+  awaitedFactors(): readonly Factor[];
   /** It waits no longer. */
   stopWaiting(): void;
   logOut(): Outcome<void, AccountProblem>;

@@ -15,6 +15,7 @@ import { backOfficeScreen } from './back-office-screen.ts';
 import { CodeField } from './code-field.tsx';
 import { PasskeyElsewhere } from './passkey-elsewhere.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
+import { RecoverySection } from './recovery-section.tsx';
 import { FreshCodes, SecondFactor } from './second-factor.tsx';
 
 interface Own {
@@ -74,40 +75,58 @@ function ProofScreen({ page }: { readonly page: PageData & Own & { readonly from
   const waits = Object.keys(carried).length > 0;
   const sent = refusedForm?.values.from;
   const from = page.from || visitor.rememberedPage || (typeof sent === 'string' ? sent : '');
+  const hasPasskey = own.passkeys.length > 0;
+  const byPasskeyAlone = own.totpSince === undefined && hasPasskey;
+  const proof = (
+    <AccountForm
+      form="proveIdentity"
+      action={routePath('adminProof', locale)}
+      fields={{ from, ...carried }}
+      submit={translator.text('security.prove')}
+      button={byPasskeyAlone ? { look: 'line' } : undefined}
+      busy={translator.text('security.proving')}
+      beside={
+        <a className="icon-link" href={from === '' ? routePath('adminAccount', locale) : from} data-document="">
+          {translator.text('security.back')}
+        </a>
+      }
+    >
+      {waits && <p className="notice">{translator.text('security.proofCarried')}</p>}
+      {own.totpSince === undefined && !hasPasskey ? (
+        <>
+          {/* Managers of passwords must know whose password it is. */}
+          <input type="hidden" autoComplete="username" defaultValue={own.email} />
+          <PasswordField name="password" autoComplete="current-password" />
+        </>
+      ) : (
+        <CodeField recoveryOnly={byPasskeyAlone} />
+      )}
+    </AccountForm>
+  );
+  const passkey = waits ? (
+    <PasskeyElsewhere carried={carried} page={routePath('adminProof', locale)} />
+  ) : (
+    <PasskeyForm
+      form="proveIdentity"
+      action={routePath('adminProof', locale)}
+      fields={{ from }}
+      asked={own.asksPasskey}
+      label={translator.text('security.passkeyProve')}
+      isMain={byPasskeyAlone}
+    />
+  );
   return (
     <BackOfficeMain title={translator.text('security.proof')} intro={translator.text('security.proofIntro')}>
-      <AccountForm
-        form="proveIdentity"
-        action={routePath('adminProof', locale)}
-        fields={{ from, ...carried }}
-        submit={translator.text('security.prove')}
-        busy={translator.text('security.proving')}
-        beside={
-          <a className="icon-link" href={from === '' ? routePath('adminAccount', locale) : from} data-document="">
-            {translator.text('security.back')}
-          </a>
-        }
-      >
-        {waits && <p className="notice">{translator.text('security.proofCarried')}</p>}
-        {own.totpSince === undefined && own.passkeys.length === 0 ? (
-          <>
-            {/* Managers of passwords must know whose password it is. */}
-            <input type="hidden" autoComplete="username" defaultValue={own.email} />
-            <PasswordField name="password" autoComplete="current-password" />
-          </>
-        ) : (
-          <CodeField />
-        )}
-      </AccountForm>
-      {own.passkeys.length > 0 && waits && <PasskeyElsewhere carried={carried} page={routePath('adminProof', locale)} />}
-      {own.passkeys.length > 0 && !waits && (
-        <PasskeyForm
-          form="proveIdentity"
-          action={routePath('adminProof', locale)}
-          fields={{ from }}
-          asked={own.asksPasskey}
-          label={translator.text('security.passkeyProve')}
-        />
+      {byPasskeyAlone ? (
+        <div className="stack is-sections">
+          {passkey}
+          <RecoverySection>{proof}</RecoverySection>
+        </div>
+      ) : (
+        <>
+          {proof}
+          {hasPasskey && passkey}
+        </>
       )}
     </BackOfficeMain>
   );

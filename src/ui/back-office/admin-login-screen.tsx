@@ -11,6 +11,7 @@ import { useShop } from '../shop/shop.ts';
 import { CodeField } from './code-field.tsx';
 import { PasskeyElsewhere } from './passkey-elsewhere.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
+import { RecoverySection } from './recovery-section.tsx';
 import { keepUnsent } from './unsent-memory.ts';
 
 export interface AdminLoginPage extends PageData {
@@ -18,11 +19,13 @@ export interface AdminLoginPage extends PageData {
   readonly from: string;
   /** The password was right, and a code of the second factor is awaited. */
   readonly waitsForCode: boolean;
+  /** Whoever signs in has passkeys and no application that makes codes. */
+  readonly byPasskeyAlone: boolean;
   /** What a passkey is to sign; undefined where none can be asked for. */
   readonly asksPasskey: AskedPasskey | undefined;
 }
 
-/** The login of the back office, which is not that of customers (ADM-01): e-mail and password, then the code of whoever has a second factor. */
+/** The login of the back office, which is not that of customers (ADM-01): e-mail and password, then the second factor of whoever has one: their code, or their passkey where they have nothing that makes codes. */
 export function AdminLoginScreen({ page }: { readonly page: AdminLoginPage }): ReactElement {
   // What somebody has typed before is nothing for whoever signs in now.
   useEffect(() => keepUnsent(undefined), []);
@@ -41,13 +44,27 @@ export function AdminLoginScreen({ page }: { readonly page: AdminLoginPage }): R
       fields={{ from: page.from }}
       asked={page.asksPasskey}
       label={translator.text('security.passkeyLogIn')}
+      isMain={page.byPasskeyAlone}
+      {...(!page.waitsForCode && { intro: translator.text('security.passkeyFirst') })}
     />
   );
   const withPasskey = Object.keys(carried).length > 0 ? passkey && <PasskeyElsewhere carried={carried} page={path} /> : passkey;
+  const waits = typedAt === undefined ? 'proofCarried' : 'typedWaits';
+  if (page.byPasskeyAlone)
+    return (
+      <AccountMain title={translator.text('security.stepTitle')} intro={translator.text('security.stepByPasskey')}>
+        <div className="stack is-sections">
+          {withPasskey}
+          <RecoverySection>
+            <CodeForm from={page.from} carried={carried} action={action} waits={waits} recoveryOnly />
+          </RecoverySection>
+        </div>
+      </AccountMain>
+    );
   return page.waitsForCode ? (
     <AccountMain title={translator.text('security.stepTitle')} intro={translator.text('security.stepIntro')}>
       <div className="stack">
-        <CodeForm from={page.from} carried={carried} action={action} waits={typedAt === undefined ? 'proofCarried' : 'typedWaits'} />
+        <CodeForm from={page.from} carried={carried} action={action} waits={waits} />
         {withPasskey}
       </div>
     </AccountMain>
@@ -88,9 +105,10 @@ interface CodeFormProps {
   readonly action: string;
   /** What is said of a form that is carried on. */
   readonly waits: 'proofCarried' | 'typedWaits';
+  readonly recoveryOnly?: boolean;
 }
 
-function CodeForm({ from, carried, action, waits }: CodeFormProps): ReactElement {
+function CodeForm({ from, carried, action, waits, recoveryOnly = false }: CodeFormProps): ReactElement {
   const { locale, translator } = useShop();
   const path = routePath('adminLogin', locale);
   return (
@@ -100,6 +118,7 @@ function CodeForm({ from, carried, action, waits }: CodeFormProps): ReactElement
         action={action}
         fields={{ from, ...carried }}
         submit={translator.text('security.stepSubmit')}
+        button={recoveryOnly ? { look: 'line' } : undefined}
         busy={translator.text('account.loggingIn')}
         beside={
           <a className="icon-link" href={`${path}?anew=1`} data-document="">
@@ -108,9 +127,9 @@ function CodeForm({ from, carried, action, waits }: CodeFormProps): ReactElement
         }
       >
         {Object.keys(carried).length > 0 && <p className="notice">{translator.text(`security.${waits}`)}</p>}
-        <CodeField awaited />
+        <CodeField awaited={!recoveryOnly} recoveryOnly={recoveryOnly} />
       </AccountForm>
-      <p className="small muted measure">{translator.text('security.stepLost')}</p>
+      <p className="small muted measure">{translator.text(recoveryOnly ? 'security.stepLostKey' : 'security.stepLost')}</p>
     </div>
   );
 }

@@ -19,10 +19,24 @@ interface PasskeyFormProps {
   /** Names of those that there are. */
   readonly names?: readonly string[];
   readonly label: string;
+  /** What comes of it, above the button. */
+  readonly intro?: string;
+  /** It is the first thing to do here. */
+  readonly isMain?: boolean;
 }
 
 /** A form that a passkey fills in: what the browser says goes in a hidden field. Browsers give passkeys to scripts alone, so without one there is no button. */
-export function PasskeyForm({ form, action, fields = {}, asked, owner, names = [], label }: PasskeyFormProps): ReactElement {
+export function PasskeyForm({
+  form,
+  action,
+  fields = {},
+  asked,
+  owner,
+  names = [],
+  label,
+  intro,
+  isMain = false,
+}: PasskeyFormProps): ReactElement {
   const { site, translator } = useShop();
   const element = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLInputElement>(null);
@@ -75,8 +89,9 @@ export function PasskeyForm({ form, action, fields = {}, asked, owner, names = [
           errorPrefix={translator.text('cart.errorPrefix')}
         />
       )}
+      {intro !== undefined && <p className="measure">{intro}</p>}
       <p className="row">
-        <button type="button" className="btn is-line" aria-busy={isAsking || undefined} onClick={() => void goOn()}>
+        <button type="button" className={isMain ? 'btn' : 'btn is-line'} aria-busy={isAsking || undefined} onClick={() => void goOn()}>
           {label}
         </button>
       </p>

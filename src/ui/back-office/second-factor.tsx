@@ -24,7 +24,9 @@ export function SecondFactor({ own, path }: OwnProps): ReactElement {
     <div className="stack">
       <p className="measure">{text('factorText')}</p>
       <p>
-        <b>{isOn ? translator.text('security.isOn', { at: translator.dateTime(totpSince) }) : text('isOff')}</b>
+        <b>
+          {isOn ? translator.text('security.isOn', { at: translator.dateTime(totpSince) }) : text(hasFactor ? 'isOnByPasskey' : 'isOff')}
+        </b>
       </p>
       {setUp !== undefined && <SetUp setUp={setUp} path={path} />}
       {setUp === undefined && (

@@ -74,9 +74,13 @@ export async function loadAdminLogin(shop: Shop, search: Search): Promise<AdminL
   const step = answered(shop, await shop.accountUseCases().viewSignInStep.run());
   // Whoever wants to sign in as somebody else, or has just tried to, is at the first step.
   const isFirst = first(search, 'anew') !== undefined || shop.snapshot.refusedForm?.form === 'adminLogin';
-  const waitsForCode = step.waitsForCode && !isFirst;
+  const awaited = isFirst ? [] : step.awaitedFactors;
+  const waitsForCode = awaited.length > 0;
   const page = personalPage(shop, 'adminLogin', waitsForCode ? 'security.stepTitle' : undefined);
-  return { ...page, from: pageAfterLogin(shop, search), waitsForCode, asksPasskey: step.asksPasskey };
+  // Nobody is asked at their second step for what they don't have; at the first one nobody knows who they are.
+  const asksPasskey = waitsForCode && !awaited.includes('passkey') ? undefined : step.asksPasskey;
+  const byPasskeyAlone = waitsForCode && !awaited.includes('totp');
+  return { ...page, from: pageAfterLogin(shop, search), waitsForCode, byPasskeyAlone, asksPasskey };
 }
 
 /** The first page of the back office, with the areas that are open to whoever is there. */

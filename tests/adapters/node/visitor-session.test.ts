@@ -57,6 +57,21 @@ describe('a visitor’s sign-in on the server', () => {
     expect([...cookies.cookies.keys()]).toEqual([]);
   });
 
+  it('remembers which second factor is awaited beside what says that the password was right, until somebody is in', () => {
+    const { cookies, session } = aSession();
+    expect([session.challenge, session.factors]).toEqual([undefined, []]);
+    session.keep(login, {}, { challenge: 'right.password', factors: ['passkey'] });
+    expect([session.challenge, session.factors]).toEqual(['right.password', ['passkey']]);
+    expect(cookies.cookies.get('secondStep')).toMatchObject({ httpOnly: true, maxAgeSeconds: 600 });
+    session.keep(login, {}, { challenge: 'other.password', factors: ['totp', 'passkey'] });
+    expect([session.challenge, session.factors]).toEqual(['other.password', ['totp', 'passkey']]);
+    // A platform that does not say which.
+    session.keep(login, {}, { challenge: 'third.password' });
+    expect([session.challenge, session.factors]).toEqual(['third.password', ['totp', 'passkey']]);
+    session.keep(login, {}, { tokens: tokens('access-token-number-1') });
+    expect([session.challenge, session.factors]).toEqual([undefined, []]);
+  });
+
   it('keeps the link of an invitation for minutes, out of reach of scripts and until it is hidden or the sign-in ends', () => {
     const { cookies, session } = aSession();
     const link = 'https://shop.example.hr/zaboravljena-lozinka?token=abc';

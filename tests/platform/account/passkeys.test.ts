@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { askPasskey, loginWithPasskey } from '#adapters/platform/wire/account.ts';
+import { askPasskey, login, loginWithFactor, loginWithPasskey } from '#adapters/platform/wire/account.ts';
 import * as security from '#adapters/platform/wire/own-security.ts';
+import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { aPasskey } from '#tests/support/a-passkey.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
@@ -70,6 +71,30 @@ describe('passkeys of people of the back office', () => {
     const foreign = { name: 'Tuđi', answer: aPasskey(AWAY).register(await asked()) };
     expect(reasonOf(await iva.ask(security.addPasskey, { body: foreign }))).toEqual([409, 'passkeyRefused']);
     expect(reasonOf(await signIn('no JSON'))).toEqual([409, 'passkeyRefused']);
+  });
+
+  it('are named beside a right password, so that nobody is asked for what they don’t have; nor told to wait for an application', async () => {
+    const password = 'Sporo raste hrast 9';
+    const { email } = await database
+      .updateTable('shop_user')
+      .set({ password_hash: await hashPassword(password), email_confirmed_at: office.clock.now })
+      .where('id', '=', iva.userId)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    const firstStep = async () => (await iva.ask(login, { body: { username: email, password, strategy: 'admin' } })).data;
+    const secondStep = async (code: string) =>
+      reasonOf(await iva.ask(loginWithFactor, { body: { challenge: (await firstStep()).challenge ?? '', code } }));
+    const { codes } = await add();
+    expect((await firstStep()).factors).toEqual(['passkey']);
+    expect(await secondStep('123456')).toEqual([409, 'recoveryWrong']);
+    expect(reasonOf(await iva.ask(security.proveIdentity, { body: { code: '123456' } }))).toEqual([409, 'recoveryWrong']);
+    await database
+      .insertInto('user_totp')
+      .values({ user_id: iva.userId, secret: Buffer.alloc(20), confirmed_at: office.clock.now })
+      .execute();
+    expect((await firstStep()).factors).toEqual(['totp', 'passkey']);
+    expect(await secondStep('123456')).toEqual([409, 'codeWrong']);
+    expect(await secondStep(codes[0] ?? '')).toEqual([200, undefined]);
   });
 
   it('are taken away by their owner alone, and open nothing then', async () => {

@@ -13,12 +13,19 @@ const CARRIED = {
 };
 const PAGE = { title: 'Prijava', from: '', asksPasskey: ASKED } as const;
 const own = { passkeys: [{ id: 1 }], asksPasskey: ASKED, email: 'iva@primjer.hr' } as unknown as OwnSecurity;
+const both = { ...own, totpSince: '2026-11-20T10:00:00Z' };
 const Proof = proofScreen.Screen;
 
 const screens = [
   ['the sign-in', '/adminLogin', <AdminLoginScreen key="a" page={{ ...PAGE, waitsForCode: false } as never} />],
   ['its second step', '/adminLogin', <AdminLoginScreen key="b" page={{ ...PAGE, waitsForCode: true } as never} />],
+  [
+    'its second step without an application',
+    '/adminLogin',
+    <AdminLoginScreen key="d" page={{ ...PAGE, waitsForCode: true, byPasskeyAlone: true } as never} />,
+  ],
   ['the proof', '/admin/account/proof', <Proof key="c" page={{ ...PAGE, own } as never} />],
+  ['the proof beside an application', '/admin/account/proof', <Proof key="e" page={{ ...PAGE, own: both } as never} />],
 ] as const;
 
 describe.each(screens)('whoever has a passkey, at %s', (_name, at, screen) => {

@@ -35,7 +35,10 @@ const NOTHING = { waiting: [], sales: undefined, low: undefined, plans: undefine
 const CHANGE = { at: '2026-11-20T10:00:00Z', who: 'Iva Horvat', values: [], names: {}, isTemplate: false } as const;
 
 const SCREENS: readonly (readonly [name: string, screen: ReactElement])[] = [
-  ['the login of the back office', <AdminLoginScreen key="a" page={{ ...PAGE, from: '', waitsForCode: false, asksPasskey: undefined }} />],
+  [
+    'the login of the back office',
+    <AdminLoginScreen key="a" page={{ ...PAGE, from: '', waitsForCode: false, byPasskeyAlone: false, asksPasskey: undefined }} />,
+  ],
   [
     'the first page of the back office',
     <AdminScreen

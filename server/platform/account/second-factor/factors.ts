@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { RECOVERY_CODES, readFactorCode } from '#domain/account/second-factor.ts';
+import { FACTORS, type Factor, RECOVERY_CODES, readFactorCode, type SecurityFlaw } from '#domain/account/second-factor.ts';
 import type { Database } from '../../database/schema.ts';
 import { factorOf } from '../../identity/dues.ts';
 import { hashOfToken } from '../../identity/signed-in.ts';
@@ -15,6 +15,20 @@ const RECOVERY_BYTES = 10;
 export async function hasFactor(database: Connection, userId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select ${factorOf(sql`${userId}::integer`)} as has`.execute(database);
   return rows[0]?.has === true;
+}
+
+/** Which second factors somebody has; none where the password suffices. */
+export async function factorsOf(database: Connection, userId: number): Promise<Factor[]> {
+  const { rows } = await sql<{ totp: boolean; passkey: boolean }>`
+    select exists (select from user_totp where user_id = ${userId} and secret is not null) as totp,
+      exists (select from passkey where user_id = ${userId}) as passkey`.execute(database);
+  return FACTORS.filter((factor) => rows[0]?.[factor]);
+}
+
+/** Why a code was none of theirs: whoever has no application is not told to wait for its next one. */
+export async function flawOfCode(database: Connection, userId: number): Promise<SecurityFlaw> {
+  const factors = await factorsOf(database, userId);
+  return factors.length > 0 && !factors.includes('totp') ? 'recoveryWrong' : 'codeWrong';
 }
 
 /** What a code turned out to be: of the application, one of the recovery codes, or none. */

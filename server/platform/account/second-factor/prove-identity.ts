@@ -8,7 +8,7 @@ import type { Verb } from '../../http/serve.ts';
 import { passwordFits } from '../../identity/passwords.ts';
 import { findUser, lockUser } from '../../identity/users.ts';
 import { forgetFactorTurns, takeFactorTurn } from './factor-throttle.ts';
-import { hasFactor, type UsedCode, useFactorCode } from './factors.ts';
+import { flawOfCode, hasFactor, type UsedCode, useFactorCode } from './factors.ts';
 import { relyingParty, usePasskey } from './passkeys.ts';
 import { flawed } from './security-refused.ts';
 import { tellCodeUsed } from './tell-code-used.ts';
@@ -35,7 +35,7 @@ export const proveIdentity: Verb<typeof call> = async (deps, { body, facts, user
     const user = await lockUser(trx, userId);
     if (user === undefined) return refuse('SESSION_ENDED');
     const used = body.passkey === undefined ? await codeOrPassword(trx) : await ownPasskey(trx, body.passkey);
-    if (used === undefined) return flawed(body.passkey === undefined ? 'codeWrong' : 'passkeyRefused');
+    if (used === undefined) return flawed(body.passkey === undefined ? await flawOfCode(trx, userId) : 'passkeyRefused');
     if (used === 'recovery') await tellCodeUsed(trx, deps, user, facts.requestId);
     await trx.updateTable('user_session').set({ proved_at: now }).where('id', '=', sessionId).execute();
     return ok(undefined);

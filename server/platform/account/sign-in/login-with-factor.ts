@@ -1,12 +1,13 @@
 import { ok, type Result } from 'neverthrow';
 import type { loginWithFactor as call } from '#adapters/platform/wire/account.ts';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
+import type { SecurityFlaw } from '#domain/account/second-factor.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { type Refusal, refuse } from '../../http/refusal.ts';
 import type { Verb } from '../../http/serve.ts';
 import { lockUser } from '../../identity/users.ts';
 import { factorTurnOf, forgetFactorTurns, takeFactorTurn } from '../second-factor/factor-throttle.ts';
-import { useFactorCode } from '../second-factor/factors.ts';
+import { flawOfCode, useFactorCode } from '../second-factor/factors.ts';
 import { flawed } from '../second-factor/security-refused.ts';
 import { tellCodeUsed } from '../second-factor/tell-code-used.ts';
 import { countWrongCode, dropChallenges, findChallenge } from '../session/sign-in-challenges.ts';
@@ -22,7 +23,7 @@ export const loginWithFactor: Verb<typeof call> = async (deps, { body: { challen
   const allowed = await takeFactorTurn(deps.database, turn, now);
   if (!allowed.allowed) return refuse('TOO_MANY_ATTEMPTS', { seconds: allowed.seconds });
 
-  const outcome = await inTransaction(deps.database, async (trx): Promise<Result<DataOf<typeof call> | undefined, Refusal>> => {
+  const outcome = await inTransaction(deps.database, async (trx): Promise<Result<DataOf<typeof call> | SecurityFlaw, Refusal>> => {
     const user = await lockUser(trx, waiting.user_id);
     // With the user held: of several codes at once the later ones see what the first came to.
     const held = await findChallenge(trx, challenge, now);
@@ -30,7 +31,7 @@ export const loginWithFactor: Verb<typeof call> = async (deps, { body: { challen
     const used = await useFactorCode(trx, user.id, code, now);
     if (used === undefined) {
       await countWrongCode(trx, held);
-      return ok(undefined);
+      return ok(await flawOfCode(trx, user.id));
     }
     await dropChallenges(trx, user.id);
     if (used === 'recovery') await tellCodeUsed(trx, deps, user, requestId);
@@ -40,7 +41,7 @@ export const loginWithFactor: Verb<typeof call> = async (deps, { body: { challen
     return shown === undefined ? flawed('challengeOver') : ok({ tokens, user: shown, strategy });
   });
   if (outcome.isErr()) return refuse(outcome.error.code, outcome.error);
-  if (outcome.value === undefined) return flawed('codeWrong');
+  if (typeof outcome.value === 'string') return flawed(outcome.value);
   await forgetFactorTurns(deps.database, turn);
   return ok({ data: outcome.value });
 };

@@ -8,7 +8,7 @@ import { emailKey } from '../../identity/email-key.ts';
 import { passwordFits } from '../../identity/passwords.ts';
 import { findUserByEmail, lockUser } from '../../identity/users.ts';
 import { addressesAreConfirmed, writeConfirmation } from '../registration/confirm-mail.ts';
-import { hasFactor } from '../second-factor/factors.ts';
+import { factorsOf } from '../second-factor/factors.ts';
 import { knownWhereabouts } from '../session/devices.ts';
 import { writeChallenge } from '../session/sign-in-challenges.ts';
 import { userOnWire } from '../user/user-on-wire.ts';
@@ -23,7 +23,7 @@ type LoginAnswer = { readonly kind: 'signedIn'; readonly data: DataOf<typeof cal
 
 /**
  * Signs in by e-mail and password (IDN-01). An unknown address, a wrong password and a customer at the back office's login get one answer, after the same work.
- * Whether an address has been confirmed, and whether a second factor is wanted, is told only to whoever knows the password.
+ * Whether an address has been confirmed, and which second factor is wanted, is told only to whoever knows the password.
  */
 export const login: Verb<typeof call> = async (deps, { body, facts: { client } }) => {
   const strategy = body.strategy ?? 'local';
@@ -48,8 +48,11 @@ export const login: Verb<typeof call> = async (deps, { body, facts: { client } }
       await writeConfirmation(trx, deps, user);
       return ok({ kind: 'notConfirmed' });
     }
-    if (user.is_backoffice && (await hasFactor(trx, user.id)))
-      return ok({ kind: 'signedIn', data: { challenge: await writeChallenge(trx, { userId: user.id, strategy, now: deps.now() }) } });
+    const factors = user.is_backoffice ? await factorsOf(trx, user.id) : [];
+    if (factors.length > 0) {
+      const challenge = await writeChallenge(trx, { userId: user.id, strategy, now: deps.now() });
+      return ok({ kind: 'signedIn', data: { challenge, factors } });
+    }
     const tokens = await signIn(trx, deps, { user, strategy, client });
     const shown = await userOnWire(trx, user.id, deps.now());
     return shown === undefined ? refuse('UNKNOWN_USER_OR_PASSWORD') : ok({ kind: 'signedIn', data: { tokens, user: shown } });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FACTORS } from '#domain/account/second-factor.ts';
 import { BARCODE_MAXIMUM } from '#domain/membership/member-card.ts';
 import { call } from './call.ts';
 import { AddressWire } from './checkout.ts';
@@ -18,8 +19,13 @@ export const login = call({
   path: '/api/v1/login',
   summary: 'Signs in; a refusal is the same for an unknown address and a wrong password, and takes as long',
   body: z.strictObject({ username: text, password, apiKey: z.optional(text), strategy: z.optional(z.enum(['local', 'admin'])) }),
-  /** A `challenge` in place of both when a second factor is wanted; `loginWithFactor` takes it. */
-  data: z.object({ tokens: z.optional(TokensWire), user: z.optional(UserWire), challenge: z.optional(z.string()) }),
+  /** A `challenge` in place of both when a second factor is wanted; `loginWithFactor` takes it. `factors` are those that they have, to be asked for by name. */
+  data: z.object({
+    tokens: z.optional(TokensWire),
+    user: z.optional(UserWire),
+    challenge: z.optional(z.string()),
+    factors: z.optional(z.array(z.enum(FACTORS))),
+  }),
 });
 
 export const loginWithFactor = call({

@@ -109,7 +109,7 @@ interface StepsProps {
 
 const Steps = observer(function Steps({ model, page, mayNot }: StepsProps): ReactElement {
   const { translator } = useShop();
-  const { step, answers, said, isStillOut } = model;
+  const { step, answers, byPasskeyAlone, said, isStillOut } = model;
   const isCode = step === 'code';
   const form = isCode ? 'adminCode' : 'adminLogin';
   const onSubmit = (event: FormEvent<HTMLElement>) => {
@@ -147,8 +147,8 @@ const Steps = observer(function Steps({ model, page, mayNot }: StepsProps): Reac
               </button>
             }
           >
-            <p>{translator.text('security.stepIntro')}</p>
-            <CodeField />
+            <p>{translator.text(byPasskeyAlone ? 'signInHere.byPasskey' : 'security.stepIntro')}</p>
+            <CodeField recoveryOnly={byPasskeyAlone} />
           </AccountForm>
         ) : (
           <AccountForm key={`password ${answers}`} form={form} {...common} check={checkLogin} submit={translator.text('account.logIn')}>

@@ -14,6 +14,8 @@ export interface SignInHereParts {
 /** A sign-in over a page that is being written: its steps are those of the back office's own. What one person has written is not sent in the name of another one unless they say so. */
 export class SignInHere {
   step: 'password' | 'code' | 'other' = 'password';
+  /** Whoever signs in is asked for a passkey or a recovery code: they have no application. */
+  byPasskeyAlone = false;
   /** Who is signed in, and has not written this. */
   other: SignedInVisitor | undefined;
   /** What the site told with its answer. */
@@ -49,6 +51,7 @@ export class SignInHere {
       if (step.kind === 'signedIn') this.met(step.account);
       else {
         this.step = step.kind;
+        this.byPasskeyAlone = step.byPasskeyAlone ?? this.byPasskeyAlone;
         this.said = step.said;
       }
     });

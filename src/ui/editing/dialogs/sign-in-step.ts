@@ -6,7 +6,13 @@ import { stateIn } from '../../rendering/page-state.ts';
 export type SignInStep =
   | { readonly kind: 'signedIn'; readonly account: SignedInVisitor }
   /** What is asked for next; `said` is what such a page would tell above it. */
-  | { readonly kind: 'password' | 'code'; readonly problem?: AccountProblem | undefined; readonly said?: string | undefined };
+  | {
+      readonly kind: 'password' | 'code';
+      /** Whoever signs in has passkeys and no application that makes codes; undefined where nobody has said. */
+      readonly byPasskeyAlone?: boolean | undefined;
+      readonly problem?: AccountProblem | undefined;
+      readonly said?: string | undefined;
+    };
 
 /** Longer nobody waits for an answer. */
 const GIVES_UP_MILLISECONDS = 20_000;
@@ -29,12 +35,17 @@ interface AnsweredState {
     readonly refusedForm?: { readonly problem: AccountProblem };
     readonly flash?: { readonly text: string };
   };
-  readonly view: { readonly data?: { readonly waitsForCode?: boolean } | null };
+  readonly view: { readonly data?: { readonly waitsForCode?: boolean; readonly byPasskeyAlone?: boolean } | null };
 }
 
 /** The page of the sign-in itself is shown to whoever is not in yet, also to somebody whom the shop knows as a customer. */
 function stepIn({ shop: { visitor, refusedForm, flash }, view }: AnsweredState): SignInStep {
   const waits = view.data?.waitsForCode;
   if (waits === undefined && visitor.account?.isBackofficeUser === true) return { kind: 'signedIn', account: visitor.account };
-  return { kind: waits === true ? 'code' : 'password', problem: refusedForm?.problem, said: flash?.text };
+  return {
+    kind: waits === true ? 'code' : 'password',
+    byPasskeyAlone: view.data?.byPasskeyAlone,
+    problem: refusedForm?.problem,
+    said: flash?.text,
+  };
 }

@@ -40,6 +40,8 @@ it.each([
 it('waits for the code', async () => {
   answering(async () => page({ visitor: {} }, { waitsForCode: true }));
   expect((await askSignIn('/adminLogin')).kind).toBe('code');
+  answering(async () => page({ visitor: {} }, { waitsForCode: true, byPasskeyAlone: true }));
+  expect(await askSignIn('/adminLogin')).toMatchObject({ kind: 'code', byPasskeyAlone: true });
 });
 
 it('that nobody answers stays at its step', async () => {
