@@ -4,10 +4,15 @@ import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { ThingStates } from '#domain/editing/named-flaws.ts';
 import type { SlugClaims } from '#domain/editing/slug-claim.ts';
-import type { Drafts, DraftVersion, OpenedDraft, OtherEditor, Overtaken } from '#ports/editing/drafts.ts';
+import type { DraftChecks } from '#ports/editing/draft-checks.ts';
+import type { DraftVersion, DraftVersions } from '#ports/editing/draft-versions.ts';
+import type { DraftChange, Drafts, OpenedDraft, Overtaken } from '#ports/editing/drafts.ts';
+import type { EditorPresence, OtherEditor } from '#ports/editing/editor-presence.ts';
+import type { SectionFiller } from '#ports/editing/section-filler.ts';
+import type { Templates } from '#ports/editing/templates.ts';
 
 /** Working copies in memory, one for everybody who asks it: what the platform does with them, as far as editors can tell. */
-export class MemoryDrafts implements Drafts {
+export class MemoryDrafts implements Drafts, DraftVersions, DraftChecks, EditorPresence, SectionFiller, Templates {
   draft: Draft;
   version = 1;
   published: Draft;
@@ -20,7 +25,7 @@ export class MemoryDrafts implements Drafts {
   overtaken: Overtaken | undefined;
   /** The next call ends with it, as often as there are some. */
   readonly problems: EditingProblem[] = [];
-  readonly saves: Parameters<Drafts['save']>[1][] = [];
+  readonly saves: DraftChange[] = [];
   /** What was kept as templates: their names and their sections'. */
   readonly templates: { readonly title: string; readonly sections: readonly string[] }[] = [];
   /** How what is named stands. */
@@ -81,14 +86,15 @@ export class MemoryDrafts implements Drafts {
     return this.orLost(ok(this.version));
   };
 
-  fill: Drafts['fill'] = async (_thing, sections) => ok(new Map(sections.map(({ id, hidden: _, ...section }) => [id, section as never])));
+  fill: SectionFiller['fill'] = async (_thing, sections) =>
+    ok(new Map(sections.map(({ id, hidden: _, ...section }) => [id, section as never])));
 
   publish: Drafts['publish'] = async (_thing, version) => {
     const problem = this.problems.shift();
     if (problem !== undefined) return err(problem);
     if (version !== this.version || this.overtaken !== undefined) return err({ kind: 'Changed' });
     this.published = this.draft;
-    this.keep('publish');
+    this.keepVersion('publish');
     this.version += 1;
     return this.orLost(ok({ version: this.version, path: `/${String(this.draft.values.slug)}`, seenFrom: this.seenFrom }));
   };
@@ -98,19 +104,19 @@ export class MemoryDrafts implements Drafts {
 
   discard: Drafts['discard'] = async (_thing, version) => {
     if (version !== this.version) return err({ kind: 'Changed' });
-    this.keep('discard');
+    this.keepVersion('discard');
     this.change(this.published);
     return ok(this.version);
   };
 
-  versions: Drafts['versions'] = async () => ok(this.versionsKept.toReversed());
+  versions: DraftVersions['versions'] = async () => ok(this.versionsKept.toReversed());
 
-  earlier: Drafts['earlier'] = async (_thing, id) => {
+  earlier: DraftVersions['earlier'] = async (_thing, id) => {
     const kept = this.versionsKept.find((one) => one.id === id);
     return kept === undefined ? err({ kind: 'Gone' }) : ok(kept);
   };
 
-  restore: Drafts['restore'] = async (_thing, id, version) => {
+  restore: DraftVersions['restore'] = async (_thing, id, version) => {
     const kept = this.versionsKept.find((one) => one.id === id);
     if (kept === undefined) return err({ kind: 'Gone' });
     if (version !== this.version) return err({ kind: 'Changed' });
@@ -118,19 +124,14 @@ export class MemoryDrafts implements Drafts {
     return ok({ draft: this.draft, version: this.version, changed: true, changedBy: undefined, changedAt: undefined });
   };
 
-  here: Drafts['here'] = async () => this.orProblem(() => ({ version: this.version, others: this.others }));
+  here: EditorPresence['here'] = async () => this.orProblem(() => ({ version: this.version, others: this.others }));
 
-  keepTemplate: Drafts['keepTemplate'] = async (_page, title, sections) =>
-    this.orProblem(() => void this.templates.push({ title, sections }));
+  keep: Templates['keep'] = async (_page, title, sections) => this.orProblem(() => void this.templates.push({ title, sections }));
 
-  claims: Drafts['claims'] = async (_thing, slug) => ok(this.claimed.get(slug) ?? { isSite: false, claims: [] });
-  states: Drafts['states'] = async () => this.orProblem(() => this.stands);
+  claims: DraftChecks['claims'] = async (_thing, slug) => ok(this.claimed.get(slug) ?? { isSite: false, claims: [] });
+  states: DraftChecks['states'] = async () => this.orProblem(() => this.stands);
 
-  find: Drafts['find'] = async () => ok([]);
-  named: Drafts['named'] = async () => ok([]);
-  forms: Drafts['forms'] = async () => ok([]);
-
-  private keep(kind: DraftVersion['kind']): void {
+  private keepVersion(kind: DraftVersion['kind']): void {
     this.versionsKept.push({
       id: this.versionsKept.length + 1,
       kind,

@@ -6,6 +6,7 @@ import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { readDraft } from './read-draft.ts';
 import { editingProblem } from './read-editing-problem.ts';
+import { thingParams } from './thing-params.ts';
 import * as wire from './wire/draft-translation.ts';
 
 /** What drafts are translated from, over HTTP. */
@@ -16,8 +17,8 @@ export class HttpDraftTranslations implements DraftTranslations {
     this.client = client;
   }
 
-  async read({ kind, id }: EditableThing): ReturnType<DraftTranslations['read']> {
-    const answer = await this.client.send(wire.readOriginal, { params: { kind, id: String(id) } });
+  async read(thing: EditableThing): ReturnType<DraftTranslations['read']> {
+    const answer = await this.client.send(wire.readOriginal, { params: thingParams(thing) });
     if (answer.isErr()) return err(editingProblem(answer.error));
     const { original, sources } = answer.value;
     return ok({
@@ -26,19 +27,19 @@ export class HttpDraftTranslations implements DraftTranslations {
     });
   }
 
-  async slugOf({ kind, id }: EditableThing, query: Parameters<DraftTranslations['slugOf']>[1]): ReturnType<DraftTranslations['slugOf']> {
-    const answer = await this.client.send(wire.translatedSlug, { params: { kind, id: String(id) }, query });
+  async slugOf(thing: EditableThing, query: Parameters<DraftTranslations['slugOf']>[1]): ReturnType<DraftTranslations['slugOf']> {
+    const answer = await this.client.send(wire.translatedSlug, { params: thingParams(thing), query });
     return answer.map(({ slug }) => slug ?? undefined).mapErr(editingProblem);
   }
 
-  async states({ kind, id }: EditableThing): ReturnType<DraftTranslations['states']> {
-    const answer = await this.client.send(wire.translationStates, { params: { kind, id: String(id) } });
+  async states(thing: EditableThing): ReturnType<DraftTranslations['states']> {
+    const answer = await this.client.send(wire.translationStates, { params: thingParams(thing) });
     return answer.map(({ languages }) => languages).mapErr(editingProblem);
   }
 
-  async confirm({ kind, id }: EditableThing, texts: Parameters<DraftTranslations['confirm']>[1]): Outcome<void, EditingProblem> {
+  async confirm(thing: EditableThing, texts: Parameters<DraftTranslations['confirm']>[1]): Outcome<void, EditingProblem> {
     const body = { texts: texts.map(({ section, key, text }) => ({ section, key, text })) };
-    const answer = await this.client.send(wire.confirmTranslations, { params: { kind, id: String(id) }, body });
+    const answer = await this.client.send(wire.confirmTranslations, { params: thingParams(thing), body });
     return answer.isErr() ? err(editingProblem(answer.error)) : ok(undefined);
   }
 }

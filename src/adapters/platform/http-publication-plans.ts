@@ -5,6 +5,7 @@ import type { PublicationPlan, PublicationPlans } from '#ports/editing/publicati
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { editingProblem } from './read-editing-problem.ts';
+import { thingParams } from './thing-params.ts';
 import * as wire from './wire/publication.ts';
 
 /** What is published and withdrawn later, over HTTP. */
@@ -16,20 +17,20 @@ export class HttpPublicationPlans implements PublicationPlans {
   }
 
   async of(thing: EditableThing): Outcome<PublicationPlan, EditingProblem> {
-    return (await this.client.send(wire.getPlan, { params: paramsOf(thing) })).map(readPlan).mapErr(editingProblem);
+    return (await this.client.send(wire.getPlan, { params: thingParams(thing) })).map(readPlan).mapErr(editingProblem);
   }
 
   async publishAt(thing: EditableThing, version: number, at: string): Outcome<PublicationPlan, EditingProblem> {
-    const answer = await this.client.send(wire.planPublication, { params: paramsOf(thing), body: { version, at } });
+    const answer = await this.client.send(wire.planPublication, { params: thingParams(thing), body: { version, at } });
     return answer.map(readPlan).mapErr(editingProblem);
   }
 
   async drop(thing: EditableThing): Outcome<PublicationPlan, EditingProblem> {
-    return (await this.client.send(wire.dropPlan, { params: paramsOf(thing), body: {} })).map(readPlan).mapErr(editingProblem);
+    return (await this.client.send(wire.dropPlan, { params: thingParams(thing), body: {} })).map(readPlan).mapErr(editingProblem);
   }
 
   async withdraw(thing: EditableThing, at: string | undefined): Outcome<PublicationPlan, EditingProblem> {
-    const answer = await this.client.send(wire.withdraw, { params: paramsOf(thing), body: { at: at ?? null } });
+    const answer = await this.client.send(wire.withdraw, { params: thingParams(thing), body: { at: at ?? null } });
     return answer.map(readPlan).mapErr(editingProblem);
   }
 }
@@ -43,5 +44,3 @@ function readPlan({ publication, until, languages, need }: wire.PlanWire): Publi
     need: need ?? undefined,
   };
 }
-
-const paramsOf = ({ kind, id }: EditableThing) => ({ kind, id: String(id) });

@@ -81,10 +81,6 @@ export class ProductDrafts implements Drafts {
     return isElsewhere ? err({ kind: 'Changed' }) : ok(opened.value.version);
   }
 
-  async fill(): ReturnType<Drafts['fill']> {
-    return ok(new Map());
-  }
-
   async publish(_thing: EditableThing, version: number): ReturnType<Drafts['publish']> {
     return ok({ version, path: undefined, ...(this.seen?.shown === false && { seenFrom: null }) });
   }
@@ -96,46 +92,6 @@ export class ProductDrafts implements Drafts {
 
   async discard(_thing: EditableThing, version: number): ReturnType<Drafts['discard']> {
     return ok(version);
-  }
-
-  async versions(): ReturnType<Drafts['versions']> {
-    return ok([]);
-  }
-
-  async earlier(): ReturnType<Drafts['earlier']> {
-    return err({ kind: 'Gone' });
-  }
-
-  async restore(): ReturnType<Drafts['restore']> {
-    return err({ kind: 'Gone' });
-  }
-
-  async here(): ReturnType<Drafts['here']> {
-    return ok({ version: 0, others: [] });
-  }
-
-  async keepTemplate(): ReturnType<Drafts['keepTemplate']> {
-    return err({ kind: 'Gone' });
-  }
-
-  async claims(): ReturnType<Drafts['claims']> {
-    return ok({ isSite: false, claims: [] });
-  }
-
-  async states(): ReturnType<Drafts['states']> {
-    return ok(new Map());
-  }
-
-  async find(): ReturnType<Drafts['find']> {
-    return ok([]);
-  }
-
-  async named(): ReturnType<Drafts['named']> {
-    return ok([]);
-  }
-
-  async forms(): ReturnType<Drafts['forms']> {
-    return ok([]);
   }
 
   private async change(id: number, seen: string, change: ProductChange): Outcome<string, EditingProblem> {

@@ -31,9 +31,9 @@ export type SavedDraft =
 
 /** Saves a draft, and joins it with what somebody else has saved meanwhile; never over it (ADM-09). */
 export class SaveDraft {
-  private readonly drafts: Drafts;
+  private readonly drafts: Pick<Drafts, 'open' | 'save'>;
 
-  constructor(drafts: Drafts) {
+  constructor(drafts: Pick<Drafts, 'open' | 'save'>) {
     this.drafts = drafts;
   }
 

@@ -73,7 +73,7 @@ function editorOf(kind: EditableKind): OpenEditor {
     ]);
     translator.add(words);
     const parts = { locale, log, timer, onRequest: progress.beginRequest };
-    const { translations, ...tools } = createEditingTools(parts, kind);
+    const { translations, ...tools } = await createEditingTools(parts, kind);
     // Browsers make names themselves at secure addresses only.
     const newId = () => sectionIdOf(crypto.getRandomValues(new Uint8Array(12)));
     return new PageEditor({

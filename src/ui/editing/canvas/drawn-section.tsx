@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { FilledSection } from '#ports/editing/drafts.ts';
+import type { FilledSection } from '#ports/editing/section-filler.ts';
 import { SectionList } from '../../page/sections.tsx';
 import { ShopProvider, useShop } from '../../shop/shop.ts';
 import { pageOf } from '../desk/tools-shop.tsx';

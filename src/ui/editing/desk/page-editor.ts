@@ -10,7 +10,7 @@ import type { SectionId } from '#domain/editing/section-id.ts';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import type { SectionKind } from '#domain/page/section.ts';
 import type { DraftWriter } from '#ports/editing/draft-writer.ts';
-import type { OtherEditor } from '#ports/editing/drafts.ts';
+import type { OtherEditor } from '#ports/editing/editor-presence.ts';
 import { DraftDocuments } from '../draft/draft-documents.ts';
 import type { DraftHistory } from '../draft/draft-history.ts';
 import { DraftSync } from '../draft/draft-sync.ts';
@@ -64,7 +64,7 @@ export class PageEditor {
       say: (leaves) =>
         this.sync.saving.state === 'saving' && !leaves
           ? undefined
-          : parts.drafts.here(parts.thing, parts.client, leaves ? undefined : (this.look.selection?.section ?? undefined), leaves),
+          : parts.presence?.here(parts.thing, parts.client, leaves ? undefined : (this.look.selection?.section ?? undefined), leaves),
     });
     const { thing, translations } = parts;
     this.translation =

@@ -8,13 +8,16 @@ import type { PageWeight } from '#domain/editing/page-weight.ts';
 import { type SlugClaims, slugClaimFlaws } from '#domain/editing/slug-claim.ts';
 import { type ThingName, thingsNamed } from '#domain/editing/things-named.ts';
 import { slugProblem } from '#domain/navigation/slug.ts';
-import type { Drafts, FoundThingType } from '#ports/editing/drafts.ts';
+import type { ChoosableThings, FoundThingType } from '#ports/editing/choosable-things.ts';
+import type { DraftChecks } from '#ports/editing/draft-checks.ts';
 import type { Timer } from '#ports/timer.ts';
 import type { CanvasLook } from './look-at-canvas.ts';
 
 export interface PageInspectionParts {
   readonly thing: EditableThing;
-  readonly drafts: Pick<Drafts, 'states' | 'named' | 'claims'>;
+  /** Absent where nothing is published that could be wrong with it. */
+  readonly checks?: DraftChecks;
+  readonly choices: Pick<ChoosableThings, 'named'>;
   readonly timer: Timer;
   readonly draft: () => Draft | undefined;
   /** Looks at the page as it is drawn; undefined where nothing is. */
@@ -100,7 +103,7 @@ export class PageInspection {
   async askForSlug(): Promise<void> {
     const { slug } = this;
     if (slug === undefined) return;
-    const claims = (await this.parts.drafts.claims(this.parts.thing, slug)).unwrapOr(undefined);
+    const claims = (await this.parts.checks?.claims(this.parts.thing, slug))?.unwrapOr(undefined);
     if (claims === undefined) return;
     runInAction(() => {
       this.known = { slug, claims };
@@ -116,7 +119,7 @@ export class PageInspection {
     const draft = this.parts.draft();
     if (draft === undefined) return;
     const named = thingsNamed(this.parts.thing.kind, draft);
-    const states = named.length === 0 ? new Map() : (await this.parts.drafts.states(this.parts.thing, named)).unwrapOr(undefined);
+    const states = named.length === 0 ? new Map() : (await this.parts.checks?.states(this.parts.thing, named))?.unwrapOr(undefined);
     // Where nobody can say, what was known stands.
     if (states === undefined) return;
     const titles = await this.titlesOf(named.filter((thing) => states.get(thingKey(thing)) === 'hidden'));
@@ -133,7 +136,7 @@ export class PageInspection {
     const found = await Promise.all(
       types.map(async (type) => {
         const ids = [...new Set(things.filter((thing) => thing.type === type).map(({ id }) => Number(id)))].slice(0, 50);
-        const known = (await this.parts.drafts.named(type, ids)).unwrapOr([]);
+        const known = (await this.parts.choices.named(type, ids)).unwrapOr([]);
         return known.map(({ id, title }) => [thingKey({ type, id: String(id) }), title] as const);
       }),
     );

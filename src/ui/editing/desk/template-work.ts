@@ -31,7 +31,7 @@ export async function keepTemplate({ sync, look, parts }: PageEditor, id: Sectio
     look.tell({ kind: 'templateWaits' });
     return false;
   }
-  const kept = await parts.drafts.keepTemplate(parts.thing, title, [id]);
+  const kept = await parts.templates.keep(parts.thing, title, [id]);
   look.tell(kept.isErr() ? { kind: 'refused', problem: kept.error } : { kind: 'templateKept' });
   return kept.isOk();
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '#domain/editing/draft.ts';
-import type { Drafts, DraftVersion } from '#ports/editing/drafts.ts';
+import type { DraftVersion, DraftVersions } from '#ports/editing/draft-versions.ts';
 import type { Translator } from '../../messages/translator.ts';
 import type { DraftSync } from '../draft/draft-sync.ts';
 import type { VersionList } from './version-list.ts';
@@ -58,7 +58,7 @@ export type Compared =
 /** The version beside the draft; one that is the draft beside the publication before it. */
 export async function compareLine(
   { version, isDraft }: Pick<VersionLine, 'version' | 'isDraft'>,
-  read: (id: number) => ReturnType<Drafts['earlier']>,
+  read: (id: number) => ReturnType<DraftVersions['earlier']>,
   draft: Draft | undefined,
   publicationBefore: VersionList['publicationBefore'],
 ): Promise<Compared> {

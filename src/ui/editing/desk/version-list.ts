@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { VERSIONS_AT_A_TIME } from '#domain/editing/versions-at-a-time.ts';
-import type { Drafts, DraftVersion } from '#ports/editing/drafts.ts';
+import type { DraftVersion, DraftVersions } from '#ports/editing/draft-versions.ts';
 
 /** The newest versions of a page or those before one; undefined where nobody can say. */
-type ReadVersions = (before?: number) => ReturnType<Drafts['versions']>;
+type ReadVersions = (before?: number) => ReturnType<DraftVersions['versions']>;
 
 /** The versions of a page as far as somebody has looked back, newest first. */
 export class VersionList {

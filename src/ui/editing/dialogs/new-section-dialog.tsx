@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import type { LinkedThing } from '#ports/editing/drafts.ts';
+import type { LinkedThing } from '#ports/editing/choosable-things.ts';
 import { Field } from '../../elements/field.tsx';
 import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { LINKED_THINGS } from '#domain/navigation/stored-link.ts';
-import type { FoundThingType } from '#ports/editing/drafts.ts';
+import type { FoundThingType } from '#ports/editing/choosable-things.ts';
 import { SelectField } from '../../elements/select-field.tsx';
 import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';

@@ -2,7 +2,10 @@ import type { SaveDraft } from '#application/editing/save-draft.ts';
 import type { Draft } from '#domain/editing/draft.ts';
 import type { EditableThing } from '#domain/editing/editable.ts';
 import type { DraftBackup } from '#ports/editing/draft-backup.ts';
-import type { Drafts, OtherEditor } from '#ports/editing/drafts.ts';
+import type { DraftVersions } from '#ports/editing/draft-versions.ts';
+import type { Drafts } from '#ports/editing/drafts.ts';
+import type { OtherEditor } from '#ports/editing/editor-presence.ts';
+import type { SectionFiller } from '#ports/editing/section-filler.ts';
 import type { Timer } from '#ports/timer.ts';
 import type { EditingNews } from './editing-news.ts';
 import { ShownSections } from './shown-sections.ts';
@@ -13,6 +16,8 @@ export interface DraftSyncParts {
   /** Under which name this browser keeps what is unsaved. */
   readonly name: string;
   readonly drafts: Drafts;
+  readonly versions: DraftVersions;
+  readonly filler: SectionFiller;
   readonly saveDraft: SaveDraft;
   readonly backup: DraftBackup;
   readonly timer: Timer;
@@ -28,10 +33,10 @@ export interface DraftSyncParts {
 }
 
 /** The sections of a draft as a page shows them, filled by the platform. */
-export function shownSections({ timer, drafts, thing }: DraftSyncParts, newest: () => Draft | undefined): ShownSections {
+export function shownSections({ timer, filler, thing }: DraftSyncParts, newest: () => Draft | undefined): ShownSections {
   return new ShownSections({
     timer,
-    fill: async (sections) => (await drafts.fill(thing, sections)).unwrapOr(undefined),
+    fill: async (sections) => (await filler.fill(thing, sections)).unwrapOr(undefined),
     newest: (id) => newest()?.sections.find((section) => section.id === id),
   });
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SectionId } from '#domain/editing/section-id.ts';
-import type { Drafts, OtherEditor } from '#ports/editing/drafts.ts';
+import type { EditorPresence, OtherEditor } from '#ports/editing/editor-presence.ts';
 import type { Timer } from '#ports/timer.ts';
 
 /** How often it is said that somebody is here. */
@@ -9,7 +9,7 @@ const HERE_MS = 10_000;
 export interface PresenceParts {
   readonly timer: Timer;
   /** Undefined while something else tells the platform, or nobody can be told. */
-  readonly say: (leaves: boolean) => ReturnType<Drafts['here']> | undefined;
+  readonly say: (leaves: boolean) => ReturnType<EditorPresence['here']> | undefined;
   /** Hears how far the working copy has got. */
   readonly hear: (version: number) => Promise<void>;
 }

@@ -17,10 +17,10 @@ export async function discardDraft(sync: DraftSync): Promise<void> {
 
 /** Makes a version of before what is written now; `id` is its number. */
 export async function restoreVersion(sync: DraftSync, id: number): Promise<void> {
-  const { thing, drafts } = sync.parts;
+  const { thing, versions } = sync.parts;
   await sync.saving.flush();
   const what = sync.changed && hasDrafts(thing.kind) ? 'restoredOver' : 'restored';
-  await readAnew(sync, await drafts.restore(thing, id, sync.version), what);
+  await readAnew(sync, await versions.restore(thing, id, sync.version), what);
 }
 
 async function readAnew(

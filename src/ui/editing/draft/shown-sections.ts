@@ -5,7 +5,7 @@ import { fieldAt, withValueAt } from '#domain/editing/field-path.ts';
 import type { SectionId } from '#domain/editing/section-id.ts';
 import type { Section } from '#domain/page/section.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
-import type { FilledSections } from '#ports/editing/drafts.ts';
+import type { FilledSections } from '#ports/editing/section-filler.ts';
 import type { Timer } from '#ports/timer.ts';
 
 /** Fields that are shown as they are written; of others the platform says what a page shows. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useState } from 'react';
-import type { FoundThingType, LinkedThing } from '#ports/editing/drafts.ts';
+import type { FoundThingType, LinkedThing } from '#ports/editing/choosable-things.ts';
 import { Icon } from '../../elements/icon.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';

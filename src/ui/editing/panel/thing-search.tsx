@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import type { FoundThingType, LinkedThing } from '#ports/editing/drafts.ts';
+import type { FoundThingType, LinkedThing } from '#ports/editing/choosable-things.ts';
 import { Field } from '../../elements/field.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';

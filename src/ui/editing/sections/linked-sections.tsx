@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { editingSearch } from '#domain/editing/edit-mode-address.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { FilledSection } from '#ports/editing/drafts.ts';
+import type { FilledSection } from '#ports/editing/section-filler.ts';
 import { SectionList } from '../../page/sections.tsx';
 import { useEditor } from '../desk/editor-context.ts';
 import type { PageEditor } from '../desk/page-editor.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Draft } from '#domain/editing/draft.ts';
 import { pairSections } from '#domain/editing/pair-sections.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
-import type { FilledSections } from '#ports/editing/drafts.ts';
+import type { FilledSections } from '#ports/editing/section-filler.ts';
 import { useShop } from '../../shop/shop.ts';
 import { DrawnSection } from '../canvas/drawn-section.tsx';
 import { sectionName } from '../elements/section-name.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { hasSections } from '#domain/editing/editable.ts';
-import type { FilledSections } from '#ports/editing/drafts.ts';
+import type { FilledSections } from '#ports/editing/section-filler.ts';
 import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';
 import { type Compared, compareLine, type VersionLine } from '../desk/version-lines.ts';

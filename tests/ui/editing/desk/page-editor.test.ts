@@ -43,6 +43,12 @@ async function anEditor(client = 'tab-aaaa', more: Partial<PageEditorParts> = {}
     locale: 'hr',
     name: 'page 7 hr',
     drafts,
+    versions: drafts,
+    filler: drafts,
+    templates: drafts,
+    checks: drafts,
+    presence: drafts,
+    choices: { find: async () => ok([]), named: async () => ok([]), forms: async () => ok([]) },
     saveDraft: new SaveDraft(drafts),
     clipboard: {
       read: () => clipped,

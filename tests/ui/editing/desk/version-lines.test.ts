@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { expect, it } from 'vitest';
 import type { Draft } from '#domain/editing/draft.ts';
-import type { DraftVersion } from '#ports/editing/drafts.ts';
+import type { DraftVersion } from '#ports/editing/draft-versions.ts';
 import { compareLine, noteOf, versionLines, versionWords } from '#ui/editing/desk/version-lines.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';

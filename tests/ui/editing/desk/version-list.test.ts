@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { VERSIONS_AT_A_TIME } from '#domain/editing/versions-at-a-time.ts';
-import type { DraftVersion } from '#ports/editing/drafts.ts';
+import type { DraftVersion } from '#ports/editing/draft-versions.ts';
 import { VersionList } from '#ui/editing/desk/version-list.ts';
 
 /** So many versions, the newest with the highest id; those published that are named. */

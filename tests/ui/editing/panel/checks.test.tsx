@@ -36,9 +36,11 @@ async function looked(kind: 'page' | 'product', isAway: boolean, more: readonly 
   const draft = { values: {}, sections: [linked] };
   const inspection = new PageInspection({
     thing: { kind, id: 1 },
-    drafts: {
+    checks: {
       claims: async () => ok({ isSite: false, claims: [] }),
       states: async () => ok(new Map(isAway ? [['page 7', 'hidden' as const]] : [])),
+    },
+    choices: {
       named: async (type, ids) => ok(ids.map((id) => ({ id, title: `Kontakt ${type} ${id}`, path: null }))),
     },
     timer: new ManualTimer(),
