@@ -14,7 +14,7 @@ import type { Templates } from '#ports/editing/templates.ts';
 /** Working copies in memory, one for everybody who asks it: what the platform does with them, as far as editors can tell. */
 export class MemoryDrafts implements Drafts, DraftVersions, DraftChecks, EditorPresence, SectionFiller, Templates {
   draft: Draft;
-  version = 1;
+  revision = 1;
   published: Draft;
   others: readonly OtherEditor[] = [];
   /** Whether whoever opens it is said to have saved it last. */
@@ -49,7 +49,7 @@ export class MemoryDrafts implements Drafts, DraftVersions, DraftChecks, EditorP
   /** Somebody else saves. */
   change(draft: Draft): void {
     this.draft = draft;
-    this.version += 1;
+    this.revision += 1;
   }
 
   open: Drafts['open'] = async (thing) => {
@@ -57,7 +57,7 @@ export class MemoryDrafts implements Drafts, DraftVersions, DraftChecks, EditorP
     if (draft === undefined) return err({ kind: 'Gone' });
     return this.orProblem<OpenedDraft>(() => ({
       draft,
-      version: this.version,
+      revision: this.revision,
       changed: this.draft !== this.published,
       changedBy: undefined,
       changedAt: undefined,
@@ -78,35 +78,35 @@ export class MemoryDrafts implements Drafts, DraftVersions, DraftChecks, EditorP
     if (problem !== undefined) return err(problem);
     const known = this.answered.get(`${change.client} ${change.request}`);
     if (known !== undefined) return ok(known);
-    if (change.version !== this.version) return err({ kind: 'Changed' });
+    if (change.revision !== this.revision) return err({ kind: 'Changed' });
     if (change.chosenAfter === this.overtaken?.publication) this.overtaken = undefined;
     const sections = new Map([...this.draft.sections, ...change.sections].map((section) => [section.id, section]));
     this.change({ values: change.values, sections: change.order.flatMap((id) => sections.get(id) ?? []) });
-    this.answered.set(`${change.client} ${change.request}`, this.version);
-    return this.orLost(ok(this.version));
+    this.answered.set(`${change.client} ${change.request}`, this.revision);
+    return this.orLost(ok(this.revision));
   };
 
   fill: SectionFiller['fill'] = async (_thing, sections) =>
     ok(new Map(sections.map(({ id, hidden: _, ...section }) => [id, section as never])));
 
-  publish: Drafts['publish'] = async (_thing, version) => {
+  publish: Drafts['publish'] = async (_thing, revision) => {
     const problem = this.problems.shift();
     if (problem !== undefined) return err(problem);
-    if (version !== this.version || this.overtaken !== undefined) return err({ kind: 'Changed' });
+    if (revision !== this.revision || this.overtaken !== undefined) return err({ kind: 'Changed' });
     this.published = this.draft;
     this.keepVersion('publish');
-    this.version += 1;
-    return this.orLost(ok({ version: this.version, path: `/${String(this.draft.values.slug)}`, seenFrom: this.seenFrom }));
+    this.revision += 1;
+    return this.orLost(ok({ revision: this.revision, path: `/${String(this.draft.values.slug)}`, seenFrom: this.seenFrom }));
   };
 
   readPublished: Drafts['readPublished'] = async () =>
     this.orProblem(() => ({ draft: this.published, publishedAt: '2026-11-20T10:00:00.000Z', changedBy: 'Ana', changedAt: undefined }));
 
-  discard: Drafts['discard'] = async (_thing, version) => {
-    if (version !== this.version) return err({ kind: 'Changed' });
+  discard: Drafts['discard'] = async (_thing, revision) => {
+    if (revision !== this.revision) return err({ kind: 'Changed' });
     this.keepVersion('discard');
     this.change(this.published);
-    return ok(this.version);
+    return ok(this.revision);
   };
 
   versions: DraftVersions['versions'] = async () => ok(this.versionsKept.toReversed());
@@ -116,15 +116,15 @@ export class MemoryDrafts implements Drafts, DraftVersions, DraftChecks, EditorP
     return kept === undefined ? err({ kind: 'Gone' }) : ok(kept);
   };
 
-  restore: DraftVersions['restore'] = async (_thing, id, version) => {
+  restore: DraftVersions['restore'] = async (_thing, id, revision) => {
     const kept = this.versionsKept.find((one) => one.id === id);
     if (kept === undefined) return err({ kind: 'Gone' });
-    if (version !== this.version) return err({ kind: 'Changed' });
+    if (revision !== this.revision) return err({ kind: 'Changed' });
     this.change(kept.draft);
-    return ok({ draft: this.draft, version: this.version, changed: true, changedBy: undefined, changedAt: undefined });
+    return ok({ draft: this.draft, revision: this.revision, changed: true, changedBy: undefined, changedAt: undefined });
   };
 
-  here: EditorPresence['here'] = async () => this.orProblem(() => ({ version: this.version, others: this.others }));
+  here: EditorPresence['here'] = async () => this.orProblem(() => ({ revision: this.revision, others: this.others }));
 
   keep: Templates['keep'] = async (_page, title, sections) => this.orProblem(() => void this.templates.push({ title, sections }));
 

@@ -70,7 +70,7 @@ async function publishAll(trx: Transaction<Database>, thing: Text, who: Who): Pr
     if (copy === undefined) return err('gone');
     const published = await publishText(trx, text, { draft: copy.draft, text: copy.text, by });
     if (published.isErr()) return err(failureOf(published.error));
-    await storeDraft(trx, text, copy.version, { json: null, client: null, request: null, by: userId, at });
+    await storeDraft(trx, text, copy.revision, { json: null, client: null, request: null, by: userId, at });
     tags.push(...published.value.tags);
   }
   if (!isWithdrawn || end === undefined || written.length > 0) return ok(tags);

@@ -31,7 +31,7 @@ export async function beginTranslations(
     const values = { ...filled.values, slug: await ownSlug(trx, own, filled.values) };
     const json = JSON.stringify({ ...filled, values });
     // Who writes holds nothing but the row: somebody may have begun it since it was looked for.
-    const stored = await storeDraft(trx, own, copy.version, { json, client: null, request: null, by: by.userId, at: by.at });
+    const stored = await storeDraft(trx, own, copy.revision, { json, client: null, request: null, by: by.userId, at: by.at });
     if (stored === undefined) continue;
     await recordChange(trx, {
       ...by,

@@ -12,7 +12,8 @@ const SCHEMA = 1;
 
 /** A working copy as its row holds it. */
 export interface DraftRow {
-  readonly version: number;
+  /** How often it has been changed: `version` in its table and on the wire, where versions are kept states elsewhere. */
+  readonly revision: number;
   /** Null while it is what visitors see. */
   readonly content: Draft | null;
   readonly client: string | null;
@@ -32,20 +33,20 @@ export async function findDraft(database: Connection, thing: ThingInLanguage): P
 
 const FIND = preparedQuestion<ThingInLanguage, DraftRow>(
   (blank) => sql`
-    select d.version, d.content, d.client, d.request, d.changed_by as "changedBy", d.changed_at as "changedAt", d.base_version::int as base, ${nameOf('u')} as editor
+    select d.version as revision, d.content, d.client, d.request, d.changed_by as "changedBy", d.changed_at as "changedAt", d.base_version::int as base, ${nameOf('u')} as editor
     from draft d left join shop_user u on u.id = d.changed_by where d.thing = ${blank('kind')} and d.thing_id = ${blank('id')} and d.language = ${blank('language')}`,
 );
 
 /** How often a working copy has been changed; 0 while nobody has saved anything yet. */
-export async function versionOf(database: Connection, { kind, id, language }: ThingInLanguage): Promise<number> {
+export async function revisionOf(database: Connection, { kind, id, language }: ThingInLanguage): Promise<number> {
   const row = await database
     .selectFrom('draft')
-    .select('version')
+    .select('version as revision')
     .where('thing', '=', kind)
     .where('thing_id', '=', id)
     .where('language', '=', language)
     .executeTakeFirst();
-  return row?.version ?? 0;
+  return row?.revision ?? 0;
 }
 
 /** What a working copy becomes; `json` is its content written down. */
@@ -57,27 +58,27 @@ export interface NewDraft {
   readonly at: Date;
 }
 
-/** Stores a working copy if it still is at a version (0: nobody has saved it yet), and answers the next one; undefined when somebody was faster. */
-export async function storeDraft(trx: Connection, thing: ThingInLanguage, version: number, draft: NewDraft): Promise<number | undefined> {
-  const [row] = await (version === 0 ? FIRST : NEXT)(trx, { ...thing, ...draft, expected: version });
-  return row?.version;
+/** Stores a working copy if it still is at a revision (0: nobody has saved it yet), and answers the next one; undefined when somebody was faster. */
+export async function storeDraft(trx: Connection, thing: ThingInLanguage, revision: number, draft: NewDraft): Promise<number | undefined> {
+  const [row] = await (revision === 0 ? FIRST : NEXT)(trx, { ...thing, ...draft, expected: revision });
+  return row?.revision;
 }
 
 type Stored = ThingInLanguage & NewDraft & { expected: number };
 type Blank = (name: keyof Stored) => RawBuilder<unknown>;
 
-const FIRST = preparedQuestion<Stored, { version: number }>(
+const FIRST = preparedQuestion<Stored, { revision: number }>(
   (blank) => sql`
     insert into draft (thing, thing_id, language, version, base_version, content, client, request, changed_by, changed_at)
     values (${blank('kind')}, ${blank('id')}, ${blank('language')}, 1, ${newestPublication(blank)}, ${blank('json')}::jsonb, ${blank('client')}, ${blank('request')}, ${blank('by')}, ${blank('at')})
-    on conflict do nothing returning version`,
+    on conflict do nothing returning version as revision`,
 );
 
-const NEXT = preparedQuestion<Stored, { version: number }>(
+const NEXT = preparedQuestion<Stored, { revision: number }>(
   (blank) => sql`
     update draft as d set version = d.version + 1, content = ${blank('json')}::jsonb, client = ${blank('client')}, request = ${blank('request')}, changed_by = ${blank('by')},
       changed_at = ${blank('at')}, base_version = case when d.content is null then ${newestPublication(blank)} else d.base_version end
-    where d.thing = ${blank('kind')} and d.thing_id = ${blank('id')} and d.language = ${blank('language')} and d.version = ${blank('expected')} returning version`,
+    where d.thing = ${blank('kind')} and d.thing_id = ${blank('id')} and d.language = ${blank('language')} and d.version = ${blank('expected')} returning d.version as revision`,
 );
 
 /** What a working copy begins from. */

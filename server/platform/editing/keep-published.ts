@@ -43,14 +43,14 @@ async function follow(
   const row = await findDraft(trx, thing);
   const content = row?.content ?? null;
   if (row === undefined || content === null)
-    return (await storeDraft(trx, thing, row?.version ?? 0, { json: null, client: null, request: null, by, at })) !== undefined;
+    return (await storeDraft(trx, thing, row?.revision ?? 0, { json: null, client: null, request: null, by, at })) !== undefined;
   const untouched = Object.keys(after).filter((name) => isSame(content.values[name], before[name]));
   const values = { ...content.values, ...Object.fromEntries(untouched.map((name) => [name, after[name]])) };
   const { client, changedBy } = row;
   // What is public now is no draft any more.
   const isPublic = isSameValue({ ...content, values }, { values: after, sections: [] });
   const json = isPublic ? null : JSON.stringify({ ...content, values });
-  if ((await storeDraft(trx, thing, row.version, { json, client, request: null, by: changedBy, at })) === undefined) return false;
+  if ((await storeDraft(trx, thing, row.revision, { json, client, request: null, by: changedBy, at })) === undefined) return false;
   const from = row.base ?? first;
   const base = from === undefined ? {} : ((await findVersion(trx, thing, from))?.content.values ?? {});
   const goesOn = bothChanged(base, values, after).length === 0 ? publication : first;

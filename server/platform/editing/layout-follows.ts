@@ -59,7 +59,7 @@ function turnOf(before: Values, after: Values): Turn | undefined {
 async function draftFollows(trx: Kysely<Database>, thing: ThingInLanguage, turn: Turn, now: Date): Promise<boolean> {
   const row = await findDraft(trx, thing);
   const content = row?.content ?? null;
-  const stored = await storeDraft(trx, thing, row?.version ?? 0, {
+  const stored = await storeDraft(trx, thing, row?.revision ?? 0, {
     json: content === null ? null : JSON.stringify(turn(content)),
     client: row?.client ?? null,
     // The save that it came from is not the last one any more; whose work it is stays known, so that it is kept when somebody else goes on.

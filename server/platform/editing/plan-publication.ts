@@ -31,7 +31,7 @@ export const planPublication: Verb<typeof wire.planPublication> = async (deps, {
   return inTransaction(deps.database, async (trx) => {
     const copy = (await THINGS[thing.kind].hold(trx, thing.id)) ? await readWorkingCopy(trx, thing, now) : undefined;
     if (copy === undefined) return refuse('NOT_FOUND');
-    if (copy.version !== body.version) return refuse('DRAFT_CHANGED');
+    if (copy.revision !== body.version) return refuse('DRAFT_CHANGED');
     if ((await overtakenBy(trx, thing, copy)) !== undefined) return refuse('DRAFT_CHANGED');
     const [flaw] = await publicationFlaws(trx, thing, copy.draft, now);
     if (flaw !== undefined) return err(invalid(flaw));

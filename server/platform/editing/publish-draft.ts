@@ -15,17 +15,17 @@ import { readWorkingCopy } from './working-copy.ts';
 export const publishDraft: Verb<typeof wire.publishDraft> = async (deps, { params, body, facts, user }) => {
   const thing = namedThing(params, facts);
   if (thing === undefined) return refuse('NOT_FOUND');
-  const { version, note } = body;
+  const { version: revision, note } = body;
   const now = deps.now();
   const published = await inTransaction(deps.database, async (trx) => {
     const copy = (await THINGS[thing.kind].hold(trx, thing.id)) ? await readWorkingCopy(trx, thing, now) : undefined;
     if (copy === undefined) return refuse('NOT_FOUND');
-    if (copy.version !== version) return refuse('DRAFT_CHANGED');
+    if (copy.revision !== revision) return refuse('DRAFT_CHANGED');
     if ((await overtakenBy(trx, thing, copy)) !== undefined) return refuse('DRAFT_CHANGED');
     const { draft, text } = copy;
     const written = await publishText(trx, thing, { draft, text, by: changeBy({ user, facts }, now), note });
     if (written.isErr()) return err(written.error);
-    const stored = await storeDraft(trx, thing, version, { json: null, client: null, request: null, by: user.userId, at: now });
+    const stored = await storeDraft(trx, thing, revision, { json: null, client: null, request: null, by: user.userId, at: now });
     return stored === undefined ? refuse('DRAFT_CHANGED') : ok({ ...written.value, version: stored });
   });
   if (published.isErr()) return err(published.error);

@@ -69,7 +69,7 @@ async function publishPlanned(trx: Kysely<Database>, due: DuePlan, now: Date): P
   const content = copy.row?.content ?? null;
   // What was written since it was planned stays a draft. Where nothing was, whoever has it open hears of it by the counter, before saving over it.
   if (content === null || isSameValue(content, draft))
-    await storeDraft(trx, thing, copy.version, { json: null, client: null, request: null, by: user.userId, at: now });
+    await storeDraft(trx, thing, copy.revision, { json: null, client: null, request: null, by: user.userId, at: now });
   else await goesOnFrom(trx, thing, written.value.version);
   return { tags: written.value.tags };
 }

@@ -16,12 +16,12 @@ export const restoreVersion: Verb<typeof wire.restoreVersion> = async ({ databas
   const [thing, wanted] = [namedThing(params, facts), readId(params.version)];
   if (thing === undefined || wanted === undefined) return refuse('NOT_FOUND');
   if (!mayWriteIn(user.scopes, thing.language)) return refuse('FORBIDDEN');
-  const { version } = body;
+  const { version: revision } = body;
   return inTransaction(database, async (trx) => {
     const copy = await readWorkingCopy(trx, thing, now());
     const found = await findVersion(trx, thing, wanted);
     if (copy === undefined || found === undefined) return refuse('NOT_FOUND');
-    if (copy.version !== version) return refuse('DRAFT_CHANGED');
+    if (copy.revision !== revision) return refuse('DRAFT_CHANGED');
     const by = { by: user.userId, at: now() };
     if (copy.row !== undefined) {
       await keepDraft(trx, thing, copy.row, 'session');
@@ -38,7 +38,7 @@ export const restoreVersion: Verb<typeof wire.restoreVersion> = async ({ databas
       language,
       after,
     });
-    const stored = await storeDraft(trx, thing, version, { json: JSON.stringify(found.content), client: null, request: null, ...by });
+    const stored = await storeDraft(trx, thing, revision, { json: JSON.stringify(found.content), client: null, request: null, ...by });
     const restored = stored === undefined ? undefined : await readWorkingCopy(trx, thing, now());
     return restored === undefined ? refuse('DRAFT_CHANGED') : ok({ data: workingCopyOnWire(restored) });
   });

@@ -28,10 +28,10 @@ export const saveDraft: Verb<typeof wire.saveDraft> = async ({ database, now }, 
   const row = thing && (await findDraft(database, thing));
   const before = row?.content ?? (thing && (await beginning(database, thing, now())));
   if (thing === undefined || before === undefined) return refuse('NOT_FOUND');
-  const { version, client, request, chosenAfter } = body;
+  const { version: revision, client, request, chosenAfter } = body;
   // The answer to this very save got lost.
-  if (row?.client === client && row.request === request && row.version === version + 1) return ok({ data: { version: row.version } });
-  if ((row?.version ?? 0) !== version) return refuse('DRAFT_CHANGED');
+  if (row?.client === client && row.request === request && row.revision === revision + 1) return ok({ data: { version: row.revision } });
+  if ((row?.revision ?? 0) !== revision) return refuse('DRAFT_CHANGED');
   // The wire has checked what the type says; undefined and missing are the same.
   const joined = joinedDraft(thing.kind, before, body as DraftChange);
   if (joined.isErr()) return err(joined.error);
@@ -42,7 +42,7 @@ export const saveDraft: Verb<typeof wire.saveDraft> = async ({ database, now }, 
   if (json.length > wire.DRAFT_MAXIMUM) return refuse('DRAFT_INVALID', { field: 'sections', reason: 'maximum' });
   const [by, at] = [user.userId, now()];
   const store = async (connection: Kysely<Database>) => {
-    const stored = await storeDraft(connection, thing, version, { json, client, request, by, at });
+    const stored = await storeDraft(connection, thing, revision, { json, client, request, by, at });
     if (stored === undefined) return refuse('DRAFT_CHANGED');
     if (chosenAfter !== undefined) await goesOnFrom(connection, thing, chosenAfter);
     return ok({ data: { version: stored } });

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { versionOf } from './draft-queries.ts';
+import { revisionOf } from './draft-queries.ts';
 import { noteGone, noteHere, whoIsHere } from './presence.ts';
 import { namedThing } from './thing.ts';
 import { THINGS } from './things.ts';
@@ -13,5 +13,5 @@ export const sayHere: Verb<typeof wire.sayHere> = async ({ database, now }, { pa
   if (thing === undefined || !(await THINGS[thing.kind].has(database, thing.id))) return refuse('NOT_FOUND');
   const tab = { client, userId: user.userId, section };
   await (leaves === true ? noteGone(database, thing, tab) : noteHere(database, thing, tab, now()));
-  return ok({ data: { version: await versionOf(database, thing), others: await whoIsHere(database, thing, tab, now()) } });
+  return ok({ data: { version: await revisionOf(database, thing), others: await whoIsHere(database, thing, tab, now()) } });
 };

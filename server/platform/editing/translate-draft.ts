@@ -57,7 +57,7 @@ export const confirmTranslations: Verb<typeof wire.confirmTranslations> = async 
 /** Whatever the working copy lacks is taken from the original; what stood there is kept as a version. */
 export const fillFromOriginal: Verb<typeof wire.fillFromOriginal> = async (
   { database, now },
-  { params, body: { version }, facts, user },
+  { params, body: { version: revision }, facts, user },
 ) => {
   const thing = namedThing(params, facts);
   if (thing !== undefined && !mayWriteIn(user.scopes, thing.language)) return refuse('FORBIDDEN');
@@ -68,10 +68,10 @@ export const fillFromOriginal: Verb<typeof wire.fillFromOriginal> = async (
     const copy = await readWorkingCopy(trx, thing, at);
     const original = copy && (await findOriginal(trx, thing, at));
     if (copy === undefined || original === undefined) return refuse('NOT_FOUND');
-    if (copy.version !== version) return refuse('DRAFT_CHANGED');
+    if (copy.revision !== revision) return refuse('DRAFT_CHANGED');
     if (copy.row !== undefined) await keepDraft(trx, thing, copy.row, 'session');
     const filled = fillTranslation(kind, original.draft, copy.draft);
-    const stored = await storeDraft(trx, thing, version, { json: JSON.stringify(filled), client: null, request: null, by, at });
+    const stored = await storeDraft(trx, thing, revision, { json: JSON.stringify(filled), client: null, request: null, by, at });
     const change = changeBy({ user, facts }, at, { thing: kind, thingId: id, language });
     await recordChange(trx, { ...change, what: 'translate', after: { from: original.language } });
     return stored === undefined ? refuse('DRAFT_CHANGED') : ok({ data: { version: stored } });

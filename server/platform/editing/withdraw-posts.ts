@@ -28,7 +28,7 @@ export async function withdrawPost(
     const row = await findDraft(trx, thing);
     if (row?.content) continue;
     const json = JSON.stringify(text.draft);
-    await storeDraft(trx, thing, row?.version ?? 0, { json, client: null, request: null, by: row?.changedBy ?? null, at: now });
+    await storeDraft(trx, thing, row?.revision ?? 0, { json, client: null, request: null, by: row?.changedBy ?? null, at: now });
   }
   await trx.deleteFrom('post_text').where('post_id', '=', id).execute();
   await trx.updateTable('post').set({ withdraw_at: now }).where('id', '=', id).execute();

@@ -12,7 +12,7 @@ export interface WorkingCopy {
   /** Undefined while nobody has saved anything yet. */
   readonly row: DraftRow | undefined;
   /** 0 while there is no row. */
-  readonly version: number;
+  readonly revision: number;
   /** What visitors see; null while they see nothing. */
   readonly text: PublicText | null;
   /** What somebody wrote, else what visitors see, else nothing. */
@@ -24,16 +24,16 @@ export async function readWorkingCopy(database: Kysely<Database>, thing: ThingIn
   const text = await THINGS[thing.kind].read(database, thing.id, thing.language, now);
   if (text === undefined) return undefined;
   const row = await findDraft(database, thing);
-  return { row, version: row?.version ?? 0, text, draft: row?.content ?? text?.draft ?? NOTHING };
+  return { row, revision: row?.revision ?? 0, text, draft: row?.content ?? text?.draft ?? NOTHING };
 }
 
 /** A working copy on the wire. */
-export function workingCopyOnWire({ row, version, text, draft }: WorkingCopy): WorkingCopyWire {
+export function workingCopyOnWire({ row, revision, text, draft }: WorkingCopy): WorkingCopyWire {
   const written = row !== undefined && row.content !== null;
   return {
     values: draft.values,
     sections: [...draft.sections],
-    version,
+    version: revision,
     changed: written && !(text !== null && isSameValue(draft, text.draft)),
     changedBy: written ? row.editor : null,
     changedAt: written ? row.changedAt.toISOString() : null,

@@ -7,12 +7,12 @@ export const writeIntoDraft: WritesDraft = async (trx, thing, values, { by, at }
   for (;;) {
     const copy = await readWorkingCopy(trx, thing, at);
     if (copy === undefined) return;
-    const { row, version, draft } = copy;
+    const { row, revision, draft } = copy;
     if (row !== undefined && row.changedBy !== by) await keepDraft(trx, thing, row, 'session');
     const json = JSON.stringify({ ...draft, values: { ...draft.values, ...values } });
     // Their own tab goes on with it; of anybody else it is kept when they do.
     const client = row?.changedBy === by ? row.client : null;
     // Whoever saves in this very moment is written over again, with what they saved.
-    if ((await storeDraft(trx, thing, version, { json, client, request: null, by, at })) !== undefined) return;
+    if ((await storeDraft(trx, thing, revision, { json, client, request: null, by, at })) !== undefined) return;
   }
 };

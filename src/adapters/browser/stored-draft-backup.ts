@@ -28,8 +28,8 @@ export class StoredDraftBackup implements DraftBackup, LeftDrafts {
     const [newest] = await this.closed((key) => key === PREFIX + name || key.startsWith(PREFIX + name + OF));
     if (newest === undefined) return undefined;
     this.found.set(name, newest.key);
-    const { base, version, draft } = newest.kept;
-    return { base, version, draft };
+    const { base, draft } = newest.kept;
+    return { base, draft };
   }
 
   async of(person: number): Promise<readonly LeftDraft[]> {
@@ -103,8 +103,8 @@ function thingOf(key: string): Pick<LeftDraft, 'kind' | 'id' | 'locale'> | undef
 
 function isBackedUp(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false;
-  const { base, version, draft } = value as Readonly<Record<string, unknown>>;
-  return Number.isInteger(version) && isDraft(base) && isDraft(draft);
+  const { base, draft } = value as Readonly<Record<string, unknown>>;
+  return isDraft(base) && isDraft(draft);
 }
 
 function isDraft(value: unknown): boolean {

@@ -29,8 +29,10 @@ export class HttpDraftVersions implements DraftVersions {
     return answer.map(({ values, sections, ...version }) => ({ ...version, draft: readDraft(values, sections) })).mapErr(editingProblem);
   }
 
-  async restore(thing: EditableThing, id: number, version: number): Outcome<WorkingCopy, EditingProblem> {
+  async restore(thing: EditableThing, id: number, revision: number): Outcome<WorkingCopy, EditingProblem> {
     const params = { ...thingParams(thing), version: String(id) };
-    return (await this.client.send(wire.restoreVersion, { params, body: { version } })).map(readWorkingCopy).mapErr(editingProblem);
+    return (await this.client.send(wire.restoreVersion, { params, body: { version: revision } }))
+      .map(readWorkingCopy)
+      .mapErr(editingProblem);
   }
 }

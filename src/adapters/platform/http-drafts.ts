@@ -28,17 +28,25 @@ export class HttpDrafts implements Drafts {
   }
 
   async save(thing: EditableThing, change: DraftChange): Outcome<number, EditingProblem> {
-    const { sections, order, chosenAfter, ...rest } = change;
-    const body = { ...rest, sections: [...sections], order: [...order], ...(chosenAfter !== undefined && { chosenAfter }) };
+    const { revision, sections, order, chosenAfter, ...rest } = change;
+    const body = {
+      ...rest,
+      version: revision,
+      sections: [...sections],
+      order: [...order],
+      ...(chosenAfter !== undefined && { chosenAfter }),
+    };
     const saved = await this.client.send(wire.saveDraft, { params: thingParams(thing), body });
     if (saved.isOk()) this.writer.taken();
     return saved.map(({ version }) => version).mapErr(editingProblem);
   }
 
-  async publish(thing: EditableThing, version: number, note: string): Outcome<PublishedDraft, EditingProblem> {
-    const body = { version, ...(note !== '' && { note }) };
+  async publish(thing: EditableThing, revision: number, note: string): Outcome<PublishedDraft, EditingProblem> {
+    const body = { version: revision, ...(note !== '' && { note }) };
     const answer = await this.client.send(wire.publishDraft, { params: thingParams(thing), body });
-    return answer.map(({ path, ...published }) => ({ ...published, path: path ?? undefined })).mapErr(editingProblem);
+    return answer
+      .map(({ version, path, ...published }) => ({ ...published, revision: version, path: path ?? undefined }))
+      .mapErr(editingProblem);
   }
 
   async readPublished(thing: EditableThing): Outcome<PublishedState, EditingProblem> {
@@ -53,8 +61,8 @@ export class HttpDrafts implements Drafts {
       .mapErr(editingProblem);
   }
 
-  async discard(thing: EditableThing, version: number): Outcome<number, EditingProblem> {
-    const answer = await this.client.send(wire.discardDraft, { params: thingParams(thing), body: { version } });
+  async discard(thing: EditableThing, revision: number): Outcome<number, EditingProblem> {
+    const answer = await this.client.send(wire.discardDraft, { params: thingParams(thing), body: { version: revision } });
     return answer.map((left) => left.version).mapErr(editingProblem);
   }
 }

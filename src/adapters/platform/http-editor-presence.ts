@@ -18,6 +18,6 @@ export class HttpEditorPresence implements EditorPresence {
   async here(thing: EditableThing, client: string, at: SectionId | undefined, leaves = false): ReturnType<EditorPresence['here']> {
     const body = { client, section: at ?? null, ...(leaves && { leaves }) };
     const answer = await this.client.send(sayHere, { params: thingParams(thing), body });
-    return answer.map(({ version, others }) => ({ version, others: readOtherEditors(others) })).mapErr(editingProblem);
+    return answer.map(({ version, others }) => ({ revision: version, others: readOtherEditors(others) })).mapErr(editingProblem);
   }
 }

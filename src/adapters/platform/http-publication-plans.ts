@@ -20,8 +20,8 @@ export class HttpPublicationPlans implements PublicationPlans {
     return (await this.client.send(wire.getPlan, { params: thingParams(thing) })).map(readPlan).mapErr(editingProblem);
   }
 
-  async publishAt(thing: EditableThing, version: number, at: string): Outcome<PublicationPlan, EditingProblem> {
-    const answer = await this.client.send(wire.planPublication, { params: thingParams(thing), body: { version, at } });
+  async publishAt(thing: EditableThing, revision: number, at: string): Outcome<PublicationPlan, EditingProblem> {
+    const answer = await this.client.send(wire.planPublication, { params: thingParams(thing), body: { version: revision, at } });
     return answer.map(readPlan).mapErr(editingProblem);
   }
 

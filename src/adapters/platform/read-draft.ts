@@ -10,9 +10,15 @@ export function readDraft(values: unknown, sections: readonly unknown[]): Draft 
   return { values: fields as Draft['values'], sections: readDraftSections(sections) };
 }
 
-/** A working copy of the wire. */
-export function readWorkingCopy({ values, sections, changedBy, changedAt, ...copy }: WorkingCopyWire): WorkingCopy {
-  return { ...copy, draft: readDraft(values, sections), changedBy: changedBy ?? undefined, changedAt: changedAt ?? undefined };
+/** A working copy of the wire, whose `version` is the counter of its saves: here that is its revision, as versions are states that are kept. */
+export function readWorkingCopy({ version, values, sections, changedBy, changedAt, ...copy }: WorkingCopyWire): WorkingCopy {
+  return {
+    ...copy,
+    revision: version,
+    draft: readDraft(values, sections),
+    changedBy: changedBy ?? undefined,
+    changedAt: changedAt ?? undefined,
+  };
 }
 
 /** Those who are said to edit the same. */

@@ -26,9 +26,9 @@ interface Seen {
 export class ProductDrafts implements Drafts {
   private readonly desk: Pick<ProductDesk, 'byId' | 'change'>;
   private readonly language: LanguageCode;
-  /** As it was read last: whoever saves an earlier version hears that it changed, and joins. */
+  /** As it was read last: whoever saves an earlier one hears that it changed, and joins. */
   private seen: Seen | undefined;
-  private version = 0;
+  private revision = 0;
 
   constructor(desk: Pick<ProductDesk, 'byId' | 'change'>, locale: Locale) {
     this.desk = desk;
@@ -40,11 +40,11 @@ export class ProductDrafts implements Drafts {
     if (found.isErr()) return err(found.error);
     if (found.value === undefined) return err({ kind: 'Gone' });
     const seen = seenOf(found.value, this.language);
-    this.version += 1;
+    this.revision += 1;
     this.seen = seen;
     return ok({
       draft: draftOf(seen),
-      version: this.version,
+      revision: this.revision,
       changed: false,
       changedBy: undefined,
       changedAt: undefined,
@@ -56,9 +56,9 @@ export class ProductDrafts implements Drafts {
     });
   }
 
-  async save(thing: EditableThing, { version, values }: DraftChange): Outcome<number, EditingProblem> {
+  async save(thing: EditableThing, { revision, values }: DraftChange): Outcome<number, EditingProblem> {
     const { seen } = this;
-    if (seen === undefined || version !== this.version) return err({ kind: 'Changed' });
+    if (seen === undefined || revision !== this.revision) return err({ kind: 'Changed' });
     const { texts, pictures } = wantedOf(values);
     const { version: textsVersion, ...were } = seen.texts;
     const [writesTexts, writesPictures] = [!isSameValue(texts, were), !isSameValue(pictures, seen.pictures)];
@@ -78,11 +78,11 @@ export class ProductDrafts implements Drafts {
     // What somebody else has done to a part since, sent or not, is not in the draft, and would be undone by its next save.
     const now = this.seen ?? seen;
     const isElsewhere = now.texts.version !== left.texts || now.picturesVersion !== left.pictures;
-    return isElsewhere ? err({ kind: 'Changed' }) : ok(opened.value.version);
+    return isElsewhere ? err({ kind: 'Changed' }) : ok(opened.value.revision);
   }
 
-  async publish(_thing: EditableThing, version: number): ReturnType<Drafts['publish']> {
-    return ok({ version, path: undefined, ...(this.seen?.shown === false && { seenFrom: null }) });
+  async publish(_thing: EditableThing, revision: number): ReturnType<Drafts['publish']> {
+    return ok({ revision, path: undefined, ...(this.seen?.shown === false && { seenFrom: null }) });
   }
 
   async readPublished(): ReturnType<Drafts['readPublished']> {
@@ -90,8 +90,8 @@ export class ProductDrafts implements Drafts {
     return ok({ draft, publishedAt: undefined, changedBy: undefined, changedAt: undefined });
   }
 
-  async discard(_thing: EditableThing, version: number): ReturnType<Drafts['discard']> {
-    return ok(version);
+  async discard(_thing: EditableThing, revision: number): ReturnType<Drafts['discard']> {
+    return ok(revision);
   }
 
   private async change(id: number, seen: string, change: ProductChange): Outcome<string, EditingProblem> {

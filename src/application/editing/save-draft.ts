@@ -10,7 +10,7 @@ import type { Outcome } from '#ports/outcome.ts';
 /** What is to be saved: `base` is the working copy that the draft was made from. */
 export interface Unsaved {
   readonly base: Draft;
-  readonly version: number;
+  readonly revision: number;
   readonly draft: Draft;
   readonly client: string;
   readonly request: number;
@@ -19,9 +19,9 @@ export interface Unsaved {
 }
 
 export type SavedDraft =
-  | { readonly kind: 'saved'; readonly version: number }
+  | { readonly kind: 'saved'; readonly revision: number }
   /** Somebody else had saved: nothing was written. `draft` holds both, made from `base`; with conflicts a person has to choose before it is saved. */
-  | (Pick<OpenedDraft, 'version' | 'changed' | 'path' | 'published' | 'changedBySelf'> & {
+  | (Pick<OpenedDraft, 'revision' | 'changed' | 'path' | 'published' | 'changedBySelf'> & {
       readonly kind: 'joined';
       readonly base: Draft;
       readonly draft: Draft;
@@ -37,10 +37,10 @@ export class SaveDraft {
     this.drafts = drafts;
   }
 
-  async run(thing: EditableThing, { base, version, draft, client, request, chosenAfter }: Unsaved): Outcome<SavedDraft, EditingProblem> {
+  async run(thing: EditableThing, { base, revision, draft, client, request, chosenAfter }: Unsaved): Outcome<SavedDraft, EditingProblem> {
     const before = new Map(base.sections.map((section) => [section.id, section]));
     const saved = await this.drafts.save(thing, {
-      version,
+      revision,
       client,
       request,
       values: draft.values,
@@ -48,16 +48,16 @@ export class SaveDraft {
       order: draft.sections.map(({ id }) => id),
       ...(chosenAfter !== undefined && { chosenAfter }),
     });
-    if (saved.isOk()) return ok({ kind: 'saved', version: saved.value });
+    if (saved.isOk()) return ok({ kind: 'saved', revision: saved.value });
     return saved.error.kind === 'Changed' ? this.join(thing, base, draft) : err(saved.error);
   }
 
   /** Both drafts in one, made from the newest working copy. */
   async join(thing: EditableThing, base: Draft, mine: Draft): Outcome<SavedDraft, EditingProblem> {
     const opened = await this.drafts.open(thing);
-    return opened.map(({ draft: theirs, version, changed, path, published, overtaken, changedBySelf }) => ({
+    return opened.map(({ draft: theirs, revision, changed, path, published, overtaken, changedBySelf }) => ({
       kind: 'joined',
-      version,
+      revision,
       changed,
       path,
       published,

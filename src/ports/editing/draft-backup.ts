@@ -2,9 +2,8 @@ import type { Draft } from '#domain/editing/draft.ts';
 
 /** What this browser keeps of a draft until the platform has said that it is saved. */
 export interface BackedUpDraft {
-  /** What it was made from, and the version of that. */
+  /** What it was made from. */
   readonly base: Draft;
-  readonly version: number;
   readonly draft: Draft;
 }
 

@@ -19,6 +19,6 @@ export interface DraftVersions {
   /** The newest, or those before a certain one, newest first: VERSIONS_AT_A_TIME, fewer where none is older. */
   versions(thing: EditableThing, before?: number): Outcome<readonly DraftVersion[], EditingProblem>;
   earlier(thing: EditableThing, id: number): Outcome<DraftVersion & { readonly draft: Draft }, EditingProblem>;
-  /** Makes it the working copy, as long as that is at `version`. */
-  restore(thing: EditableThing, id: number, version: number): Outcome<WorkingCopy, EditingProblem>;
+  /** Makes it the working copy, as long as that is at `revision`. */
+  restore(thing: EditableThing, id: number, revision: number): Outcome<WorkingCopy, EditingProblem>;
 }

@@ -5,10 +5,10 @@ import type { SectionId } from '#domain/editing/section-id.ts';
 import type { Outcome } from '../outcome.ts';
 import type { OtherEditor } from './editor-presence.ts';
 
-/** A working copy as it stands; `version` rises with every save of anybody. */
+/** A working copy as it stands; `revision` rises with every save of anybody. */
 export interface WorkingCopy {
   readonly draft: Draft;
-  readonly version: number;
+  readonly revision: number;
   /** Whether it differs from what visitors see. */
   readonly changed: boolean;
   /** Who saved last and when (an instant of ISO 8601); undefined where nobody has since it was published. */
@@ -42,7 +42,7 @@ export interface OpenedDraft extends WorkingCopy {
 /** What is sent to be saved: sections that changed, whole, and the names of all in their order. */
 export interface DraftChange {
   /** That of the working copy which the change was made in. */
-  readonly version: number;
+  readonly revision: number;
   /** The tab that saves, and its how manieth save this is: the same again gets the first answer. */
   readonly client: string;
   readonly request: number;
@@ -55,7 +55,7 @@ export interface DraftChange {
 
 /** A working copy that was made what visitors see. */
 export interface PublishedDraft {
-  readonly version: number;
+  readonly revision: number;
   /** Where they see it, a path; undefined of what no visitor is led to. */
   readonly path: string | undefined;
   /** From when on they do (an instant of ISO 8601), where they don't yet; null where somebody has to show the thing first. */
@@ -73,10 +73,10 @@ export interface PublishedState extends Pick<WorkingCopy, 'changedBy' | 'changed
 /** Working copies of what can be edited, in the language that the port was made for (ADM-03). */
 export interface Drafts {
   open(thing: EditableThing): Outcome<OpenedDraft, EditingProblem>;
-  /** The working copy's new version. */
+  /** The working copy's new revision. */
   save(thing: EditableThing, change: DraftChange): Outcome<number, EditingProblem>;
-  publish(thing: EditableThing, version: number, note: string): Outcome<PublishedDraft, EditingProblem>;
+  publish(thing: EditableThing, revision: number, note: string): Outcome<PublishedDraft, EditingProblem>;
   /** What visitors see in the place of the working copy. */
   readPublished(thing: EditableThing): Outcome<PublishedState, EditingProblem>;
-  discard(thing: EditableThing, version: number): Outcome<number, EditingProblem>;
+  discard(thing: EditableThing, revision: number): Outcome<number, EditingProblem>;
 }

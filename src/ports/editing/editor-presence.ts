@@ -19,5 +19,5 @@ export interface EditorPresence {
     client: string,
     at: SectionId | undefined,
     leaves?: boolean,
-  ): Outcome<{ readonly version: number; readonly others: readonly OtherEditor[] }, EditingProblem>;
+  ): Outcome<{ readonly revision: number; readonly others: readonly OtherEditor[] }, EditingProblem>;
 }

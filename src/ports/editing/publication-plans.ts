@@ -20,8 +20,8 @@ export interface PublicationPlan {
 /** What is published and withdrawn at a moment to come, in the language that the port was made for. A moment that may not be is Invalid, by the field `at` or `until`. */
 export interface PublicationPlans {
   of(thing: EditableThing): Outcome<PublicationPlan, EditingProblem>;
-  /** Keeps the working copy of this version as it is, for that moment. */
-  publishAt(thing: EditableThing, version: number, at: string): Outcome<PublicationPlan, EditingProblem>;
+  /** Keeps the working copy of this revision as it is, for that moment. */
+  publishAt(thing: EditableThing, revision: number, at: string): Outcome<PublicationPlan, EditingProblem>;
   /** Nothing is published later. */
   drop(thing: EditableThing): Outcome<PublicationPlan, EditingProblem>;
   /** In all languages; undefined takes a planned end away. */

@@ -3,7 +3,7 @@ import { OpenWindows } from '#adapters/browser/open-windows.ts';
 import { StoredDraftBackup } from '#adapters/browser/stored-draft-backup.ts';
 
 const NAME = 'page 7 hr';
-const draft = (title: string) => ({ base: { values: {}, sections: [] }, version: 3, draft: { values: { title }, sections: [] } });
+const draft = (title: string) => ({ base: { values: {}, sections: [] }, draft: { values: { title }, sections: [] } });
 
 /** The storage that all windows of a browser share: what it holds are its own properties. */
 let storage: Storage;

@@ -26,7 +26,7 @@ describe('whose draft it is [ADM-09]', () => {
 
 describe('what goes out to the platform', () => {
   const thing = { kind: 'page', id: 7 } as const;
-  const change = { version: 1, client: 'c', request: 1, values: {}, sections: [], order: [] };
+  const change = { revision: 1, client: 'c', request: 1, values: {}, sections: [], order: [] };
 
   it('belongs to whoever it was taken from', async () => {
     const writer = new OneDraftWriter();

@@ -13,7 +13,7 @@ import type { EditingNews } from '../draft/editing-news.ts';
 export interface PlanningParts {
   readonly thing: EditableThing;
   readonly plans: PublicationPlans;
-  readonly sync: Pick<DraftSync, 'saveAll' | 'saving' | 'conflicts' | 'version' | 'withdrawn'>;
+  readonly sync: Pick<DraftSync, 'saveAll' | 'saving' | 'conflicts' | 'revision' | 'withdrawn'>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly tell: (news: EditingNews) => void;
@@ -65,7 +65,7 @@ export class Planning {
       'at',
       { kind: 'planned', at },
       {
-        ask: () => plans.publishAt(thing, sync.version, at),
+        ask: () => plans.publishAt(thing, sync.revision, at),
         isDone: ({ publication }) => isNew && publication?.at === at && publication.problem === undefined,
       },
     );

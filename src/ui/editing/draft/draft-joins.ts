@@ -39,21 +39,21 @@ export async function publishedOrSeen(
   const done = await publish();
   if (done.isOk() || !isPlatformFailure(done.error)) return done;
   const now = (await drafts.open(thing)).unwrapOr(undefined);
-  return now?.published && !now.changed && isSameValue(now.draft, draft) ? ok({ version: now.version, path: now.path }) : done;
+  return now?.published && !now.changed && isSameValue(now.draft, draft) ? ok({ revision: now.revision, path: now.path }) : done;
 }
 
 /** What is known of a draft that was just published: where visitors see it, and whether they do already. */
-export function shownAfter({ version, path, seenFrom }: PublishedDraft): Pick<OpenedDraft, 'version' | 'changed' | 'path' | 'published'> {
-  return { version, changed: false, ...(seenFrom === undefined ? { path, published: true } : { path: undefined, published: false }) };
+export function shownAfter({ revision, path, seenFrom }: PublishedDraft): Pick<OpenedDraft, 'revision' | 'changed' | 'path' | 'published'> {
+  return { revision, changed: false, ...(seenFrom === undefined ? { path, published: true } : { path: undefined, published: false }) };
 }
 
 /** What the shop knows of a draft beside its words. */
-export function knownOf({ version, changed, path, published, overtaken, changedBySelf = false }: Told): Known {
+export function knownOf({ revision, changed, path, published, overtaken, changedBySelf = false }: Told): Known {
   // What was published past an editor is somebody else's, whoever has saved the draft.
-  return { version, changed, path, published, changedBySelf: changedBySelf && overtaken === undefined };
+  return { revision, changed, path, published, changedBySelf: changedBySelf && overtaken === undefined };
 }
 
-type Known = Pick<OpenedDraft, 'version' | 'changed' | 'path' | 'published'> & { readonly changedBySelf: boolean };
+type Known = Pick<OpenedDraft, 'revision' | 'changed' | 'path' | 'published'> & { readonly changedBySelf: boolean };
 type Told = Pick<OpenedDraft, keyof Known | 'overtaken'>;
 
 /** How a save ends that was not taken. */

@@ -34,7 +34,7 @@ export class DraftSync {
   /** Whether what was published of it holds. */
   published = false;
   isTemplate = false;
-  version = 0;
+  revision = 0;
   /** Whether the working copy differs from what visitors see. */
   changed = false;
   /** Whether it was oneself who saved or published it last. */
@@ -144,7 +144,7 @@ export class DraftSync {
       return false;
     }
     const { thing, drafts } = this.parts;
-    const done = await publishedOrSeen(drafts, thing, this.draft, () => drafts.publish(thing, this.version, note));
+    const done = await publishedOrSeen(drafts, thing, this.draft, () => drafts.publish(thing, this.revision, note));
     if (done.isErr() && done.error.kind === 'Changed') {
       await this.rejoin();
       return false;
@@ -167,7 +167,7 @@ export class DraftSync {
       await this.saving.goOn();
       if (this.saving.state !== 'saved' || this.conflicts.length > 0) return false;
     } while (!this.sent.isLast(this.base) && !isSameValue(this.base, this.draft));
-    const told = await this.parts.drafts.publish(this.parts.thing, this.version, '');
+    const told = await this.parts.drafts.publish(this.parts.thing, this.revision, '');
     runInAction(() => {
       this.changed = !isSameValue(this.base, this.draft);
       this.published = told.isErr() || told.value.seenFrom === undefined;
@@ -203,9 +203,9 @@ export class DraftSync {
 
   /** Something of the draft was changed: it is kept in this browser, and saved. */
   keep(): void {
-    const { base, draft, version } = this;
+    const { base, draft } = this;
     if (base === undefined || draft === undefined) return;
-    this.kept.keep({ base, version, draft });
+    this.kept.keep({ base, draft });
     this.changed = true;
     // Saved soon, where that is not for somebody to say.
     if (!hasDrafts(this.parts.thing.kind)) return;
@@ -214,7 +214,7 @@ export class DraftSync {
   }
 
   private async save(): Promise<SaveEnd> {
-    const { base, version, publication: chosenAfter } = this;
+    const { base, revision, publication: chosenAfter } = this;
     const { thing, client } = this.parts;
     // Another one may have signed in since, in whose name nothing goes out by itself.
     if (this.obstacle.asksAgain()) return 'signedOut';
@@ -222,7 +222,7 @@ export class DraftSync {
     const next = this.sent.next(this.draft, hasDrafts(thing.kind));
     if (next === undefined) return 'waits';
     const { draft } = next;
-    const saved = await this.parts.saveDraft.run(thing, { base, version, client, chosenAfter, ...next });
+    const saved = await this.parts.saveDraft.run(thing, { base, revision, client, chosenAfter, ...next });
     return runInAction(() => {
       if (saved.isErr()) {
         const end = endOf(saved.error);
@@ -235,7 +235,7 @@ export class DraftSync {
       this.sent.answered();
       if (saved.value.kind === 'joined') return this.take(saved.value, draft);
       this.base = draft;
-      this.version = saved.value.version;
+      this.revision = saved.value.revision;
       this.publication = undefined;
       this.obstacle.isOver();
       if (this.draft === draft) this.kept.forget();
@@ -298,7 +298,7 @@ export class DraftSync {
   }
 
   /** Somebody else has saved: what they wrote is shown, unless something of one's own is on its way, which will be told. */
-  async hear(version: number): Promise<void> {
-    if (version > this.version && this.saving.state === 'saved') await this.rejoin();
+  async hear(revision: number): Promise<void> {
+    if (revision > this.revision && this.saving.state === 'saved') await this.rejoin();
   }
 }

@@ -11,7 +11,7 @@ export interface PresenceParts {
   /** Undefined while something else tells the platform, or nobody can be told. */
   readonly say: (leaves: boolean) => ReturnType<EditorPresence['here']> | undefined;
   /** Hears how far the working copy has got. */
-  readonly hear: (version: number) => Promise<void>;
+  readonly hear: (revision: number) => Promise<void>;
 }
 
 /** Who else edits the same, heard every ten seconds: they are shown, and never barred. */
@@ -50,7 +50,7 @@ export class Presence {
         runInAction(() => {
           this.others = heard.value.others;
         });
-        await this.parts.hear(heard.value.version);
+        await this.parts.hear(heard.value.revision);
       }
       this.wait();
     });

@@ -12,7 +12,7 @@ export async function discardDraft(sync: DraftSync): Promise<void> {
     sync.kept.forget();
     sync.saving.stop();
   }
-  await readAnew(sync, await drafts.discard(thing, sync.version), 'discarded');
+  await readAnew(sync, await drafts.discard(thing, sync.revision), 'discarded');
 }
 
 /** Makes a version of before what is written now; `id` is its number. */
@@ -20,7 +20,7 @@ export async function restoreVersion(sync: DraftSync, id: number): Promise<void>
   const { thing, versions } = sync.parts;
   await sync.saving.flush();
   const what = sync.changed && hasDrafts(thing.kind) ? 'restoredOver' : 'restored';
-  await readAnew(sync, await versions.restore(thing, id, sync.version), what);
+  await readAnew(sync, await versions.restore(thing, id, sync.revision), what);
 }
 
 async function readAnew(

@@ -31,11 +31,11 @@ export const Checks = observer(function Checks(): ReactElement {
   const untranslated = untranslatedOf(translation);
   const languages = behindOf(translation, locale, snapshot.visitor.account?.edits);
   const advice = warnings.length + untranslated.length + languages.length;
-  const { version } = sync;
+  const { revision } = sync;
   // What was saved since may be behind, too.
   useEffect(() => {
-    if (version > 0 && translation !== undefined && translation.original === undefined) void translation.askForOthers();
-  }, [translation, version]);
+    if (revision > 0 && translation !== undefined && translation.original === undefined) void translation.askForOthers();
+  }, [translation, revision]);
   return (
     <div className="checks" aria-busy={looking}>
       {flaws.length > 0 && (

@@ -129,9 +129,9 @@ describe('what is typed [ADM-03]', () => {
     expect(editor.sync.saving.state).toBe('unsaved');
     await pass(1);
     expect(drafts.saves).toHaveLength(1);
-    expect(drafts.saves[0]).toMatchObject({ version: 1, sections: [quote(A, 'Jedan!!')], order: [A, B] });
+    expect(drafts.saves[0]).toMatchObject({ revision: 1, sections: [quote(A, 'Jedan!!')], order: [A, B] });
     expect(editor.sync.saving.state).toBe('saved');
-    expect(editor.sync.version).toBe(2);
+    expect(editor.sync.revision).toBe(2);
     expect(kept.size).toBe(0);
   });
 
@@ -157,7 +157,7 @@ describe('what is typed [ADM-03]', () => {
     expect(editor.sync.saving.state).toBe('unsaved');
     expect(kept.get('page 7 hr')?.draft).toEqual(editor.draft);
     await pass(800);
-    expect(drafts.saves.map(({ version }) => version)).toEqual([1, 2]);
+    expect(drafts.saves.map(({ revision }) => revision)).toEqual([1, 2]);
     expect(textOf(drafts.draft, A)).toBe('Drugo');
   });
 
@@ -300,7 +300,7 @@ describe('what is typed [ADM-03]', () => {
 
 describe('what was left behind in the browser', () => {
   it('is offered again, and taken up it is saved', async () => {
-    kept.set('closed page 7 hr', { base: drafts.draft, version: 1, draft: page(quote(A, 'Ostalo'), quote(B, 'Dva')) });
+    kept.set('closed page 7 hr', { base: drafts.draft, draft: page(quote(A, 'Ostalo'), quote(B, 'Dva')) });
     const editor = await anEditor();
     expect(editor.sync.kept.found).toBeDefined();
     expect(textOf(editor.draft, A)).toBe('Jedan');
@@ -312,7 +312,7 @@ describe('what was left behind in the browser', () => {
   });
 
   it('is joined with what others have written since', async () => {
-    kept.set('closed page 7 hr', { base: drafts.draft, version: 1, draft: page(quote(A, 'Ostalo'), quote(B, 'Dva')) });
+    kept.set('closed page 7 hr', { base: drafts.draft, draft: page(quote(A, 'Ostalo'), quote(B, 'Dva')) });
     drafts.change(page(quote(A, 'Jedan'), quote(B, 'Novo')));
     const editor = await anEditor();
     await editor.sync.recover(true);
@@ -320,10 +320,10 @@ describe('what was left behind in the browser', () => {
   });
 
   it('goes when nobody wants it, or when it has been saved after all', async () => {
-    kept.set('closed page 7 hr', { base: drafts.draft, version: 1, draft: page(quote(A, 'Ostalo')) });
+    kept.set('closed page 7 hr', { base: drafts.draft, draft: page(quote(A, 'Ostalo')) });
     await (await anEditor()).sync.recover(false);
     expect(kept.size).toBe(0);
-    kept.set('closed page 7 hr', { base: page(), version: 1, draft: drafts.draft });
+    kept.set('closed page 7 hr', { base: page(), draft: drafts.draft });
     expect((await anEditor()).sync.kept.found).toBeUndefined();
     expect(kept.size).toBe(0);
   });
@@ -754,7 +754,7 @@ it('says every ten seconds that somebody is here, and who else is', async () => 
   const said: unknown[] = [];
   drafts.here = async (...given) => {
     said.push(given.slice(1));
-    return ok({ version: drafts.version, others: [] });
+    return ok({ revision: drafts.revision, others: [] });
   };
   editor.look.select(B);
   await pass(10_000);

@@ -23,7 +23,13 @@ function planning({ problem, state = 'saved' }: { readonly problem?: EditingProb
     drop: answer('drop'),
     withdraw: answer('withdraw'),
   } as { -readonly [Name in keyof PublicationPlans]: PublicationPlans[Name] };
-  const sync = { saving: { state }, saveAll: async () => undefined, conflicts: [], version: 4, withdrawn: () => void asked.push(['gone']) };
+  const sync = {
+    saving: { state },
+    saveAll: async () => undefined,
+    conflicts: [],
+    revision: 4,
+    withdrawn: () => void asked.push(['gone']),
+  };
   const clock = () => Date.parse('2026-11-23T10:00:00Z');
   return {
     model: new Planning({ thing: THING, plans, sync: sync as never, clock, tell: (one) => void news.push(one) }),

@@ -57,7 +57,7 @@ async function looked(kind: 'page' | 'product', isAway: boolean, more: readonly 
     inspection,
     look: {},
     translation,
-    sync: { version: 0 },
+    sync: { revision: 0 },
   };
   return renderToStaticMarkup(
     <ShopProvider value={{ locale: 'hr', translator, snapshot: { visitor: {} } } as never}>

@@ -35,7 +35,7 @@ function drawn(what: ReactElement, translation: object | undefined, kind = 'post
     flaws: [],
     warnings: [],
     inspection: { watch: () => undefined },
-    sync: { version: 0 },
+    sync: { revision: 0 },
   };
   const shop = { locale: 'hr', translator, site: { allowedLocales: ['hr', 'en'] }, snapshot: { visitor: { account: { edits } } } };
   return renderToStaticMarkup(
