@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
-import type * as wire from '#adapters/platform/wire/draft.ts';
+import type * as wire from '#adapters/platform/wire/choosable-thing.ts';
 import { documentPath } from '#domain/document/public-document.ts';
 import { DEFAULT_LOCALE, type LanguageCode, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
 import { resolveLink } from '#domain/navigation/link.ts';

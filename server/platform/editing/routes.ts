@@ -1,3 +1,4 @@
+import * as choosable from '#adapters/platform/wire/choosable-thing.ts';
 import * as wire from '#adapters/platform/wire/draft.ts';
 import * as translation from '#adapters/platform/wire/draft-translation.ts';
 import * as publication from '#adapters/platform/wire/publication.ts';
@@ -33,8 +34,8 @@ import { withdraw } from './withdraw.ts';
 export const editingRoutes =
   (fillers: SourceFillers): RouteGroup =>
   (app, deps) => {
-    serve(app, deps, wire.findThings, findThings);
-    serve(app, deps, wire.listChoosableForms, listChoosableForms);
+    serve(app, deps, choosable.findThings, findThings);
+    serve(app, deps, choosable.listChoosableForms, listChoosableForms);
     serve(app, deps, wire.createPage, createPage);
     serve(app, deps, post.beginPost, beginPost);
     serve(app, deps, event.beginEvent, beginEvent);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type * as wire from '#adapters/platform/wire/draft.ts';
+import type * as wire from '#adapters/platform/wire/choosable-thing.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { textIn } from '../database/in-language.ts';
 import { isInTime, isNotOver, isPublished } from '../database/published.ts';

@@ -2,6 +2,7 @@ import * as account from '#adapters/platform/wire/account.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
+import * as choosable from '#adapters/platform/wire/choosable-thing.ts';
 import * as comment from '#adapters/platform/wire/comment.ts';
 import * as consent from '#adapters/platform/wire/consent.ts';
 import * as content from '#adapters/platform/wire/content.ts';
@@ -106,8 +107,8 @@ export const OFFICE_CALLS: readonly Call[] = [
   draft.getVersion,
   draft.restoreVersion,
   draft.sayHere,
-  draft.findThings,
-  draft.listChoosableForms,
+  choosable.findThings,
+  choosable.listChoosableForms,
   publication.getPlan,
   publication.planPublication,
   publication.dropPlan,

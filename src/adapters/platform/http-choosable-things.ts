@@ -5,7 +5,7 @@ import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { editingProblem } from './read-editing-problem.ts';
 import type { QueryOf } from './wire/call.ts';
-import * as wire from './wire/draft.ts';
+import * as wire from './wire/choosable-thing.ts';
 
 /** What is chosen from while something is written, over HTTP in the language of the client: of editors, and of texts in forms of the office. */
 export class HttpChoosableThings implements ChoosableThings {

@@ -9,7 +9,7 @@ import { backOfficeProblem } from './read-back-office-problem.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import type { BodyOf } from './wire/call.ts';
-import { findThings } from './wire/draft.ts';
+import { findThings } from './wire/choosable-thing.ts';
 import { createMenuEntry, deleteMenuEntry, updateMenuEntry } from './wire/menu.ts';
 
 /** Menus of the site, over HTTP. */

@@ -6,6 +6,7 @@ import { useShop } from '../shop/shop.ts';
 import { commandWords } from './desk/command-words.ts';
 import { useEditor } from './desk/editor-context.ts';
 import type { PageEditor } from './desk/page-editor.ts';
+import { recoverDraft } from './draft/recover-draft.ts';
 
 /** Published, and seen by nobody yet: the desk of a document is where that is changed. */
 const UNSEEN: ReadonlySet<string> = new Set(['publishedHidden', 'publishedFrom']);
@@ -32,10 +33,10 @@ export const EditorNotice = observer(function EditorNotice(): ReactElement {
         <div className="enews is-asking" role="alert">
           <p>{translator.text('editing.found.text')}</p>
           <p className="row">
-            <button type="button" className="btn is-small" onClick={() => void editor.sync.recover(true)}>
+            <button type="button" className="btn is-small" onClick={() => void recoverDraft(editor.sync, true)}>
               {translator.text('editing.found.take')}
             </button>
-            <button type="button" className="btn is-quiet is-small" onClick={() => void editor.sync.recover(false)}>
+            <button type="button" className="btn is-quiet is-small" onClick={() => void recoverDraft(editor.sync, false)}>
               {translator.text('editing.found.leave')}
             </button>
           </p>

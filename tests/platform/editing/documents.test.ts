@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { findThings } from '#adapters/platform/wire/choosable-thing.ts';
 import { getDocument } from '#adapters/platform/wire/document.ts';
 import * as desk from '#adapters/platform/wire/document-desk.ts';
 import * as wire from '#adapters/platform/wire/draft.ts';
@@ -51,7 +52,7 @@ async function aDocument() {
 
 it('can be led to by the address of its file, once visitors may fetch it', async () => {
   const { id } = await aDocument();
-  const found = async () => (await ana.ask(wire.findThings, { query: { type: 'document', ids: String(id) } })).data.things;
+  const found = async () => (await ana.ask(findThings, { query: { type: 'document', ids: String(id) } })).data.things;
   expect(await found()).toEqual([{ id, title: 'Cjenik', path: `/document/${id}/cjenik.pdf` }]);
   await database.updateTable('document').set({ archived: true }).where('id', '=', id).execute();
   expect(await found()).toEqual([{ id, title: 'Cjenik', path: null, leftOut: 'hidden' }]);

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import * as wire from '#adapters/platform/wire/draft.ts';
+import { listChoosableForms } from '#adapters/platform/wire/choosable-thing.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -37,11 +37,11 @@ it('forms are offered by their names in the language, with what they ask, to edi
       { ...text, language: 'eng', title: 'Sign up', words: JSON.stringify({ name: { label: 'Name' } }) },
     ])
     .execute();
-  expect((await editor.ask(wire.listChoosableForms)).data.forms).toEqual([
+  expect((await editor.ask(listChoosableForms)).data.forms).toEqual([
     { code: 'anketa', title: 'anketa', isOpen: true, questions: [] },
     { code: 'radionica', title: 'Prijava na radionicu', isOpen: false, questions: ['Ime', 'Grad'] },
   ]);
-  const [, english] = (await editor.ask(wire.listChoosableForms, { language: 'eng' })).data.forms;
+  const [, english] = (await editor.ask(listChoosableForms, { language: 'eng' })).data.forms;
   expect(english).toMatchObject({ title: 'Sign up', questions: ['Name', 'town'] });
-  expect((await clerk.ask(wire.listChoosableForms)).status).toBe(403);
+  expect((await clerk.ask(listChoosableForms)).status).toBe(403);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findThings } from '#adapters/platform/wire/choosable-thing.ts';
 import * as content from '#adapters/platform/wire/content.ts';
 import * as wire from '#adapters/platform/wire/draft.ts';
 import { planPublication } from '#adapters/platform/wire/publication.ts';
@@ -397,7 +398,7 @@ describe('a new page', () => {
 
 describe('what a link can lead to', () => {
   const find = async (query: Record<string, string>, language: LanguageCode = 'hrv') =>
-    (await ana.ask(wire.findThings, { query, language })).data.things;
+    (await ana.ask(findThings, { query, language })).data.things;
 
   it('is found by words of its title, whatever the marks, or named by its number', async () => {
     const { id } = await page({ hrv: { slug: 'zute-ljiljane', title: 'Žuti LJILJANI' } });
@@ -437,9 +438,9 @@ describe('what a link can lead to', () => {
 
   it('is of every kind that links have', async () => {
     for (const type of ['post', 'term', 'shopCategory', 'product', 'event']) {
-      expect((await ana.ask(wire.findThings, { query: { type } })).status, type).toBe(200);
-      expect((await ana.ask(wire.findThings, { query: { type, q: 'š' } })).status, type).toBe(200);
+      expect((await ana.ask(findThings, { query: { type } })).status, type).toBe(200);
+      expect((await ana.ask(findThings, { query: { type, q: 'š' } })).status, type).toBe(200);
     }
-    expect((await ana.ask(wire.findThings, { query: { type: 'user' } })).status).toBe(400);
+    expect((await ana.ask(findThings, { query: { type: 'user' } })).status).toBe(400);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { findThings } from '#adapters/platform/wire/choosable-thing.ts';
 import * as content from '#adapters/platform/wire/content.ts';
 import * as wire from '#adapters/platform/wire/draft.ts';
 import * as pages from '#adapters/platform/wire/page.ts';
@@ -61,8 +62,8 @@ describe('a template', () => {
     expect((await ana.ask(content.getUrlOnLanguage, { body: { type: 'page', slug } })).status).toBe(404);
     expect(JSON.stringify((await ana.ask(content.searchSlugs)).data)).not.toContain(slug);
     expect((await ana.ask(search.searchEverything, { body: { keywords: 'jedrilica' } })).data.pagination.total).toBe(0);
-    expect((await ana.ask(wire.findThings, { query: { type: 'page', q: 'čamcima' } })).data.things).toEqual([]);
-    const found = (await ana.ask(wire.findThings, { query: { type: 'template', q: 'čamcima' } })).data.things;
+    expect((await ana.ask(findThings, { query: { type: 'page', q: 'čamcima' } })).data.things).toEqual([]);
+    const found = (await ana.ask(findThings, { query: { type: 'template', q: 'čamcima' } })).data.things;
     expect(found).toEqual([{ id, title: 'Poziv čamcima', path: null }]);
     expect((await ana.ask(wire.openDraft, { params: { kind: 'page', id } })).data).toMatchObject({ isTemplate: true, path: null });
   });
@@ -73,7 +74,7 @@ describe('a template', () => {
     expect(await listed()).toEqual(['Obična stranica']);
     expect(await listed({ of: 'template' })).toContain('Nacrt predloška');
     expect(await listed({ of: 'template' })).not.toContain('Obična stranica');
-    const { things } = (await ana.ask(wire.findThings, { query: { type: 'template', ids: String(id) } })).data;
+    const { things } = (await ana.ask(findThings, { query: { type: 'template', ids: String(id) } })).data;
     expect(things).toEqual([{ id, title: 'Nacrt predloška', path: null }]);
   });
 

@@ -7,6 +7,7 @@ import type { DeskProduct, DeskTexts, ProductChange } from '#domain/product/prod
 import type { BackedUpDraft } from '#ports/editing/draft-backup.ts';
 import { PageEditor } from '#ui/editing/desk/page-editor.ts';
 import { discardDraft } from '#ui/editing/draft/read-anew.ts';
+import { recoverDraft } from '#ui/editing/draft/recover-draft.ts';
 
 /** The desk as the platform keeps it: a part whose version has risen is not written over. */
 class MemoryDesk {
@@ -299,7 +300,7 @@ describe('a product that is written where it stands', () => {
     kept.set('product 7 hr', kept.get('copy') as BackedUpDraft);
     desk.changes.length = 0;
     const again = await anEditor();
-    await again.sync.recover(true);
+    await recoverDraft(again.sync, true);
     const [conflict] = again.sync.conflicts;
     expect(conflict).toMatchObject({ path: 'name', mine: 'Anina majica' });
     if (conflict !== undefined) await again.sync.choose(conflict, 'Anina majica');

@@ -8,6 +8,7 @@ import type { Call } from './call.ts';
 import * as cart from './cart.ts';
 import * as categoryDesk from './category-desk.ts';
 import * as checkout from './checkout.ts';
+import * as choosableThing from './choosable-thing.ts';
 import * as comment from './comment.ts';
 import * as consent from './consent.ts';
 import * as content from './content.ts';
@@ -70,6 +71,7 @@ const MODULES = {
   cart,
   categoryDesk,
   checkout,
+  choosableThing,
   comment,
   consent,
   content,

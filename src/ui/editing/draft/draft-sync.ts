@@ -3,7 +3,7 @@ import type { SavedDraft } from '#application/editing/save-draft.ts';
 import type { Draft } from '#domain/editing/draft.ts';
 import { hasDrafts } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
-import { type Conflict, mergeDrafts, settle } from '#domain/editing/merge-drafts.ts';
+import { type Conflict, settle } from '#domain/editing/merge-drafts.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import { isPlatformFailure } from '#domain/platform-problem.ts';
 import { Autosave, type SaveEnd } from './autosave.ts';
@@ -98,21 +98,6 @@ export class DraftSync {
     });
     await this.shown.fillAll(draft);
     this.parts.onOpened(others);
-  }
-
-  /** Takes up what this browser has kept, joined with what there is now, or throws it away. */
-  async recover(wanted: boolean): Promise<void> {
-    const { history, kept } = this;
-    if (kept.found === undefined || history === undefined) return;
-    if (!wanted) return kept.settle();
-    const { draft, conflicts } = mergeDrafts(this.parts.thing.kind, kept.found.base, kept.found.draft, history.draft);
-    history.replace(draft);
-    this.conflicts = [...conflicts, ...this.conflicts];
-    this.parts.tell({ kind: 'recovered' });
-    // It is this window's now, also should that close before it is saved.
-    this.keep();
-    kept.settle();
-    await this.shown.fillAll(draft);
   }
 
   /** What somebody chose between two texts; the last choice is saved. */

@@ -11,6 +11,7 @@ import { PageEditor } from '#ui/editing/desk/page-editor.ts';
 import type { PageEditorParts } from '#ui/editing/desk/page-editor-parts.ts';
 import { addCopyOf, addTemplate, detachTemplate, keepTemplate } from '#ui/editing/desk/template-work.ts';
 import { discardDraft, restoreVersion } from '#ui/editing/draft/read-anew.ts';
+import { recoverDraft } from '#ui/editing/draft/recover-draft.ts';
 
 const A = 'aaaaaaaaaaaa';
 const B = 'bbbbbbbbbbbb';
@@ -304,7 +305,7 @@ describe('what was left behind in the browser', () => {
     const editor = await anEditor();
     expect(editor.sync.kept.found).toBeDefined();
     expect(textOf(editor.draft, A)).toBe('Jedan');
-    await editor.sync.recover(true);
+    await recoverDraft(editor.sync, true);
     expect(textOf(editor.draft, A)).toBe('Ostalo');
     await pass(800);
     expect(textOf(drafts.draft, A)).toBe('Ostalo');
@@ -315,13 +316,13 @@ describe('what was left behind in the browser', () => {
     kept.set('closed page 7 hr', { base: drafts.draft, draft: page(quote(A, 'Ostalo'), quote(B, 'Dva')) });
     drafts.change(page(quote(A, 'Jedan'), quote(B, 'Novo')));
     const editor = await anEditor();
-    await editor.sync.recover(true);
+    await recoverDraft(editor.sync, true);
     expect(editor.draft).toEqual(page(quote(A, 'Ostalo'), quote(B, 'Novo')));
   });
 
   it('goes when nobody wants it, or when it has been saved after all', async () => {
     kept.set('closed page 7 hr', { base: drafts.draft, draft: page(quote(A, 'Ostalo')) });
-    await (await anEditor()).sync.recover(false);
+    await recoverDraft((await anEditor()).sync, false);
     expect(kept.size).toBe(0);
     kept.set('closed page 7 hr', { base: page(), draft: drafts.draft });
     expect((await anEditor()).sync.kept.found).toBeUndefined();
