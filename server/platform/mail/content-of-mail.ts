@@ -1,5 +1,5 @@
 import { consentBlocks } from './consent-blocks.ts';
-import type { MailFacts, ShipmentInMail } from './mail.ts';
+import type { MailFacts, PickupInMail, ShipmentInMail } from './mail.ts';
 import type { MailBlock, MailContent, MailSite } from './mail-content.ts';
 import type { MailWord, MailWords } from './mail-words.ts';
 import { orderBlocks } from './order-blocks.ts';
@@ -125,6 +125,7 @@ function blocksOf(facts: MailFacts, words: MailWords, site: MailSite): readonly 
       return [
         say(`${facts.kind}.intro`, { number: facts.number, ...contact }),
         ...(facts.shipment === undefined ? [] : [shipmentBlock(facts.shipment, words)]),
+        ...(facts.pickup === undefined ? [] : pickupBlocks(facts.pickup, words)),
         action('orderPlaced.action', facts.link),
       ];
     case 'paymentReview':
@@ -216,6 +217,13 @@ function aboutLists(lists: readonly string[], words: MailWords): readonly MailBl
 function shipmentBlock({ carrier, trackingNumber }: ShipmentInMail, words: MailWords): MailBlock {
   const number = trackingNumber === '' ? [] : [[words.text('orderSent.tracking'), trackingNumber] as const];
   return { kind: 'facts', rows: [[words.text('orderSent.carrier'), carrier], ...number] };
+}
+
+function pickupBlocks({ branch, due, currency }: PickupInMail, words: MailWords): readonly MailBlock[] {
+  const rows: (readonly [string, string])[] = [];
+  if (branch !== null) rows.push([words.text('orderReady.branch'), branch]);
+  if (due !== null) rows.push([words.text('orderReady.due'), words.money(due, currency)]);
+  return rows.length === 0 ? [] : [{ kind: 'facts', rows }];
 }
 
 /** Whoever registers somebody else's address chooses the name in the e-mail: one that is more than a name could be a link, and is left out. */

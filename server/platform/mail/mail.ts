@@ -111,6 +111,8 @@ export type MailFacts =
         readonly link: string;
         /** What its goods left with, of one that was sent. */
         readonly shipment?: ShipmentInMail;
+        /** Of one that waits to be fetched. */
+        readonly pickup?: PickupInMail;
       };
     }[OrderNews]
   /** Nobody can say whether an order is paid: to its buyer, and to the shop, who has to find out. The shop is told of other money that it has to settle, too. */
@@ -186,6 +188,13 @@ export type OrderNews = (typeof ORDER_NEWS)[number];
 
 /** What the shop has to settle: nobody knows whether an order is paid, another amount came, money came twice, or for goods that are gone; of an order that another platform keeps, money that pays nothing, or nobody knows. */
 export type ReasonToSettle = 'unknown' | 'wrongAmount' | 'twice' | 'short' | 'paysNothing' | 'unknownElsewhere';
+
+/** Where goods wait to be fetched, where the shop has named a branch, and what is paid there, in minor units of the currency. */
+export interface PickupInMail {
+  readonly branch: string | null;
+  readonly due: number | null;
+  readonly currency: string;
+}
 
 /** Kinds that tell of an order. */
 export const ORDER_MAILS: readonly MailFacts['kind'][] = ['orderPlaced', 'paymentReview', 'downloads', 'digitalConsent', ...ORDER_NEWS];

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { buyerOf } from '../mail/buyer-of.ts';
-import type { ShipmentInMail } from '../mail/mail.ts';
+import type { PickupInMail, ShipmentInMail } from '../mail/mail.ts';
 import { NO_ADDRESS } from '../mail/no-address.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { dueOnDelivery } from './handing-over.ts';
 import { type PlacedNow, writeOrderMail } from './order-mail.ts';
 import { MAIL_OF_OUTCOME, NO_MAIL, type OrderOutcome, TO_SETTLE } from './order-outcomes.ts';
+import { deliveryOf } from './order-prices.ts';
 import type { OrderRow } from './queries.ts';
 import { type PaymentInMail, writeReviewMail, writeToShop } from './review-mails.ts';
 
@@ -54,8 +56,19 @@ async function tellBuyer(
       return writeReviewMail(database, { siteUrl, now }, order, payment ?? { amount: order.total, currency: order.currency });
     default: {
       const { to, language, firstName, link } = await buyerOf(database, siteUrl, order, now);
-      const facts = { kind, firstName, number: order.number, link, ...(kind === 'orderSent' && shipment && { shipment }) };
+      const facts = {
+        kind,
+        firstName,
+        number: order.number,
+        link,
+        ...(kind === 'orderSent' && shipment && { shipment }),
+        ...(kind === 'orderReady' && { pickup: pickupOf(order) }),
+      };
       return writeMail(database, siteUrl, { to, language, dedupeKey: `${kind}:${order.number}`, facts });
     }
   }
+}
+
+function pickupOf(order: OrderRow): PickupInMail {
+  return { branch: deliveryOf(order)?.branchName ?? null, due: dueOnDelivery(order), currency: order.currency };
 }

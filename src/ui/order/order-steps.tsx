@@ -37,7 +37,11 @@ export function NextStep({ order, query, verb, isYours, offered }: NextStepProps
                     ? 'rests.downloadable'
                     : `rests.${order.status}`,
                 )
-              : translator.text(`orders.next.${verb}`, { total: translator.money(order.totals.total) })}
+              : translator.text(`orders.next.${verb}`, {
+                  total: translator.money(order.totals.total),
+                  way: order.way,
+                  due: order.dueOnDelivery === undefined ? 'none' : translator.money(order.dueOnDelivery),
+                })}
           </h2>
           {order.status === 'underReview' && <p>{label('review')}</p>}
           {order.status === 'paidShort' && <p>{label('short')}</p>}

@@ -8,7 +8,7 @@ import { moveByHand } from '#server/platform/order/move-by-hand.ts';
 import { moveOrder } from '#server/platform/order/move-order.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
-import { addProduct, HOME, PICKUP } from '#tests/support/a-shop-stock.ts';
+import { addProduct, BANK_TRANSFER, CASH_ON_DELIVERY, HOME, PICKUP } from '#tests/support/a-shop-stock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 
 const SITE = 'https://shop.example.hr';
@@ -25,9 +25,9 @@ beforeEach(async () => {
 });
 
 /** An order that is paid by bank transfer, of two pieces of five, brought home or fetched. */
-async function placed(delivery = HOME) {
+async function placed(delivery = HOME, payment = BANK_TRANSFER) {
   const product = await addProduct(base.database, { price: 2000, stock: 5 });
-  const { data } = await order(shop, await readyToOrder(shop, await cartWith(shop, [product, 2]), { delivery }));
+  const { data } = await order(shop, await readyToOrder(shop, await cartWith(shop, [product, 2]), { delivery, payment }));
   await base.database.deleteFrom('mail_outbox').execute();
   return { ...(await row(data.orderSlug)), product };
 }
@@ -77,6 +77,19 @@ describe('an order that somebody of the shop moves', () => {
     await base.database.updateTable('shop_order').set({ status: 'underReview' }).where('slug', '=', slug).execute();
     expect((await move(number, 'pay'))._unsafeUnwrap()).toMatchObject({ before: 'underReview', now: 'paid' });
     expect((await mails()).sort()).toEqual(['orderPaid', 'orderPlaced']);
+  });
+
+  it('that waits to be fetched says where, and what is paid there', async () => {
+    const letterOf = async ({ number }: { readonly number: string }) => {
+      await move(number, 'ready');
+      const letter = await base.database.selectFrom('mail_outbox').select('text_body').where('kind', '=', 'orderReady').executeTakeFirst();
+      return letter?.text_body.replaceAll('\u00a0', ' ');
+    };
+    const paidThere = await letterOf(await placed(PICKUP, CASH_ON_DELIVERY));
+    const paidBefore = await letterOf(await placed(PICKUP));
+    expect(paidThere).toMatch(/Gdje: Zagreb.*\nPlaćate pri preuzimanju: 40,00 €/);
+    expect(paidBefore).toMatch(/Gdje: Zagreb/);
+    expect(paidBefore).not.toContain('Plaćate');
   });
 
   it('waits in the shop, where its money may come later', async () => {
