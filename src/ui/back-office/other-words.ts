@@ -14,7 +14,7 @@ export const OTHER_WORDS_OF_AREAS: Readonly<Record<BackOfficeArea, string>> = {
   attributes: 'Svojstva proizvoda Attributes of products Produkteigenschaften atributi filtri filters Filter varijante variants',
   cards: 'Zahtjevi za iskaznicu Card requests Kartenanträge članska kartica membership Mitgliedschaft',
   ways: 'Dostava i plaćanje Delivery and payment Lieferung und Zahlung shipping Versand poštarina poslovnice branches Filialen',
-  comments: 'Komentari čitatelja Readers’ comments Kommentare der Leser moderiranje moderation',
+  comments: 'Komentari čitatelja Readers’ comments Leserkommentare Kommentare moderiranje moderation',
   forms: 'Obrasci Forms Formulare upitnici kontakt contact Kontakt',
   submissions: 'Poslani obrasci Forms sent Gesendete Formulare upiti entries submissions Einträge Anfragen odgovori',
   pages: 'Stranice Pages Seiten sadržaj content Inhalte',
@@ -32,10 +32,10 @@ export const OTHER_WORDS_OF_AREAS: Readonly<Record<BackOfficeArea, string>> = {
   changes: 'Zapisnik izmjena Log of changes Änderungsprotokoll audit history povijest tko Verlauf dnevnik',
   redirects: 'Preusmjeravanja Redirects Weiterleitungen 404 adrese addresses URL SEO',
   users:
-    'Korisnici uredništva Back-office users Personen der Redaktion Benutzer roles uloge Rollen ovlasti permissions Rechte kolege colleagues',
+    'Korisnici uredništva Back-office users Benutzer der Redaktion Personen roles uloge Rollen ovlasti permissions Rechte kolege colleagues',
   keys: 'Ključevi za programe Keys for programs Schlüssel für Programme API tokens',
   settings: 'Postavke Settings Einstellungen opcije options Optionen konfiguracija configuration jezici languages Sprachen',
-  workers: 'Poslovi u pozadini Background work Arbeiten im Hintergrund jobs cron queue',
+  workers: 'Poslovi u pozadini Background work Hintergrundaufgaben Arbeiten jobs cron queue',
   caches: 'Predmemorija Page cache Seitencache keš tags oznake clear Cache leeren',
   views: 'Spremljeni pogledi Saved views Gespeicherte Ansichten filtri filters',
   security:
@@ -55,7 +55,7 @@ export const OTHER_WORDS_OF_ACTIONS: Readonly<Record<OfficeActionName, string>> 
   ordersToPay: 'Narudžbe koje čekaju uplatu Orders awaiting payment Bestellungen, die auf Zahlung warten neplaćene unpaid unbezahlt',
   ordersToDecide: 'Narudžbe o kojima treba odlučiti Orders to be decided on Bestellungen, über die zu entscheiden ist review',
   soldOut: 'Rasprodani proizvodi Sold-out products Ausverkaufte Produkte out of stock zaliha',
-  hiddenProducts: 'Skriveni proizvodi Hidden products Verborgene Produkte',
+  hiddenProducts: 'Skriveni proizvodi Hidden products Ausgeblendete Produkte verborgene',
   newCoupon: 'Novi kupon New coupon Neuer Gutschein popust discount Rabatt dodaj add create',
   newRedirect: 'Novo preusmjeravanje New redirect Neue Weiterleitung dodaj add create',
   failedAddresses:

@@ -69,13 +69,13 @@ describe('before the platform is there', () => {
     const answer = await asked;
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, '2', 'no-store']);
     const text = await answer.text();
-    for (const words of ['Stranica se upravo pokreće', 'The site is starting', 'Die Seite startet']) expect(text).toContain(words);
+    for (const words of ['Stranica se upravo pokreće', 'The site is starting', 'Die Website startet']) expect(text).toContain(words);
   });
 
   it.each([
     ['/kosarica', 'hr', 'Stranica se upravo nadograđuje'],
     ['/en/cart', 'en', 'The site is being updated'],
-    ['/de/einkaufswagen', 'de', 'Die Seite wird gerade aktualisiert'],
+    ['/de/einkaufswagen', 'de', 'Die Website wird gerade aktualisiert'],
   ])(
     'while data are brought up to date that is said, first in the language of the visitor, with the time to come back in: %s [OPS-02]',
     async (path, locale, words) => {
