@@ -126,7 +126,7 @@ test('an editor brings a film and a picture straight to the bucket, is asked bef
   await section.locator('[data-f="media"]').click();
   await dialog.getByRole('button', { name: /krov\.png/ }).click();
   await dialog.getByLabel('Što slika prikazuje').fill('Zeleni krov');
-  await dialog.getByRole('button', { name: 'Stavi sliku' }).click();
+  await dialog.getByRole('button', { name: 'Upotrijebi sliku' }).click();
   await expect(page.locator('.ebar .s')).toHaveText('Nacrt je spremljen');
   await page.locator('.ebar').getByRole('button', { name: 'Objavi', exact: true }).click();
   await expect(page.locator('.enews').first()).toHaveText('Objavljeno.');

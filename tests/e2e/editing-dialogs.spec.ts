@@ -76,7 +76,7 @@ test('texts, rich text, a link, an icon, a picture and a list are written in pla
   await other.locator('input[type="file"]').setInputFiles(await aPicture('ukras.png'));
   await other.getByLabel('Samo ukras').check();
   await expect(other.getByLabel('Što slika prikazuje')).toHaveCount(0);
-  await other.getByRole('button', { name: 'Stavi sliku' }).click();
+  await other.getByRole('button', { name: 'Upotrijebi sliku' }).click();
   await expect(placed).not.toHaveAttribute('src', before);
 
   await first.getByRole('button', { name: 'Dodaj poveznicu' }).click();

@@ -161,7 +161,7 @@ test('whoever may write no more in the middle of a text is told so, not that the
   await title(guest).fill('Ovlast do ponoći');
   await expect(dialog).toBeVisible();
   await guest.reload();
-  const left = guest.getByRole('dialog', { name: 'Ostale su riječi koje nisu spremljene' });
+  const left = guest.getByRole('dialog', { name: 'Ostao je tekst koji nije spremljen' });
   await expect(left.getByRole('textbox', { name: 'Ovlast do ponoći (hrvatski)' })).toHaveValue('Ovlast do ponoći');
   await expect(guest.locator('.ebar')).toHaveCount(0);
   await context.close();

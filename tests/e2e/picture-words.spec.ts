@@ -48,7 +48,7 @@ test('whatever is typed of a picture that waits to be put on a page is there whe
   await dialog.dismiss();
   await closing;
 
-  await media.getByRole('button', { name: 'Stavi sliku' }).click();
+  await media.getByRole('button', { name: 'Upotrijebi sliku' }).click();
   await expect(media).toHaveCount(0);
   await card.getByRole('button', { name: 'Zamijeni sliku' }).click();
   const other = page.locator('#emedia');

@@ -48,7 +48,7 @@ test('a product is made in the office, a visitor finds it at once, and it gets a
       // A new one is brought along where it is wanted, and what it shows is said at once.
       await library.getByLabel('Prenesite slike').setInputFiles(await aFence());
       await library.getByLabel('Što slika prikazuje').fill(picture);
-      await library.getByRole('button', { name: 'Stavi sliku' }).click();
+      await library.getByRole('button', { name: 'Upotrijebi sliku' }).click();
     }
     await page.getByRole('button', { name: 'Dodaj sliku' }).click();
     await expect(page.getByRole('button', { name: /^Ukloni/ })).toHaveCount(place + 1);

@@ -258,7 +258,7 @@ describe('the profile', () => {
 
   it('shows an order with tax per rate, company and data for payment [IDN-09]', () => {
     const { html, text } = drawn(pageOf('order'));
-    expect(text).toContain('25 % 20,00\u00a0€ 5,00\u00a0€ 25,00\u00a0€');
+    expect(text).toContain('25\u00a0% 20,00\u00a0€ 5,00\u00a0€ 25,00\u00a0€');
     expect(text).toContain('Zelena d.o.o., OIB 12345678903');
     expect(text).toContain('Ušteda uz iskaznicu (već uračunato) 2,50\u00a0€');
     expect(text).toContain('HR00 1');

@@ -53,7 +53,7 @@ it('a percent that is not whole is listed and offered for change as people of it
   const coupon: CouponRecord = { ...COUPON, kind: 'percent', worth: 12.5 };
   const coupons = { records: [coupon], totalRecords: 1, next: undefined, previous: undefined };
   const { text, html } = drawScreen(<Screen page={{ title: 'Kuponi', place: {}, coupons, changed: coupon, categories: [] } as never} />);
-  expect(text).toContain('12,5 %');
+  expect(text).toContain('12,5\u00a0%');
   expect(html).toMatch(/name="worth"[^>]*value="12,5"|value="12,5"[^>]*name="worth"/);
 });
 

@@ -152,8 +152,8 @@ it('a picture names whoever changed it last, and who has changed it meanwhile, w
         onRemove={() => undefined}
       />,
     );
-  expect(panel(picture)).toContain('zadnja promjena: Ana Horvat, ');
-  expect(panel({ ...picture, lastChange: null })).not.toContain('zadnja promjena');
+  expect(panel(picture)).toContain('posljednja izmjena: Ana Horvat, ');
+  expect(panel({ ...picture, lastChange: null })).not.toContain('posljednja izmjena');
 });
 
 it('the button of the translation says how many texts wait, and nothing when none does', () => {

@@ -129,7 +129,7 @@ it('the page of the cart shows its lines with what each costs, its forms, every 
   );
   expect(page).toContain('href="/naplata"');
   expect(page).toMatch(/<textarea[^>]* name="orderMessage"/);
-  expect(page).toMatch(/Često se kupuje uz to<\/h2>.*?href="\/product\/rukavice"/s);
+  expect(page).toMatch(/Često se kupuje zajedno<\/h2>.*?href="\/product\/rukavice"/s);
   expect(formsOf(page)).toEqual(['changeQuantity', 'removeLine', 'removeCoupon', 'instructions', 'addToCart']);
 });
 

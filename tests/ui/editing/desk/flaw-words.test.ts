@@ -16,7 +16,7 @@ describe('what is wrong with a field', () => {
   it('says what is to be chosen', () => {
     const words = (field: Field) => flawWords(translator, { problem: { kind: 'required' } }, field);
     expect(words(SECTION_SOURCES.form.code)).toBe('Odaberite obrazac.');
-    expect(words(SECTION_KINDS.video.fields.film)).toBe('Odaberite video.');
+    expect(words(SECTION_KINDS.video.fields.film)).toBe('Odaberite videozapis.');
     expect(words(SECTION_KINDS.template.fields.template)).toBe('Odaberite predložak.');
     expect(words(SECTION_KINDS.video.fields.title)).toBe('treba ispuniti.');
   });
@@ -25,6 +25,6 @@ describe('what is wrong with a field', () => {
 describe('how many pages are kept', () => {
   it('says nothing of their size where there are none', () => {
     expect(translator.text('caches.count', { count: 0, size: '0' })).toBe('Nema takvih stranica.');
-    expect(translator.text('caches.count', { count: 3, size: '1,2' })).toBe('3 stranice; sve zajedno 1,2 MB.');
+    expect(translator.text('caches.count', { count: 3, size: '1,2' })).toBe('3 stranice; sve zajedno 1,2\u00a0MB.');
   });
 });
