@@ -352,7 +352,7 @@ MQ8N2LL/A #1 (new),,,,"Ball, 55 cm",,,women,34.0000,25,2,,55 CM,
     expect(await shown()).toEqual([{ alt: 'Gear' }]);
     expect(await load(files('k.jpg'))).toMatchObject({ told: [], categories: 0 });
     expect((await load(files('other.jpg'))).told).toEqual([
-      'categories.csv:2 picture: wants a file in the folder "pictures"; this one is not there or can not be read; it is "other.jpg"',
+      'categories.csv:2 picture: wants a file in the folder "pictures"; this one is not there or cannot be read; it is "other.jpg"',
     ]);
     expect(await load(files(''))).toMatchObject({ told: [], categories: 1 });
     expect(await shown()).toEqual([]);
@@ -384,7 +384,7 @@ MQ8N2LL/A #1 (new),,,,"Ball, 55 cm",,,women,34.0000,25,2,,55 CM,
     });
     expect(await everything(shop.database)).toEqual(before);
     expect((await load(files('pattern,stripes,Stripes,,c.jpg', 'size,s,S,,b.png'))).told).toEqual([
-      'attribute-values.csv:2 picture: wants a file in the folder "pictures"; this one is not there or can not be read; it is "c.jpg"',
+      'attribute-values.csv:2 picture: wants a file in the folder "pictures"; this one is not there or cannot be read; it is "c.jpg"',
       'attribute-values.csv:3 picture: belongs to a visualSwatch; "size" is a textSwatch',
     ]);
     expect(await everything(shop.database)).toEqual(before);
@@ -532,7 +532,7 @@ describe('bad rows', () => {
     [
       'a picture that is not there',
       { 'products.csv': `${PRODUCT},pictures\nA,a,1,25,x.png\n` },
-      'products.csv:2 pictures: wants a file in the folder "pictures"; this one is not there or can not be read; it is "x.png"',
+      'products.csv:2 pictures: wants a file in the folder "pictures"; this one is not there or cannot be read; it is "x.png"',
     ],
     [
       'a drawing by another name',
