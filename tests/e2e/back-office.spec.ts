@@ -61,7 +61,7 @@ test('the menu leads to consents, templates and kept pages; from each the other 
   }
   // The site's own header and footer are not around what is worked on.
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await page.getByRole('banner').getByRole('link', { name: 'Otvori stranicu' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Otvori web-stranicu' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });

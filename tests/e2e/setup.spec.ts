@@ -65,8 +65,8 @@ test('a first start makes one administrator, who sets the empty installation up 
   // Whoever comes is led to it, goes away and comes back to where they were.
   await page.waitForURL((url) => url.pathname === '/admin/setup');
   const at = (name: string) => expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-  await at('Ime i jezici');
-  await page.getByLabel('Ime (hrvatski)').fill('Gradski vrtovi');
+  await at('Naziv i jezici');
+  await page.getByLabel('Naziv (hrvatski)').fill('Gradski vrtovi');
   await page.getByRole('checkbox', { name: 'engleski' }).check();
   await page.getByRole('button', { name: 'Spremi i nastavi' }).click();
   await at('Logotip');

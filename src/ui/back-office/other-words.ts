@@ -40,7 +40,7 @@ export const OTHER_WORDS_OF_AREAS: Readonly<Record<BackOfficeArea, string>> = {
   views: 'Spremljeni pogledi Saved views Gespeicherte Ansichten filtri filters',
   security:
     'Moja prijava My sign-in Meine Anmeldung lozinka password Passwort sesije sessions Sitzungen 2FA TOTP passkey pristupni ključ drugi korak',
-  setup: 'Postavljanje stranice Setting up the site Website einrichten čarobnjak wizard početak start',
+  setup: 'Postavljanje web-stranice Setting up the site Website einrichten čarobnjak wizard početak start',
 };
 
 /** What actions are also called. */

@@ -94,14 +94,14 @@ describe('what is found in the back office', () => {
     expect(asked).toEqual(['products pro']);
     expect(shown).toEqual({ screens: ['Proizvodi'], actions: ['Rasprodani proizvodi', 'Skriveni proizvodi'], products: ['Torba'] });
     expect((await found([], 'nova')).kinds).toEqual([]);
-    expect((await found(['products'], 'ime str')).shown.settings).toBeUndefined();
+    expect((await found(['products'], 'naziv web')).shown.settings).toBeUndefined();
   });
 
   it('are screens and actions without words, records from the second letter, settings by what they are called', async () => {
     expect((await found(['orders'], '')).asked).toEqual([]);
     expect((await found(['orders'], 'o')).asked).toEqual([]);
     expect((await found(['orders'], '')).shown).toMatchObject({ screens: ['Narudžbe'] });
-    const { kinds } = await found(['settings'], 'ime str');
+    const { kinds } = await found(['settings'], 'naziv web');
     expect(kinds.find(({ kind }) => kind === 'settings')?.hits[0]?.href).toMatch(/^\/admin\/settings#\w+-title$/);
   });
 

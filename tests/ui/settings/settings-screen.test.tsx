@@ -9,6 +9,6 @@ it('each button says what it saves to whoever hears it alone, and to the eye the
   const { html } = drawScreen(<Screen page={page} />);
   const buttons = [...html.matchAll(/<button type="submit"[^>]*>(.*?)<\/button>/g)].map(([, words = '']) => words);
   expect(new Set(buttons.map((words) => words.replace(/<[^>]*>/g, ''))).size).toBe(SETTING_GROUPS.length);
-  expect(buttons[0]?.replace(/<[^>]*>/g, '')).toBe('Spremi: Ime i izgled');
+  expect(buttons[0]?.replace(/<[^>]*>/g, '')).toBe('Spremi: Naziv i izgled');
   expect(buttons.map((words) => words.replace(/<span class="vh">.*?<\/span>/g, ''))).toEqual(SETTING_GROUPS.map(() => 'Spremi'));
 });

@@ -30,5 +30,5 @@ it('names what else has an address, and leads to its own, or to it by name where
   expect(html).toContain('objava „Javor”');
   expect(draftAskedFor('?editPage=true&draftOf=post-7')).toBe('post-7');
   expect(draftAskedFor("?editPage=true&draftOf=post-7'")).toBeUndefined();
-  expect(shown({ isSite: true, claims: [] })).toContain('dio samog weba');
+  expect(shown({ isSite: true, claims: [] })).toContain('dio same web-stranice');
 });
