@@ -15,7 +15,9 @@ describe('wrong files [CMS-09]', () => {
     ] as const;
     const words = wordsOfProblem(FILES, { kind: 'files', wrong }, new Translator('hr', ALL_MESSAGES.hr, () => undefined));
     expect(words).toBe('Datoteke a.pdf, c.pdf veće su od 4\u00a0MB. Datoteka b.pdf je prazna.');
-    expect(wordsOfProblem(FILES, wrong[0], new Translator('hr', ALL_MESSAGES.hr, () => undefined))).toBe('Datoteka a.pdf veća je od 4\u00a0MB');
+    expect(wordsOfProblem(FILES, wrong[0], new Translator('hr', ALL_MESSAGES.hr, () => undefined))).toBe(
+      'Datoteka a.pdf veća je od 4\u00a0MB',
+    );
   });
 });
 

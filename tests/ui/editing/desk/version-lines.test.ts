@@ -36,7 +36,11 @@ it('the version that visitors see is marked, and is not brought back while the d
 it.each([
   ['hr', /^vraćena starija inačica \(.*26\. studenoga 2026\..*\), Vesna Urednik$/, 'objavljena, posjetitelji je vide, Vesna Urednik'],
   ['en', /^older version restored \(.*26 November 2026.*\), Vesna Urednik$/, 'published, visitors see it, Vesna Urednik'],
-  ['de', /^ältere Version wiederhergestellt \(.*26\. November 2026.*\), Vesna Urednik$/, 'veröffentlicht, Besucher sehen sie, Vesna Urednik'],
+  [
+    'de',
+    /^ältere Version wiederhergestellt \(.*26\. November 2026.*\), Vesna Urednik$/,
+    'veröffentlicht, Besucher sehen sie, Vesna Urednik',
+  ],
 ] as const)('moments are told in the language of whoever reads them: %s', (locale, restored, seen) => {
   const translator = new Translator(locale, ALL_MESSAGES[locale], () => undefined);
   const words = versionLines(VERSIONS, SEEN).map((line) => versionWords(translator, line));
