@@ -4,10 +4,10 @@ import { readConfig } from '#server/config/config.ts';
 import { announceChanges } from '#server/platform/database/content-changes.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { MAIL_TAG } from '#server/platform/mail/write-mail.ts';
-import { termsName } from '#server/platform/order/accepted-terms.ts';
 import { moveByHand, type NotMovedByHand } from '#server/platform/order/move-by-hand.ts';
-import { orderByNumber } from '#server/platform/order/queries.ts';
-import { wayOf } from '#server/platform/order/way-of.ts';
+import { termsName } from '#server/platform/order/record/accepted-terms.ts';
+import { orderByNumber } from '#server/platform/order/record/queries.ts';
+import { wayOf } from '#server/platform/order/record/way-of.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { reachDatabase } from './reach-database.ts';
 

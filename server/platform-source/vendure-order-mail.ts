@@ -6,7 +6,7 @@ import { orderLinkPath } from '#domain/order/order-link.ts';
 import { payersAddress } from '#domain/order/payers-address.ts';
 import type { Mail, OrderInMail, OrderNews } from '../platform/mail/mail.ts';
 import { orderLinkToken } from '../platform/mail/order-link.ts';
-import { termsInForce } from '../platform/order/accepted-terms.ts';
+import { termsInForce } from '../platform/order/record/accepted-terms.ts';
 import type { PlatformDependencies } from '../platform/ports/platform-context.ts';
 
 type Order = z.infer<typeof OwnOrderWire>;

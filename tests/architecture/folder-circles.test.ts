@@ -18,6 +18,7 @@ const LAYERED = [
   'server',
   'server/platform',
   'server/platform/account',
+  'server/platform/order',
   'server/web',
 ];
 

@@ -13,7 +13,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { ListedOrderRow } from '../order/order-desk-queries.ts';
 import { whoBought } from '../order/order-record-on-wire.ts';
-import { wayOf } from '../order/way-of.ts';
+import { wayOf } from '../order/record/way-of.ts';
 import { findJob, hasBegunIt, type JobRow, keepParcels } from './job-queries.ts';
 
 type ParcelsWire = NonNullable<DataOf<typeof wire.getOfficeJob>['parcels']>;

@@ -9,7 +9,7 @@ import type { RowsOf, StatementsOf } from '../database/together.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { LINK_SECRET } from '../mail/order-link.ts';
 import { type Attempt, attemptAnswer, type CountedRow, countingStatement, forgetNowAndThen } from '../throttle/attempts.ts';
-import { heldStock, type StockRow, shelfOfRows, takingStock, throwUnlessAll } from './queries.ts';
+import { heldStock, type StockRow, shelfOfRows, takingStock, throwUnlessAll } from './record/queries.ts';
 
 /** What an order claims of the shop, in one trip: the shelf under its lock, what was taken off it, the bundles that this touches, the secret of links, and how often was ordered. */
 export type ClaimRows = [StockRow, Pick<StockRow, 'product_id'>, BundleStock, { readonly value: Buffer }, ...CountedRow[]];

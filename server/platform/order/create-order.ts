@@ -24,8 +24,8 @@ import { checkAgreed, checkPlace } from './check-agreed.ts';
 import { chosenDelivery, chosenPayment } from './chosen-methods.ts';
 import { type ClaimRows, claimsOf, readClaims } from './claims.ts';
 import type { OnlinePayments } from './online-payments.ts';
-import type { OrderPayment } from './order-parts.ts';
-import { markSoldOut, orderOfCart, useCoupon } from './queries.ts';
+import type { OrderPayment } from './record/order-parts.ts';
+import { markSoldOut, orderOfCart, useCoupon } from './record/queries.ts';
 import { tellOutcome } from './tell-outcome.ts';
 import { type WrittenOrder, writeOrder } from './write-order.ts';
 

@@ -5,13 +5,13 @@ import { findCart } from '../cart/queries.ts';
 import { downloadsOfOrder } from '../download/order-downloads.ts';
 import type { Verb } from '../http/serve.ts';
 import { noSuchOrder } from '../throttle/no-such-order.ts';
-import { broughtTo, dueOnDelivery } from './handing-over.ts';
-import { openOrder } from './open-order.ts';
-import { nameWithWords } from './order-parts.ts';
-import { orderPrices } from './order-prices.ts';
-import { orderWords } from './order-words.ts';
-import { orderLines } from './queries.ts';
-import { shipmentOf } from './shipments.ts';
+import { broughtTo, dueOnDelivery } from './record/handing-over.ts';
+import { openOrder } from './record/open-order.ts';
+import { nameWithWords } from './record/order-parts.ts';
+import { orderPrices } from './record/order-prices.ts';
+import { orderWords } from './record/order-words.ts';
+import { orderLines } from './record/queries.ts';
+import { shipmentOf } from './record/shipments.ts';
 
 /** An order for the customer that it belongs to, or for whoever has the code of the cart that it was; no such order and no right to it answer alike (T-05). */
 export const getOrder: Verb<typeof call> = async (deps, { body, session, user, facts }) => {

@@ -8,12 +8,12 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { lockOrderAndCart } from './lock-order-and-cart.ts';
 import { moveOrder } from './move-order.ts';
-import { addOrderNote } from './order-notes.ts';
 import { OUTCOME_OF_VERB } from './order-outcomes.ts';
-import type { OrderRow } from './queries.ts';
-import { addShipment } from './shipments.ts';
+import { addOrderNote } from './record/order-notes.ts';
+import type { OrderRow } from './record/queries.ts';
+import { addShipment } from './record/shipments.ts';
+import { wayOf } from './record/way-of.ts';
 import { tellOutcome } from './tell-outcome.ts';
-import { wayOf } from './way-of.ts';
 
 export interface MovedByHand {
   readonly before: OrderStatus;

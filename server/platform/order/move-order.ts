@@ -4,9 +4,9 @@ import { closeCartOf, reopenCart } from '../cart/reopen-cart.ts';
 import type { Database } from '../database/schema.ts';
 import { writeDownloadMail } from '../download/download-mail.ts';
 import { giveBackGoods, takeGoodsAgain } from './goods.ts';
-import { addOrderEvent } from './order-events.ts';
-import { CASH_ON_DELIVERY } from './order-parts.ts';
-import { giveBackCoupon, type OrderRow, updateOrder, useCoupon } from './queries.ts';
+import { addOrderEvent } from './record/order-events.ts';
+import { CASH_ON_DELIVERY } from './record/order-parts.ts';
+import { giveBackCoupon, type OrderRow, updateOrder, useCoupon } from './record/queries.ts';
 
 /** An order after a move, and what has changed for those who keep it. */
 export interface MovedOrder {

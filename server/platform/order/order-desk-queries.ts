@@ -9,7 +9,7 @@ import { hasEachWord, holdsPart } from '../database/has-each-word.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
-import type { OrderRow } from './queries.ts';
+import type { OrderRow } from './record/queries.ts';
 
 type Connection = Kysely<Database>;
 

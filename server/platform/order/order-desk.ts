@@ -13,13 +13,13 @@ import { isProved } from '../identity/signed-in.ts';
 import { MAIL_TAG } from '../mail/write-mail.ts';
 import { moveByHand } from './move-by-hand.ts';
 import { countViews, findOrders, historyOf, mailsOf, notesOf, orderWays } from './order-desk-queries.ts';
-import { addOrderNote } from './order-notes.ts';
-import type { OrderPayment } from './order-parts.ts';
-import { deliveryOf } from './order-prices.ts';
 import { orderRecordOnWire } from './order-record-on-wire.ts';
 import { carrierOfMost, lastCarrier, waysInLanguage } from './order-ways.ts';
 import { ownOrderOnWire } from './own-order-on-wire.ts';
-import { wayOf } from './way-of.ts';
+import { addOrderNote } from './record/order-notes.ts';
+import type { OrderPayment } from './record/order-parts.ts';
+import { deliveryOf } from './record/order-prices.ts';
+import { wayOf } from './record/way-of.ts';
 
 /** Orders that stand on a page of a list. */
 const ON_A_PAGE = 50;

@@ -9,11 +9,11 @@ import { buyerOf } from '../mail/buyer-of.ts';
 import type { Mail, OrderInMail } from '../mail/mail.ts';
 import { mailSiteOf } from '../mail/queries.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { termsInMail } from './accepted-terms.ts';
-import { nameWithWords } from './order-parts.ts';
-import { deliveryOf } from './order-prices.ts';
-import { wordsOf } from './order-words.ts';
-import { nameIn, type OrderLineRow, type OrderRow, orderLines } from './queries.ts';
+import { termsInMail } from './record/accepted-terms.ts';
+import { nameWithWords } from './record/order-parts.ts';
+import { deliveryOf } from './record/order-prices.ts';
+import { wordsOf } from './record/order-words.ts';
+import { nameIn, type OrderLineRow, type OrderRow, orderLines } from './record/queries.ts';
 
 type Address = z.infer<typeof AddressWire>;
 

@@ -4,9 +4,9 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { OrderWays } from '#domain/order/order-filter.ts';
 import type { Database } from '../database/schema.ts';
 import { orderWays } from './order-desk-queries.ts';
-import type { OrderPayment } from './order-parts.ts';
-import { deliveryOf } from './order-prices.ts';
-import type { OrderRow } from './queries.ts';
+import type { OrderPayment } from './record/order-parts.ts';
+import { deliveryOf } from './record/order-prices.ts';
+import type { OrderRow } from './record/queries.ts';
 
 /** The name of a way as whoever reads calls it now; of one that is gone, as its order has it. */
 export function namedWay(

@@ -4,12 +4,12 @@ import type { OwnOrderWire } from '#adapters/platform/wire/order.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { downloadsOfOrder } from '../download/order-downloads.ts';
-import { dueOnDelivery } from './handing-over.ts';
-import { orderPrices } from './order-prices.ts';
-import { orderWords } from './order-words.ts';
 import { orderTaxes, productPages } from './own-orders.ts';
-import { type OrderRow, orderLines } from './queries.ts';
-import { shipmentOf } from './shipments.ts';
+import { dueOnDelivery } from './record/handing-over.ts';
+import { orderPrices } from './record/order-prices.ts';
+import { orderWords } from './record/order-words.ts';
+import { type OrderRow, orderLines } from './record/queries.ts';
+import { shipmentOf } from './record/shipments.ts';
 
 type Wire = z.infer<typeof OwnOrderWire>;
 

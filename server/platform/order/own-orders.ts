@@ -2,8 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OrderStatus } from '#domain/order/order-states.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
-import { isOrderSlug } from './order-slug.ts';
-import type { OrderRow } from './queries.ts';
+import { isOrderSlug } from './record/order-slug.ts';
+import type { OrderRow } from './record/queries.ts';
 
 type Connection = Kysely<Database>;
 

@@ -11,7 +11,7 @@ import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
 import { noSuchOrder } from '../throttle/no-such-order.ts';
 import { findOwnOrder } from './own-orders.ts';
-import { type OrderLineRow, orderLines } from './queries.ts';
+import { type OrderLineRow, orderLines } from './record/queries.ts';
 
 type Skipped = DataOf<typeof call>['skipped'][number];
 

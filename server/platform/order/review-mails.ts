@@ -5,7 +5,7 @@ import { buyerOf } from '../mail/buyer-of.ts';
 import type { ReasonToSettle } from '../mail/mail.ts';
 import { readMailSite } from '../mail/queries.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import type { OrderRow } from './queries.ts';
+import type { OrderRow } from './record/queries.ts';
 
 /** As much of a payment as e-mails tell. */
 export interface PaymentInMail {

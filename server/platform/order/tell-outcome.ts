@@ -4,11 +4,11 @@ import { buyerOf } from '../mail/buyer-of.ts';
 import type { PickupInMail, ShipmentInMail } from '../mail/mail.ts';
 import { NO_ADDRESS } from '../mail/no-address.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { dueOnDelivery } from './handing-over.ts';
 import { type PlacedNow, writeOrderMail } from './order-mail.ts';
 import { MAIL_OF_OUTCOME, NO_MAIL, type OrderOutcome, TO_SETTLE } from './order-outcomes.ts';
-import { deliveryOf } from './order-prices.ts';
-import type { OrderRow } from './queries.ts';
+import { dueOnDelivery } from './record/handing-over.ts';
+import { deliveryOf } from './record/order-prices.ts';
+import type { OrderRow } from './record/queries.ts';
 import { type PaymentInMail, writeReviewMail, writeToShop } from './review-mails.ts';
 
 export interface TellOptions {

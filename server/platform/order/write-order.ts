@@ -11,8 +11,8 @@ import type { Database } from '../database/schema.ts';
 import { consentWithOrder } from '../download/consent-with-order.ts';
 import type { GivenConsent } from '../download/queries.ts';
 import { insertOrder, type NewOrderParts } from './insert-order.ts';
-import { bookingYear, type OrderDelivery, type OrderPayment } from './order-parts.ts';
-import type { OrderLineRow, OrderRow } from './queries.ts';
+import { bookingYear, type OrderDelivery, type OrderPayment } from './record/order-parts.ts';
+import type { OrderLineRow, OrderRow } from './record/queries.ts';
 
 export interface OrderFacts {
   readonly priced: PricedCart;

@@ -1,5 +1,5 @@
 import { isPayable } from '#domain/order/order-states.ts';
-import type { OrderRow } from '../order/queries.ts';
+import type { OrderRow } from '../order/record/queries.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { askProvider } from './ask-provider.ts';
 import { hasWrongAmount, type PaymentRow } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { getPayment as call } from '#adapters/platform/wire/payment.ts';
 import type { Verb } from '../http/serve.ts';
-import { openOrder } from '../order/open-order.ts';
+import { openOrder } from '../order/record/open-order.ts';
 import { noSuchOrder } from '../throttle/no-such-order.ts';
 import { startPayment } from './start-payment.ts';
 

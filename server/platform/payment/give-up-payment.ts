@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import type { giveUpPayment as call } from '#adapters/platform/wire/payment.ts';
 import type { Verb } from '../http/serve.ts';
-import { openOrder } from '../order/open-order.ts';
+import { openOrder } from '../order/record/open-order.ts';
 import { noSuchOrder } from '../throttle/no-such-order.ts';
 import { endWaiting } from './end-waiting.ts';
 import { orderPage } from './order-page.ts';

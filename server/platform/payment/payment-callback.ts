@@ -3,7 +3,7 @@ import type { paymentCallback as call } from '#adapters/platform/wire/payment.ts
 import { isPayable } from '#domain/order/order-states.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { orderById } from '../order/queries.ts';
+import { orderById } from '../order/record/queries.ts';
 import { askProvider } from './ask-provider.ts';
 import { findPayment } from './queries.ts';
 import { recordAnswer } from './record-answer.ts';

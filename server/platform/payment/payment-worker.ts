@@ -1,5 +1,5 @@
 import { isPayable, isUnderReview } from '#domain/order/order-states.ts';
-import { orderById } from '../order/queries.ts';
+import { orderById } from '../order/record/queries.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import type { TellRound } from '../work/round-book.ts';
 import { startWorkLoop, type WorkLoop } from '../work/work-loop.ts';

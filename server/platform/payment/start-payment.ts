@@ -7,7 +7,7 @@ import { isPayable } from '#domain/order/order-states.ts';
 import { payersAddress } from '#domain/order/payers-address.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import { findOrder, type OrderRow, orderLines } from '../order/queries.ts';
+import { findOrder, type OrderRow, orderLines } from '../order/record/queries.ts';
 import type { NewPayment, PaymentProvider, StartedPayment } from '../ports/payment-provider.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { formHtml } from './form-html.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { takeStock } from '#server/platform/order/queries.ts';
+import { takeStock } from '#server/platform/order/record/queries.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop, shopOver } from '#tests/support/a-shop.ts';
 import { addProduct } from '#tests/support/a-shop-stock.ts';

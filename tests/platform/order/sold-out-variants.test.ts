@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { markSoldOut } from '#server/platform/order/queries.ts';
+import { markSoldOut } from '#server/platform/order/record/queries.ts';
 import { addProduct } from '#tests/support/a-shop-stock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 

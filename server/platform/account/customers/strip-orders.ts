@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '#domain/order/order-states.ts';
 import type { Database } from '../../database/schema.ts';
 import { NO_ADDRESS } from '../../mail/no-address.ts';
-import type { OrderRow } from '../../order/queries.ts';
+import type { OrderRow } from '../../order/record/queries.ts';
 
 interface KeptAddress {
   readonly type: string;

@@ -12,7 +12,7 @@ begin
 end
 $$;
 
--- Orders are counted anew in each year (whose that is says bookingYear in server/platform/order/order-parts.ts), each year by a sequence of its own, which goes on behind the orders that the year
+-- Orders are counted anew in each year (whose that is says bookingYear in server/platform/order/record/order-parts.ts), each year by a sequence of its own, which goes on behind the orders that the year
 -- has already. Whoever orders first in a year makes it, and others who come in the same moment wait for that.
 create or replace function next_order_number(year text) returns text language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 
 /** Writes something about an order down for the others of the shop; the name stays when the account goes. Answers its id. */
 export async function addOrderNote(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Shipment } from '#domain/order/shipment.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 
 /** What the goods of an order left with; null while nobody has written that down. */
 export async function shipmentOf(database: Kysely<Database>, orderId: number): Promise<Shipment | null> {

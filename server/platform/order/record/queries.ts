@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { textFor } from '#domain/locale/stand-in.ts';
-import { preparedQuestion } from '../database/prepared-question.ts';
-import type { Database } from '../database/schema.ts';
-import { unseenIntegers } from '../database/unseen.ts';
+import { preparedQuestion } from '../../database/prepared-question.ts';
+import type { Database } from '../../database/schema.ts';
+import { unseenIntegers } from '../../database/unseen.ts';
 
 type Connection = Kysely<Database>;
 export type OrderRow = Selectable<Database['shop_order']>;

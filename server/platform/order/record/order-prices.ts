@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { CartPricesWire } from '#adapters/platform/wire/cart.ts';
-import { type PriceParts, pricesOnWire, totalsOf } from '../cart/cart-prices.ts';
+import { type PriceParts, pricesOnWire, totalsOf } from '../../cart/cart-prices.ts';
 import type { OrderDelivery } from './order-parts.ts';
 import type { OrderLineRow, OrderRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 
 /** What happened to an order: a line of its history, which is only ever added to. Facts hold nothing personal and nothing of a card. */
 export interface OrderEvent {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { codeFits } from '../cart/cart-session.ts';
-import type { CartVisitor } from '../cart/open-cart.ts';
-import type { Database } from '../database/schema.ts';
-import { isLinkCode } from '../mail/order-link.ts';
+import { codeFits } from '../../cart/cart-session.ts';
+import type { CartVisitor } from '../../cart/open-cart.ts';
+import type { Database } from '../../database/schema.ts';
+import { isLinkCode } from '../../mail/order-link.ts';
 import { isOrderSlug } from './order-slug.ts';
 import { findOrder, type OrderRow } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { plainText } from '../../rich-text/plain-text.ts';
-import { type SectionText, sectionTexts } from '../../rich-text/section-text.ts';
-import type { Database } from '../database/schema.ts';
-import type { AcceptedPage } from '../database/tables/order-tables.ts';
-import type { TermsInMail } from '../mail/mail.ts';
+import { plainText } from '../../../rich-text/plain-text.ts';
+import { type SectionText, sectionTexts } from '../../../rich-text/section-text.ts';
+import type { Database } from '../../database/schema.ts';
+import type { AcceptedPage } from '../../database/tables/order-tables.ts';
+import type { TermsInMail } from '../../mail/mail.ts';
 
 /** What people call a version by: the beginning of its hash tells it from any other. */
 export const termsName = (hash: string): string => hash.slice(0, 12);
