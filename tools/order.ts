@@ -4,7 +4,7 @@ import { readConfig } from '#server/config/config.ts';
 import { announceChanges } from '#server/platform/database/content-changes.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { MAIL_TAG } from '#server/platform/mail/write-mail.ts';
-import { moveByHand, type NotMovedByHand } from '#server/platform/order/move-by-hand.ts';
+import { moveByHand, type NotMovedByHand } from '#server/platform/order/move/move-by-hand.ts';
 import { termsName } from '#server/platform/order/record/accepted-terms.ts';
 import { orderByNumber } from '#server/platform/order/record/queries.ts';
 import { wayOf } from '#server/platform/order/record/way-of.ts';

@@ -10,7 +10,7 @@ import { thinAllVersions } from '../platform/editing/thin-versions.ts';
 import { withdrawDuePosts } from '../platform/editing/withdraw-posts.ts';
 import { tidyForms } from '../platform/form/tidy-forms.ts';
 import { productByHand } from '../platform/import/product-by-hand.ts';
-import { lapseTransfers } from '../platform/order/lapse-transfers.ts';
+import { lapseTransfers } from '../platform/order/move/lapse-transfers.ts';
 import { startPaymentWorker } from '../platform/payment/payment-worker.ts';
 import type { PlatformDependencies } from '../platform/ports/platform-context.ts';
 import { nextShowing } from '../platform/product/product-showing.ts';

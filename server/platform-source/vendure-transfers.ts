@@ -1,7 +1,7 @@
 import type { SiteServices } from '#adapters/vendure/site-services.ts';
 import { lapseTransfer, unpaidTransfers } from '#adapters/vendure/unpaid-transfers.ts';
 import type { VendureClient } from '#adapters/vendure/vendure-client.ts';
-import { transfersLapseBefore } from '../platform/order/lapse-transfers.ts';
+import { transfersLapseBefore } from '../platform/order/move/lapse-transfers.ts';
 import type { PlatformDependencies } from '../platform/ports/platform-context.ts';
 import { orAside } from './or-aside.ts';
 

@@ -5,7 +5,7 @@ import type { OrderVerb } from '#domain/order/order-states.ts';
 import { announceChanges } from '../database/content-changes.ts';
 import type { Database } from '../database/schema.ts';
 import { MAIL_TAG } from '../mail/write-mail.ts';
-import { moveByHandWithin, type NotMovedByHand } from '../order/move-by-hand.ts';
+import { moveByHandWithin, type NotMovedByHand } from '../order/move/move-by-hand.ts';
 import { type Does, doneAndCounted, doneBy } from './job-work.ts';
 
 /** An order is moved and counted in one transaction, so that none is moved and then told as one that did not go. */

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { hashOfCode, newSession } from '../cart/cart-session.ts';
 import { readPurchase } from '../checkout/purchase.ts';
 import type { Database } from '../database/schema.ts';
-import { chosenDelivery, chosenPayment } from '../order/chosen-methods.ts';
-import { writeOrder } from '../order/write-order.ts';
+import { chosenDelivery, chosenPayment } from '../order/place/chosen-methods.ts';
+import { writeOrder } from '../order/place/write-order.ts';
 import type { DemoCustomer, DemoOrder } from './demo-accounts-schema.ts';
 import { type DemoIds, idOf } from './demo-ids.ts';
 

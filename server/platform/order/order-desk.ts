@@ -11,7 +11,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { isProved } from '../identity/signed-in.ts';
 import { MAIL_TAG } from '../mail/write-mail.ts';
-import { moveByHand } from './move-by-hand.ts';
+import { moveByHand } from './move/move-by-hand.ts';
 import { countViews, findOrders, historyOf, mailsOf, notesOf, orderWays } from './order-desk-queries.ts';
 import { orderRecordOnWire } from './order-record-on-wire.ts';
 import { carrierOfMost, lastCarrier, waysInLanguage } from './order-ways.ts';

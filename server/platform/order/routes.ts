@@ -2,15 +2,15 @@ import * as checkout from '#adapters/platform/wire/checkout.ts';
 import * as call from '#adapters/platform/wire/order.ts';
 import * as desk from '#adapters/platform/wire/order-desk.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
-import { createOrder } from './create-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { filterOwnOrders } from './filter-own-orders.ts';
 import { getOrder } from './get-order.ts';
 import { getOrderPlace } from './get-order-place.ts';
 import { getOwnOrder } from './get-own-order.ts';
 import { joinGuestOrders } from './join-guest-orders.ts';
-import type { OnlinePayments } from './online-payments.ts';
 import { filterOrders, getHandledOrder, moveHandledOrder, noteOrder } from './order-desk.ts';
+import { createOrder } from './place/create-order.ts';
+import type { OnlinePayments } from './place/online-payments.ts';
 import { repeatOrder } from './repeat-order.ts';
 import { getSales, getWaitingOrders } from './sales-report.ts';
 

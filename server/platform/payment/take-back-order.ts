@@ -1,7 +1,7 @@
 import { NoResultError } from 'kysely';
 import { isPayable } from '#domain/order/order-states.ts';
-import { lockOrderAndCart } from '../order/lock-order-and-cart.ts';
-import { moveOrder } from '../order/move-order.ts';
+import { lockOrderAndCart } from '../order/move/lock-order-and-cart.ts';
+import { moveOrder } from '../order/move/move-order.ts';
 import { findOrder } from '../order/record/queries.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { findPaymentOfOrder } from './queries.ts';

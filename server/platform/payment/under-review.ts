@@ -1,6 +1,6 @@
-import { lockOrderAndCart } from '../order/lock-order-and-cart.ts';
-import { moveOrder } from '../order/move-order.ts';
-import { tellOutcome } from '../order/tell-outcome.ts';
+import { lockOrderAndCart } from '../order/move/lock-order-and-cart.ts';
+import { moveOrder } from '../order/move/move-order.ts';
+import { tellOutcome } from '../order/tell/tell-outcome.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { type PaymentRow, paymentById } from './queries.ts';
 import type { Recorded } from './record-answer.ts';

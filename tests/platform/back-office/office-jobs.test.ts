@@ -8,7 +8,7 @@ import { moveOne } from '#server/platform/back-office/job-orders.ts';
 import { claimPart } from '#server/platform/back-office/job-queries.ts';
 import { runJobs } from '#server/platform/back-office/run-jobs.ts';
 import { productByHand } from '#server/platform/import/product-by-hand.ts';
-import { moveByHand } from '#server/platform/order/move-by-hand.ts';
+import { moveByHand } from '#server/platform/order/move/move-by-hand.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct, HOME, PICKUP } from '#tests/support/a-shop-stock.ts';

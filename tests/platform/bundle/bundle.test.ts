@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as call from '#adapters/platform/wire/cart.ts';
 import * as product from '#adapters/platform/wire/product.ts';
-import { lockOrderAndCart } from '#server/platform/order/lock-order-and-cart.ts';
-import { moveOrder } from '#server/platform/order/move-order.ts';
+import { lockOrderAndCart } from '#server/platform/order/move/lock-order-and-cart.ts';
+import { moveOrder } from '#server/platform/order/move/move-order.ts';
 import { addBundle, optionsOf, setMembers, type TestBundle } from '#tests/support/a-bundle.ts';
 import { cartWith, newSession, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Reply, type Session, type Shop } from '#tests/support/a-shop.ts';

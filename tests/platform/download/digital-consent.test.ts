@@ -5,7 +5,7 @@ import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { DIGITAL_CONSENT_VERSION, needsDigitalConsent, WITHDRAWAL_DAYS } from '#domain/order/digital-consent.ts';
 import { downloadRoutes } from '#server/platform/download/routes.ts';
 import { mailWords } from '#server/platform/mail/mail-words.ts';
-import { moveOrder } from '#server/platform/order/move-order.ts';
+import { moveOrder } from '#server/platform/order/move/move-order.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct, BANK_TRANSFER } from '#tests/support/a-shop-stock.ts';

@@ -11,7 +11,7 @@ import { linkToken, readLinkToken } from '#server/platform/download/link-token.t
 import { useDownload } from '#server/platform/download/queries.ts';
 import { downloadRoutes } from '#server/platform/download/routes.ts';
 import { downloadSecret } from '#server/platform/download/secret.ts';
-import { moveOrder } from '#server/platform/order/move-order.ts';
+import { moveOrder } from '#server/platform/order/move/move-order.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aCustomer, type TestUser } from '#tests/support/a-customer.ts';
 import { customerReady, customersCartWith, customersOrder } from '#tests/support/a-customer-buyer.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveConsentText } from '#server/platform/consent/save-consent-text.ts';
-import { writeOrderMail } from '#server/platform/order/order-mail.ts';
+import { writeOrderMail } from '#server/platform/order/tell/order-mail.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct } from '#tests/support/a-shop-stock.ts';

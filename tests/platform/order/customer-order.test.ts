@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addItem, getCart, validateCart } from '#adapters/platform/wire/cart.ts';
 import * as call from '#adapters/platform/wire/checkout.ts';
 import * as consent from '#adapters/platform/wire/consent.ts';
-import { moveByHand } from '#server/platform/order/move-by-hand.ts';
+import { moveByHand } from '#server/platform/order/move/move-by-hand.ts';
 import { ADDRESS, acceptConsents, cartWith, GUEST, newSession, ORDER, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { anAddress, customerReady, customersCartWith, customersOrder } from '#tests/support/a-customer-buyer.ts';

@@ -6,7 +6,7 @@ import * as consent from '#adapters/platform/wire/consent.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { CARTS_OF_A_NETWORK } from '#server/platform/cart/get-new-cart-session.ts';
 import { CONSENTS_OF_A_NETWORK } from '#server/platform/consent/log-consent.ts';
-import { ORDERS_OF_A_NETWORK } from '#server/platform/order/create-order.ts';
+import { ORDERS_OF_A_NETWORK } from '#server/platform/order/place/create-order.ts';
 import { countAttempt } from '#server/platform/throttle/attempts.ts';
 import { ADDRESS, cartWith, GUEST, ORDER, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';

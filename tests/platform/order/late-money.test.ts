@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCart } from '#adapters/platform/wire/cart.ts';
-import { moveByHand } from '#server/platform/order/move-by-hand.ts';
+import { moveByHand } from '#server/platform/order/move/move-by-hand.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { customerReady, customersCartWith, customersOrder } from '#tests/support/a-customer-buyer.ts';

@@ -1,7 +1,7 @@
 import { type ControlledTransaction, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '#server/platform/database/schema.ts';
-import { lockOrderAndCart } from '#server/platform/order/lock-order-and-cart.ts';
+import { lockOrderAndCart } from '#server/platform/order/move/lock-order-and-cart.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { customerReady, customersCartWith, customersOrder } from '#tests/support/a-customer-buyer.ts';

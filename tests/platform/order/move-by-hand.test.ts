@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { applyCoupon } from '#adapters/platform/wire/cart.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
-import { lapseTransfers } from '#server/platform/order/lapse-transfers.ts';
-import { moveByHand } from '#server/platform/order/move-by-hand.ts';
-import { moveOrder } from '#server/platform/order/move-order.ts';
+import { lapseTransfers } from '#server/platform/order/move/lapse-transfers.ts';
+import { moveByHand } from '#server/platform/order/move/move-by-hand.ts';
+import { moveOrder } from '#server/platform/order/move/move-order.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct, BANK_TRANSFER, CASH_ON_DELIVERY, HOME, PICKUP } from '#tests/support/a-shop-stock.ts';

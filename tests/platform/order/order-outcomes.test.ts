@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as payment from '#adapters/platform/wire/payment.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { ORDER_MOVES, ORDER_VERBS, type OrderVerb } from '#domain/order/order-states.ts';
-import { lapseTransfers } from '#server/platform/order/lapse-transfers.ts';
-import { moveByHand } from '#server/platform/order/move-by-hand.ts';
+import { lapseTransfers } from '#server/platform/order/move/lapse-transfers.ts';
+import { moveByHand } from '#server/platform/order/move/move-by-hand.ts';
 import {
   MAIL_OF_OUTCOME,
   NO_MAIL,
@@ -12,7 +12,7 @@ import {
   OUTCOME_OF_ANSWER,
   OUTCOME_OF_VERB,
   TO_SETTLE,
-} from '#server/platform/order/order-outcomes.ts';
+} from '#server/platform/order/tell/order-outcomes.ts';
 import { followUpPayments } from '#server/platform/payment/payment-worker.ts';
 import type { PaymentAnswer } from '#server/platform/ports/payment-provider.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';

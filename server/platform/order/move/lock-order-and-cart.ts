@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { findCart, lockCarts } from '../cart/queries.ts';
-import type { Database } from '../database/schema.ts';
-import { lockUser } from '../identity/users.ts';
-import { lockOrder, type OrderRow } from './record/queries.ts';
+import { findCart, lockCarts } from '../../cart/queries.ts';
+import type { Database } from '../../database/schema.ts';
+import { lockUser } from '../../identity/users.ts';
+import { lockOrder, type OrderRow } from '../record/queries.ts';
 
 /** Holds an order until the end of the transaction, in the order in which everybody does: the user, carts, then the order itself. */
 export async function lockOrderAndCart(trx: Transaction<Database>, orderId: number): Promise<OrderRow> {

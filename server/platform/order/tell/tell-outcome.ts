@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import { buyerOf } from '../mail/buyer-of.ts';
-import type { PickupInMail, ShipmentInMail } from '../mail/mail.ts';
-import { NO_ADDRESS } from '../mail/no-address.ts';
-import { writeMail } from '../mail/write-mail.ts';
+import type { Database } from '../../database/schema.ts';
+import { buyerOf } from '../../mail/buyer-of.ts';
+import type { PickupInMail, ShipmentInMail } from '../../mail/mail.ts';
+import { NO_ADDRESS } from '../../mail/no-address.ts';
+import { writeMail } from '../../mail/write-mail.ts';
+import { dueOnDelivery } from '../record/handing-over.ts';
+import { deliveryOf } from '../record/order-prices.ts';
+import type { OrderRow } from '../record/queries.ts';
 import { type PlacedNow, writeOrderMail } from './order-mail.ts';
 import { MAIL_OF_OUTCOME, NO_MAIL, type OrderOutcome, TO_SETTLE } from './order-outcomes.ts';
-import { dueOnDelivery } from './record/handing-over.ts';
-import { deliveryOf } from './record/order-prices.ts';
-import type { OrderRow } from './record/queries.ts';
 import { type PaymentInMail, writeReviewMail, writeToShop } from './review-mails.ts';
 
 export interface TellOptions {

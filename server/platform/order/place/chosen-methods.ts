@@ -1,10 +1,10 @@
 import { ok, type Result } from 'neverthrow';
-import { applicableDelivery, branchName } from '../checkout/applicable-delivery.ts';
-import { applicablePayment, type Payees } from '../checkout/applicable-payment.ts';
-import type { Buyer } from '../checkout/buyer.ts';
-import type { Purchase } from '../checkout/purchase.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { OrderDelivery, OrderPayment } from './record/order-parts.ts';
+import { applicableDelivery, branchName } from '../../checkout/applicable-delivery.ts';
+import { applicablePayment, type Payees } from '../../checkout/applicable-payment.ts';
+import type { Buyer } from '../../checkout/buyer.ts';
+import type { Purchase } from '../../checkout/purchase.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { OrderDelivery, OrderPayment } from '../record/order-parts.ts';
 
 /** The delivery that was chosen, if it is still among those that apply; nothing when there is nothing to deliver. */
 export function chosenDelivery(purchase: Purchase, buyer: Buyer, language: string): Result<OrderDelivery | null, Refusal> {

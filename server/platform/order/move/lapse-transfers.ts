@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { ok, type Result } from 'neverthrow';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
+import { tellOutcome } from '../tell/tell-outcome.ts';
 import { lockOrderAndCart } from './lock-order-and-cart.ts';
 import { moveOrder } from './move-order.ts';
-import { tellOutcome } from './tell-outcome.ts';
 
 /** Days for which goods of an order that is paid by transfer are kept, as its confirmation says. */
 const TRANSFER_DAYS = 3;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { preparedQuestion } from '../database/prepared-question.ts';
-import type { Database } from '../database/schema.ts';
-import type { GivenConsent } from '../download/queries.ts';
-import type { OrderLineRow, OrderRow } from './record/queries.ts';
+import { preparedQuestion } from '../../database/prepared-question.ts';
+import type { Database } from '../../database/schema.ts';
+import type { GivenConsent } from '../../download/queries.ts';
+import type { OrderLineRow, OrderRow } from '../record/queries.ts';
 
 /** An order's own row before it has a number. */
 export type NewOrder = Pick<OrderRow, (typeof COLUMNS)[number]>;

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Result } from 'neverthrow';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type { createOrder } from '#adapters/platform/wire/checkout.ts';
-import type { Database } from '../database/schema.ts';
-import type { Refusal } from '../http/refusal.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
-import type { OrderRow } from './record/queries.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
+import type { OrderRow } from '../record/queries.ts';
 
 /** What an order needs to know of payments over the net: that there will be one, and how it begins. */
 export interface OnlinePayments {

@@ -4,15 +4,15 @@ import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type { createOrder } from '#adapters/platform/wire/checkout.ts';
 import { ORDER_EXTRA_NAMES, tidyOrderText, UNASKED_ORDER_TEXTS } from '#domain/checkout/order-extras.ts';
 import { SHOP_CURRENCY } from '#domain/money.ts';
-import type { PricedCart } from '../cart/price-cart.ts';
-import type { Buyer } from '../checkout/buyer.ts';
-import { addressOnWire } from '../checkout/guest.ts';
-import type { Database } from '../database/schema.ts';
-import { consentWithOrder } from '../download/consent-with-order.ts';
-import type { GivenConsent } from '../download/queries.ts';
+import type { PricedCart } from '../../cart/price-cart.ts';
+import type { Buyer } from '../../checkout/buyer.ts';
+import { addressOnWire } from '../../checkout/guest.ts';
+import type { Database } from '../../database/schema.ts';
+import { consentWithOrder } from '../../download/consent-with-order.ts';
+import type { GivenConsent } from '../../download/queries.ts';
+import { bookingYear, type OrderDelivery, type OrderPayment } from '../record/order-parts.ts';
+import type { OrderLineRow, OrderRow } from '../record/queries.ts';
 import { insertOrder, type NewOrderParts } from './insert-order.ts';
-import { bookingYear, type OrderDelivery, type OrderPayment } from './record/order-parts.ts';
-import type { OrderLineRow, OrderRow } from './record/queries.ts';
 
 export interface OrderFacts {
   readonly priced: PricedCart;

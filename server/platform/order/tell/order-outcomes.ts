@@ -1,5 +1,5 @@
 import type { OrderMove, OrderVerb } from '#domain/order/order-states.ts';
-import type { MailFacts, OrderNews } from '../mail/mail.ts';
+import type { MailFacts, OrderNews } from '../../mail/mail.ts';
 
 /** Everything that can become of an order, as its buyer is told of it. */
 export const ORDER_OUTCOMES = [

@@ -3,17 +3,17 @@ import { err, ok, type Result } from 'neverthrow';
 import { detailsFlaw, type HandlingFlaw, handlingVerbs, type VerbDetails, verbFlaw } from '#domain/order/order-record.ts';
 import { ORDER_VERBS, type OrderStatus, type OrderVerb } from '#domain/order/order-states.ts';
 import { dayOf } from '#domain/site/site-day.ts';
-import { type Doer, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Database } from '../database/schema.ts';
+import { type Doer, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Database } from '../../database/schema.ts';
+import { addOrderNote } from '../record/order-notes.ts';
+import type { OrderRow } from '../record/queries.ts';
+import { addShipment } from '../record/shipments.ts';
+import { wayOf } from '../record/way-of.ts';
+import { OUTCOME_OF_VERB } from '../tell/order-outcomes.ts';
+import { tellOutcome } from '../tell/tell-outcome.ts';
 import { lockOrderAndCart } from './lock-order-and-cart.ts';
 import { moveOrder } from './move-order.ts';
-import { OUTCOME_OF_VERB } from './order-outcomes.ts';
-import { addOrderNote } from './record/order-notes.ts';
-import type { OrderRow } from './record/queries.ts';
-import { addShipment } from './record/shipments.ts';
-import { wayOf } from './record/way-of.ts';
-import { tellOutcome } from './tell-outcome.ts';
 
 export interface MovedByHand {
   readonly before: OrderStatus;

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
-import { type BundleStock, bundlesOf } from '../bundle/queries.ts';
-import { firstShort, partsOf, piecesNeeded, shelfOf } from '../cart/pieces-needed.ts';
-import type { PricedCart } from '../cart/price-cart.ts';
-import { secretNamed } from '../database/platform-secret.ts';
-import type { Database } from '../database/schema.ts';
-import type { RowsOf, StatementsOf } from '../database/together.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import { LINK_SECRET } from '../mail/order-link.ts';
-import { type Attempt, attemptAnswer, type CountedRow, countingStatement, forgetNowAndThen } from '../throttle/attempts.ts';
-import { heldStock, type StockRow, shelfOfRows, takingStock, throwUnlessAll } from './record/queries.ts';
+import { type BundleStock, bundlesOf } from '../../bundle/queries.ts';
+import { firstShort, partsOf, piecesNeeded, shelfOf } from '../../cart/pieces-needed.ts';
+import type { PricedCart } from '../../cart/price-cart.ts';
+import { secretNamed } from '../../database/platform-secret.ts';
+import type { Database } from '../../database/schema.ts';
+import type { RowsOf, StatementsOf } from '../../database/together.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import { LINK_SECRET } from '../../mail/order-link.ts';
+import { type Attempt, attemptAnswer, type CountedRow, countingStatement, forgetNowAndThen } from '../../throttle/attempts.ts';
+import { heldStock, type StockRow, shelfOfRows, takingStock, throwUnlessAll } from '../record/queries.ts';
 
 /** What an order claims of the shop, in one trip: the shelf under its lock, what was taken off it, the bundles that this touches, the secret of links, and how often was ordered. */
 export type ClaimRows = [StockRow, Pick<StockRow, 'product_id'>, BundleStock, { readonly value: Buffer }, ...CountedRow[]];

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { DEFAULT_LOCALE, LOCALE_NAMES } from '#domain/locale/locale.ts';
-import type { Database } from '../database/schema.ts';
-import { buyerOf } from '../mail/buyer-of.ts';
-import type { ReasonToSettle } from '../mail/mail.ts';
-import { readMailSite } from '../mail/queries.ts';
-import { writeMail } from '../mail/write-mail.ts';
-import type { OrderRow } from './record/queries.ts';
+import type { Database } from '../../database/schema.ts';
+import { buyerOf } from '../../mail/buyer-of.ts';
+import type { ReasonToSettle } from '../../mail/mail.ts';
+import { readMailSite } from '../../mail/queries.ts';
+import { writeMail } from '../../mail/write-mail.ts';
+import type { OrderRow } from '../record/queries.ts';
 
 /** As much of a payment as e-mails tell. */
 export interface PaymentInMail {

@@ -1,9 +1,9 @@
 import { ok, type Result } from 'neverthrow';
 import { hasPlace } from '#domain/checkout/address.ts';
-import type { Buyer } from '../checkout/buyer.ts';
-import { settingsOf } from '../checkout/settings.ts';
-import type { ShopConfiguration } from '../checkout/shop-configuration.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import type { Buyer } from '../../checkout/buyer.ts';
+import { settingsOf } from '../../checkout/settings.ts';
+import type { ShopConfiguration } from '../../checkout/shop-configuration.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
 
 /** Goods need a place to be brought to, and so does a company's invoice: whoever bought digital content alone may have named none (PRD-03). */
 export function checkPlace({ delivery, company }: Buyer, digitalOnly: boolean): Result<void, Refusal> {

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { isGivenUp, movedByHand, movedOrder, type OrderMove, type OrderStatus, takesMoney } from '#domain/order/order-states.ts';
-import { closeCartOf, reopenCart } from '../cart/reopen-cart.ts';
-import type { Database } from '../database/schema.ts';
-import { writeDownloadMail } from '../download/download-mail.ts';
+import { closeCartOf, reopenCart } from '../../cart/reopen-cart.ts';
+import type { Database } from '../../database/schema.ts';
+import { writeDownloadMail } from '../../download/download-mail.ts';
+import { addOrderEvent } from '../record/order-events.ts';
+import { CASH_ON_DELIVERY } from '../record/order-parts.ts';
+import { giveBackCoupon, type OrderRow, updateOrder, useCoupon } from '../record/queries.ts';
 import { giveBackGoods, takeGoodsAgain } from './goods.ts';
-import { addOrderEvent } from './record/order-events.ts';
-import { CASH_ON_DELIVERY } from './record/order-parts.ts';
-import { giveBackCoupon, type OrderRow, updateOrder, useCoupon } from './record/queries.ts';
 
 /** An order after a move, and what has changed for those who keep it. */
 export interface MovedOrder {

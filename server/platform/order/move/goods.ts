@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import { lockStock, takeStock } from './record/queries.ts';
+import type { Database } from '../../database/schema.ts';
+import { lockStock, takeStock } from '../record/queries.ts';
 
 /** Puts what an order took back on the shelf; answers what has changed for those who keep it. */
 export async function giveBackGoods(trx: Transaction<Database>, orderId: number): Promise<readonly string[]> {
