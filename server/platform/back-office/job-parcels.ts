@@ -11,8 +11,8 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import type { ListedOrderRow } from '../order/order-desk-queries.ts';
-import { whoBought } from '../order/order-record-on-wire.ts';
+import type { ListedOrderRow } from '../order/desk/order-desk-queries.ts';
+import { whoBought } from '../order/desk/order-record-on-wire.ts';
 import { wayOf } from '../order/record/way-of.ts';
 import { findJob, hasBegunIt, type JobRow, keepParcels } from './job-queries.ts';
 

@@ -7,7 +7,7 @@ import { TEXT_SHOWS } from '#domain/locale/text-state.ts';
 import { PRODUCT_SHOWS } from '#domain/product/product-desk.ts';
 import { commentIdsIn } from '../comment/queries.ts';
 import type { Database } from '../database/schema.ts';
-import { orderIdsIn } from '../order/order-desk-queries.ts';
+import { orderIdsIn } from '../order/desk/order-desk-queries.ts';
 import { pageIdsIn } from '../page/list-pages.ts';
 import { postIdsIn } from '../post/list-written-posts.ts';
 import { productIdsIn } from '../product/list-desk-products.ts';

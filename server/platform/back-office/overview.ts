@@ -9,7 +9,7 @@ import { newestChanges } from '../audit/list-changes.ts';
 import { nextPlans } from '../editing/list-plans.ts';
 import type { Verb } from '../http/serve.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
-import { lastTwoWeeks, waitingOrders } from '../order/sales-report.ts';
+import { lastTwoWeeks, waitingOrders } from '../order/desk/sales-report.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { lowProducts } from '../product/list-low-products.ts';
 import { setupLeft } from '../setup/get-setup.ts';

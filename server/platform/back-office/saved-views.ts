@@ -24,7 +24,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { countOrdersIn } from '../order/order-desk-queries.ts';
+import { countOrdersIn } from '../order/desk/order-desk-queries.ts';
 import { productIdsIn } from '../product/list-desk-products.ts';
 
 /** How long one count may take, and all of a list: less than its page waits. */

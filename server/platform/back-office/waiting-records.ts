@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts';
 import { inState } from '../form/look-after-submissions.ts';
 import { CAN_BE_RETRIED } from '../mail/outbox.ts';
 import { AWAITS_DECISION } from '../membership/card-requests.ts';
-import { isIn } from '../order/order-desk-queries.ts';
+import { isIn } from '../order/desk/order-desk-queries.ts';
 
 /** Things of which somebody has a working copy that is not published. */
 const changed = (thing: 'page' | 'post' | 'event', of: RawBuilder<unknown> = sql`${sql.table(thing)} t where t.id = d.thing_id`) =>

@@ -2,17 +2,17 @@ import * as checkout from '#adapters/platform/wire/checkout.ts';
 import * as call from '#adapters/platform/wire/order.ts';
 import * as desk from '#adapters/platform/wire/order-desk.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
-import { exportOrders } from './export-orders.ts';
-import { filterOwnOrders } from './filter-own-orders.ts';
-import { getOrder } from './get-order.ts';
-import { getOrderPlace } from './get-order-place.ts';
-import { getOwnOrder } from './get-own-order.ts';
-import { joinGuestOrders } from './join-guest-orders.ts';
-import { filterOrders, getHandledOrder, moveHandledOrder, noteOrder } from './order-desk.ts';
+import { exportOrders } from './desk/export-orders.ts';
+import { getOrderPlace } from './desk/get-order-place.ts';
+import { filterOrders, getHandledOrder, moveHandledOrder, noteOrder } from './desk/order-desk.ts';
+import { getSales, getWaitingOrders } from './desk/sales-report.ts';
+import { filterOwnOrders } from './own/filter-own-orders.ts';
+import { getOrder } from './own/get-order.ts';
+import { getOwnOrder } from './own/get-own-order.ts';
+import { joinGuestOrders } from './own/join-guest-orders.ts';
+import { repeatOrder } from './own/repeat-order.ts';
 import { createOrder } from './place/create-order.ts';
 import type { OnlinePayments } from './place/online-payments.ts';
-import { repeatOrder } from './repeat-order.ts';
-import { getSales, getWaitingOrders } from './sales-report.ts';
 
 /** Calls about orders. */
 export const orderRoutes =

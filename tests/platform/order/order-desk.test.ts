@@ -6,7 +6,7 @@ import * as desk from '#adapters/platform/wire/order-desk.ts';
 import { USER_PRESETS } from '#domain/account/back-office-user.ts';
 import { ORDER_VERBS, type OrderStatus, type OrderVerb } from '#domain/order/order-states.ts';
 import { stripOrders } from '#server/platform/account/customers/strip-orders.ts';
-import { openWork } from '#server/platform/order/order-desk-queries.ts';
+import { openWork } from '#server/platform/order/desk/order-desk-queries.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forEachLanguage, LANGUAGE_CODES, LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { ORDER_STATUSES } from '#domain/order/order-states.ts';
 import { platformWords } from '#server/platform/locale/platform-words.ts';
-import { type OrderOfTable, orderTable } from '#server/platform/order/order-table.ts';
+import { type OrderOfTable, orderTable } from '#server/platform/order/desk/order-table.ts';
 
 const ORDER: OrderOfTable = {
   number: '1-2',

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { OrderWays } from '#domain/order/order-filter.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
+import type { OrderPayment } from '../record/order-parts.ts';
+import { deliveryOf } from '../record/order-prices.ts';
+import type { OrderRow } from '../record/queries.ts';
 import { orderWays } from './order-desk-queries.ts';
-import type { OrderPayment } from './record/order-parts.ts';
-import { deliveryOf } from './record/order-prices.ts';
-import type { OrderRow } from './record/queries.ts';
 
 /** The name of a way as whoever reads calls it now; of one that is gone, as its order has it. */
 export function namedWay(

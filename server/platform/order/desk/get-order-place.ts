@@ -3,7 +3,7 @@ import { ok } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/order-desk.ts';
 import { readId } from '#domain/id.ts';
 import { MOST_COUNTED } from '#domain/keyed-page.ts';
-import type { Verb } from '../http/serve.ts';
+import type { Verb } from '../../http/serve.ts';
 import { isListed } from './order-desk-queries.ts';
 
 interface Beside {

@@ -3,15 +3,15 @@ import { ok } from 'neverthrow';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type { repeatOrder as call } from '#adapters/platform/wire/order.ts';
 import { MAX_QUANTITY } from '#domain/cart/quantity.ts';
-import { checkOptions, NO_OPTIONS } from '../bundle/check-options.ts';
-import { type LineKey, roomFor } from '../bundle/queries.ts';
-import { changeCart } from '../cart/change-cart.ts';
-import { addToLine, findAddable } from '../cart/line-queries.ts';
-import type { Database } from '../database/schema.ts';
-import type { Verb } from '../http/serve.ts';
-import { noSuchOrder } from '../throttle/no-such-order.ts';
+import { checkOptions, NO_OPTIONS } from '../../bundle/check-options.ts';
+import { type LineKey, roomFor } from '../../bundle/queries.ts';
+import { changeCart } from '../../cart/change-cart.ts';
+import { addToLine, findAddable } from '../../cart/line-queries.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Verb } from '../../http/serve.ts';
+import { noSuchOrder } from '../../throttle/no-such-order.ts';
+import { type OrderLineRow, orderLines } from '../record/queries.ts';
 import { findOwnOrder } from './own-orders.ts';
-import { type OrderLineRow, orderLines } from './record/queries.ts';
 
 type Skipped = DataOf<typeof call>['skipped'][number];
 

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { OwnOrderWire } from '#adapters/platform/wire/order.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import type { Database } from '../database/schema.ts';
-import { downloadsOfOrder } from '../download/order-downloads.ts';
+import type { Database } from '../../database/schema.ts';
+import { downloadsOfOrder } from '../../download/order-downloads.ts';
+import { dueOnDelivery } from '../record/handing-over.ts';
+import { orderPrices } from '../record/order-prices.ts';
+import { orderWords } from '../record/order-words.ts';
+import { type OrderRow, orderLines } from '../record/queries.ts';
+import { shipmentOf } from '../record/shipments.ts';
 import { orderTaxes, productPages } from './own-orders.ts';
-import { dueOnDelivery } from './record/handing-over.ts';
-import { orderPrices } from './record/order-prices.ts';
-import { orderWords } from './record/order-words.ts';
-import { type OrderRow, orderLines } from './record/queries.ts';
-import { shipmentOf } from './record/shipments.ts';
 
 type Wire = z.infer<typeof OwnOrderWire>;
 

@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import type { getOwnOrder as call } from '#adapters/platform/wire/order.ts';
-import type { Verb } from '../http/serve.ts';
-import { noSuchOrder } from '../throttle/no-such-order.ts';
+import type { Verb } from '../../http/serve.ts';
+import { noSuchOrder } from '../../throttle/no-such-order.ts';
 import { ownOrderOnWire } from './own-order-on-wire.ts';
 import { findOwnOrder } from './own-orders.ts';
 

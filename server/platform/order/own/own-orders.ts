@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OrderStatus } from '#domain/order/order-states.ts';
-import { bestLanguage } from '../database/in-language.ts';
-import type { Database } from '../database/schema.ts';
-import { isOrderSlug } from './record/order-slug.ts';
-import type { OrderRow } from './record/queries.ts';
+import { bestLanguage } from '../../database/in-language.ts';
+import type { Database } from '../../database/schema.ts';
+import { isOrderSlug } from '../record/order-slug.ts';
+import type { OrderRow } from '../record/queries.ts';
 
 type Connection = Kysely<Database>;
 

@@ -5,11 +5,11 @@ import type { OrderFilter, OrderWays } from '#domain/order/order-filter.ts';
 import { COUNTED_VIEWS, ORDER_VIEWS, type OrderView } from '#domain/order/order-record.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
 import { endOfDay, startOfDay } from '#domain/site/site-day.ts';
-import { hasEachWord, holdsPart } from '../database/has-each-word.ts';
-import { bestLanguage } from '../database/in-language.ts';
-import { preparedQuestion } from '../database/prepared-question.ts';
-import type { Database } from '../database/schema.ts';
-import type { OrderRow } from './record/queries.ts';
+import { hasEachWord, holdsPart } from '../../database/has-each-word.ts';
+import { bestLanguage } from '../../database/in-language.ts';
+import { preparedQuestion } from '../../database/prepared-question.ts';
+import type { Database } from '../../database/schema.ts';
+import type { OrderRow } from '../record/queries.ts';
 
 type Connection = Kysely<Database>;
 

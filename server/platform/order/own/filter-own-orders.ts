@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import type { filterOwnOrders as call } from '#adapters/platform/wire/order.ts';
-import { paginationOf, pagingOf } from '../http/paging.ts';
-import type { Verb } from '../http/serve.ts';
+import { paginationOf, pagingOf } from '../../http/paging.ts';
+import type { Verb } from '../../http/serve.ts';
 import { countOrders, ownOrders } from './own-orders.ts';
 
 /** A customer's orders, newest first, and how many more could be joined (IDN-09). */

@@ -1,17 +1,17 @@
 import { ok } from 'neverthrow';
 import type { getOrder as call } from '#adapters/platform/wire/checkout.ts';
-import { codeFits } from '../cart/cart-session.ts';
-import { findCart } from '../cart/queries.ts';
-import { downloadsOfOrder } from '../download/order-downloads.ts';
-import type { Verb } from '../http/serve.ts';
-import { noSuchOrder } from '../throttle/no-such-order.ts';
-import { broughtTo, dueOnDelivery } from './record/handing-over.ts';
-import { openOrder } from './record/open-order.ts';
-import { nameWithWords } from './record/order-parts.ts';
-import { orderPrices } from './record/order-prices.ts';
-import { orderWords } from './record/order-words.ts';
-import { orderLines } from './record/queries.ts';
-import { shipmentOf } from './record/shipments.ts';
+import { codeFits } from '../../cart/cart-session.ts';
+import { findCart } from '../../cart/queries.ts';
+import { downloadsOfOrder } from '../../download/order-downloads.ts';
+import type { Verb } from '../../http/serve.ts';
+import { noSuchOrder } from '../../throttle/no-such-order.ts';
+import { broughtTo, dueOnDelivery } from '../record/handing-over.ts';
+import { openOrder } from '../record/open-order.ts';
+import { nameWithWords } from '../record/order-parts.ts';
+import { orderPrices } from '../record/order-prices.ts';
+import { orderWords } from '../record/order-words.ts';
+import { orderLines } from '../record/queries.ts';
+import { shipmentOf } from '../record/shipments.ts';
 
 /** An order for the customer that it belongs to, or for whoever has the code of the cart that it was; no such order and no right to it answer alike (T-05). */
 export const getOrder: Verb<typeof call> = async (deps, { body, session, user, facts }) => {

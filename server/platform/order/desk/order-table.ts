@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
-import { spreadsheetIn } from '../locale/spreadsheet.ts';
+import { spreadsheetIn } from '../../locale/spreadsheet.ts';
 
 /** What of an order stands in its row, as the database has it; amounts in cents. */
 export interface OrderOfTable {

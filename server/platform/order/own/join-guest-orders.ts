@@ -1,8 +1,8 @@
 import { ok } from 'neverthrow';
 import type { joinGuestOrders as call } from '#adapters/platform/wire/order.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { findUser } from '../identity/users.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { findUser } from '../../identity/users.ts';
 import { takeGuestOrders } from './own-orders.ts';
 
 /** Joins what was ordered as a guest under the account's e-mail, once somebody has confirmed that it is theirs. */

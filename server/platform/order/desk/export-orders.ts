@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/order-desk.ts';
-import { EXPORT_PART, recordExport } from '../audit/export-part.ts';
-import type { Verb } from '../http/serve.ts';
+import { EXPORT_PART, recordExport } from '../../audit/export-part.ts';
+import type { Verb } from '../../http/serve.ts';
 import { isListed } from './order-desk-queries.ts';
 import { type OrderOfTable, orderTable } from './order-table.ts';
 

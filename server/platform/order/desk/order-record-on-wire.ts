@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { OrderRecordWire } from '#adapters/platform/wire/order-desk.ts';
 import type { OrderWays } from '#domain/order/order-filter.ts';
 import { nextVerb } from '#domain/order/order-record.ts';
+import { wayOf } from '../record/way-of.ts';
 import type { ListedOrderRow } from './order-desk-queries.ts';
 import { namedWay } from './order-ways.ts';
-import { wayOf } from './record/way-of.ts';
 
 /** An order in a list of the back office, with the ways it is brought and paid as whoever reads calls them. */
 export function orderRecordOnWire(row: ListedOrderRow, ways: OrderWays): z.infer<typeof OrderRecordWire> {

@@ -4,9 +4,9 @@ import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type * as call from '#adapters/platform/wire/order-desk.ts';
 import { daysUntil, WEEK, type WeekSums } from '#domain/order/sales-report.ts';
 import { dayOf, startOfDay } from '#domain/site/site-day.ts';
-import { preparedQuestion } from '../database/prepared-question.ts';
-import type { Database } from '../database/schema.ts';
-import type { Verb } from '../http/serve.ts';
+import { preparedQuestion } from '../../database/prepared-question.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Verb } from '../../http/serve.ts';
 import { openWork } from './order-desk-queries.ts';
 
 type Connection = Kysely<Database>;
