@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
 import { Field } from '../elements/field.tsx';
 import { useShop } from '../shop/shop.ts';
+import { NavTabs } from './nav-tabs.tsx';
 
 export interface ListSearchProps {
   /** The area whose words these are: `<area>.search` names the field, `<area>.find` the button. */
@@ -52,16 +53,12 @@ export interface TextShowsProps<Show extends string> {
 export function TextShows<Show extends string = TextShow>({ area, show, shows, href }: TextShowsProps<Show>): ReactElement {
   const { translator } = useShop();
   return (
-    <nav aria-label={translator.text(`${area}.filter`)}>
-      <ul className="row plain">
-        {(shows ?? (TEXT_SHOWS as readonly string[] as readonly Show[])).map((one) => (
-          <li key={one}>
-            <a href={href(one)} aria-current={one === show ? 'page' : undefined}>
-              {translator.text(`${area}.show.${one}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <NavTabs
+      label={translator.text(`${area}.filter`)}
+      values={shows ?? (TEXT_SHOWS as readonly string[] as readonly Show[])}
+      current={show}
+      href={href}
+      name={(one) => translator.text(`${area}.show.${one}`)}
+    />
   );
 }

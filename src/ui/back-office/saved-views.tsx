@@ -6,6 +6,7 @@ import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx'
 import { Choice } from '../elements/choice.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import { useShop } from '../shop/shop.ts';
+import { NavTabs } from './nav-tabs.tsx';
 
 export interface SavedViewsProps {
   readonly list: ViewList;
@@ -25,28 +26,24 @@ export function SavedViews({ list, path, views, query }: SavedViewsProps): React
   const { translator } = useShop();
   const label = (name: string) => translator.text(`views.${name}`);
   const current = views.find((view) => isSameView(view.query, query));
+  const all = { name: label(`all.${list}`), query: UNNARROWED[list], count: undefined };
   const action = path + stringifySearch(query);
   const mayKeep = isNarrowed(list, query);
   if (views.length === 0 && !mayKeep) return null;
   return (
     <div className="stack is-tight">
       {views.length > 0 && (
-        <nav aria-label={label('title')}>
-          <ul className="row plain">
-            <li>
-              <a href={path + stringifySearch(UNNARROWED[list])} aria-current={isSameView(UNNARROWED[list], query) ? 'page' : undefined}>
-                {label(`all.${list}`)}
-              </a>
-            </li>
-            {views.map((view) => (
-              <li key={view.id}>
-                <a href={path + stringifySearch(view.query)} aria-current={view === current ? 'page' : undefined}>
-                  {view.name} <ViewCount count={view.count} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <NavTabs
+          label={label('title')}
+          values={[all, ...views]}
+          current={isSameView(all.query, query) ? all : current}
+          href={(view) => path + stringifySearch(view.query)}
+          name={({ name, count }) => (
+            <>
+              {name} <ViewCount count={count} />
+            </>
+          )}
+        />
       )}
       {current?.mayRemove && <RemoveView view={current} action={action} />}
       {mayKeep && current === undefined && <KeepView list={list} action={action} query={query} />}
@@ -58,7 +55,7 @@ export function SavedViews({ list, path, views, query }: SavedViewsProps): React
 export function ViewCount({ count }: { readonly count: number | undefined }): ReactElement | null {
   const { translator } = useShop();
   if (count === undefined) return null;
-  return <span className="muted">{count < MOST_IN_VIEW ? translator.number(count) : `${translator.number(MOST_IN_VIEW - 1)}+`}</span>;
+  return <span className="num">{count < MOST_IN_VIEW ? translator.number(count) : `${translator.number(MOST_IN_VIEW - 1)}+`}</span>;
 }
 
 export function RemoveView({ view, action }: { readonly view: SavedView; readonly action: string }): ReactElement {

@@ -12,6 +12,7 @@ import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ManyForm } from '../back-office/many-form.tsx';
 import { SavedViews } from '../back-office/saved-views.tsx';
 import { Field } from '../elements/field.tsx';
+import { KeyedSteps } from '../elements/keyed-pages.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
@@ -55,7 +56,7 @@ function ProductsScreen({ page: { title, question, products, choices, views } }:
   const isNarrowed = words !== '' || format !== undefined || show !== undefined;
   const isInside = after !== undefined || before !== undefined;
   const kept = { q: words || undefined, format, show };
-  const { records, previous, next } = products;
+  const { records } = products;
   if (choices !== undefined)
     return (
       <BackOfficeMain title={label('new')} intro={label('newIntro')} crumbs={[{ label: title, href: path }]}>
@@ -112,22 +113,12 @@ function ProductsScreen({ page: { title, question, products, choices, views } }:
             <ProductTable caption={title} products={records} canBeChosen />
           </ManyForm>
         )}
-        {(previous !== undefined || next !== undefined) && (
-          <nav aria-label={label('pages')}>
-            <ul className="row plain">
-              {previous !== undefined && (
-                <li>
-                  <a href={path + stringifySearch({ ...kept, before: previous })}>{label('previous')}</a>
-                </li>
-              )}
-              {next !== undefined && (
-                <li>
-                  <a href={path + stringifySearch({ ...kept, after: next })}>{label('next')}</a>
-                </li>
-              )}
-            </ul>
-          </nav>
-        )}
+        <KeyedSteps
+          translator={translator}
+          page={products}
+          place={{ after, before }}
+          href={(to) => path + stringifySearch({ ...kept, ...to })}
+        />
       </div>
     </BackOfficeMain>
   );

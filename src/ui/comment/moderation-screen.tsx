@@ -7,6 +7,7 @@ import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
+import { NavTabs } from '../back-office/nav-tabs.tsx';
 import { OfficeFields } from '../back-office/office-fields.tsx';
 import { buttonClass } from '../elements/button-class.ts';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
@@ -35,31 +36,23 @@ function ModerationScreen({ page: { title, status, place, comments } }: { readon
   const { locale, translator } = useShop();
   const path = routePath('adminComments', locale);
   const seenUntil = seenUntilOf(comments.records);
-  const addressOf = (to: Place) => path + stringifySearch({ status: status === 'waiting' ? undefined : status, ...to });
+  const addressOf = (to: Place, shown = status) => path + stringifySearch({ status: shown === 'waiting' ? undefined : shown, ...to });
   return (
     <BackOfficeMain title={title} intro={translator.text('comments.intro')}>
       <div className="stack is-wide">
-        <nav aria-label={translator.text('comments.states')}>
-          <ul className="row plain">
-            {COMMENT_STATUSES.map((known) => (
-              <li key={known}>
-                <a
-                  className="chip"
-                  href={path + stringifySearch({ status: known === 'waiting' ? undefined : known })}
-                  aria-current={known === status ? 'page' : undefined}
-                >
-                  {translator.text(`comments.${known}`)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <NavTabs
+          label={translator.text('comments.states')}
+          values={COMMENT_STATUSES}
+          current={status}
+          href={(known) => addressOf({}, known)}
+          name={(known) => translator.text(`comments.${known}`)}
+        />
         <KeyedPages
           translator={translator}
           page={comments}
           place={place}
           told={countInWords(translator, comments.totalRecords === 0 ? 'comments.none' : 'comments.count', comments.totalRecords)}
-          href={addressOf}
+          href={(to) => addressOf(to)}
         >
           {comments.records.length > 0 && (
             <ManyForm

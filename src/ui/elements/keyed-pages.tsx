@@ -18,7 +18,26 @@ export interface KeyedPagesProps {
 }
 
 /** A long list of the back office: how many, the records, the way to the first page and to those beside this one. */
-export function KeyedPages({ translator, page: { records, next, previous }, place, told, href, children }: KeyedPagesProps): ReactElement {
+export function KeyedPages({ translator, page, place, told, href, children }: KeyedPagesProps): ReactElement {
+  return (
+    <>
+      {told !== undefined && (
+        <p className="muted" role="status">
+          {told}
+        </p>
+      )}
+      {page.records.length > 0 && children}
+      <KeyedSteps translator={translator} page={page} place={place} href={href} />
+    </>
+  );
+}
+
+export interface KeyedStepsProps extends Pick<KeyedPagesProps, 'translator' | 'place' | 'href'> {
+  readonly page: Pick<KeyedPage<unknown>, 'next' | 'previous'>;
+}
+
+/** The steps from a page of a long list to the first one and to those beside it; nothing where all stands on one page. */
+export function KeyedSteps({ translator, page: { next, previous }, place, href }: KeyedStepsProps): ReactElement | null {
   const labels = paginationLabels(translator, 'account');
   const isFirst = place.after === undefined && place.before === undefined;
   const step = (to: Place | undefined, rel: string | undefined, content: ReactNode) =>
@@ -29,37 +48,28 @@ export function KeyedPages({ translator, page: { records, next, previous }, plac
         {content}
       </a>
     );
+  if (isFirst && next === undefined) return null;
   return (
-    <>
-      {told !== undefined && (
-        <p className="muted" role="status">
-          {told}
-        </p>
-      )}
-      {records.length > 0 && children}
-      {(!isFirst || next !== undefined) && (
-        <nav className="pages" aria-label={labels.navigation}>
-          {step(isFirst ? undefined : {}, undefined, [
-            <Icon key="i" name="first" />,
-            <span key="t" className="vh">
-              {labels.first}
-            </span>,
-          ])}
-          {step(previous === undefined ? undefined : { before: previous }, 'prev', [
-            <Icon key="i" name="left" />,
-            <span key="t" className="t">
-              {labels.previous}
-            </span>,
-          ])}
-          {step(next === undefined ? undefined : { after: next }, 'next', [
-            <span key="t" className="t">
-              {labels.next}
-            </span>,
-            <Icon key="i" name="right" />,
-          ])}
-        </nav>
-      )}
-    </>
+    <nav className="pages" aria-label={labels.navigation}>
+      {step(isFirst ? undefined : {}, undefined, [
+        <Icon key="i" name="first" />,
+        <span key="t" className="vh">
+          {labels.first}
+        </span>,
+      ])}
+      {step(previous === undefined ? undefined : { before: previous }, 'prev', [
+        <Icon key="i" name="left" />,
+        <span key="t" className="t">
+          {labels.previous}
+        </span>,
+      ])}
+      {step(next === undefined ? undefined : { after: next }, 'next', [
+        <span key="t" className="t">
+          {labels.next}
+        </span>,
+        <Icon key="i" name="right" />,
+      ])}
+    </nav>
   );
 }
 

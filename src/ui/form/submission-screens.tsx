@@ -17,6 +17,7 @@ import { AttachedFiles } from '../back-office/attached-files.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
+import { NavTabs } from '../back-office/nav-tabs.tsx';
 import { counted } from '../elements/counted.ts';
 import { Facts } from '../elements/facts.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
@@ -58,50 +59,41 @@ function SubmissionsScreen({ page: { title, formId, state, place, submissions } 
   const may = useMay();
   const { page, forms } = submissions;
   const path = routePath('adminForms', locale);
-  const addressOf = (to: Place, form: number | undefined = formId) =>
-    path + stringifySearch({ form: form === undefined ? undefined : String(form), state, ...to });
-  const states = [undefined, ...SUBMISSION_STATES];
+  const addressOf = (of: Pick<Sent, 'formId' | 'state'>, to: Place = {}) =>
+    path + stringifySearch({ form: of.formId?.toString(), state: of.state, ...to });
   return (
     <BackOfficeMain title={title} intro={translator.text('submissions.intro')}>
       <div className="stack is-wide">
-        <nav aria-label={translator.text('submissions.state')}>
-          <ul className="row plain">
-            {states.map((one) => (
-              <li key={one ?? 'all'}>
-                <a
-                  href={path + stringifySearch({ form: formId === undefined ? undefined : String(formId), state: one })}
-                  aria-current={one === state ? 'page' : undefined}
-                >
-                  {translator.text(`submissions.state.${one ?? 'all'}`)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <NavTabs
+          label={translator.text('submissions.state')}
+          values={[undefined, ...SUBMISSION_STATES]}
+          current={state}
+          href={(one) => addressOf({ formId, state: one })}
+          name={(one) => translator.text(`submissions.state.${one ?? 'all'}`)}
+        />
         {forms.length > 0 && (
-          <nav aria-label={translator.text('submissions.filter')}>
-            <ul className="row plain">
-              <li>
-                <a href={path + stringifySearch({ state })} aria-current={formId === undefined ? 'page' : undefined}>
-                  {translator.text('submissions.all')}
-                </a>
-              </li>
-              {forms.map(({ id, title: name, count }) => (
-                <li key={id}>
-                  <a href={addressOf({}, id)} aria-current={formId === id ? 'page' : undefined}>
-                    {name} ({counted(translator, count)})
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <NavTabs
+            label={translator.text('submissions.filter')}
+            values={[undefined, ...forms]}
+            current={forms.find(({ id }) => id === formId)}
+            href={(form) => addressOf({ formId: form?.id, state })}
+            name={(form) =>
+              form === undefined ? (
+                translator.text('submissions.all')
+              ) : (
+                <>
+                  {form.title} <span className="num">{counted(translator, form.count)}</span>
+                </>
+              )
+            }
+          />
         )}
         <KeyedPages
           translator={translator}
           page={page}
           place={place}
           told={countInWords(translator, page.totalRecords === 0 ? 'submissions.none' : 'submissions.count', page.totalRecords)}
-          href={(to) => addressOf(to)}
+          href={(to) => addressOf({ formId, state }, to)}
         >
           {formId !== undefined && may('forms:export') && (
             <p>

@@ -7,6 +7,7 @@ import { Section } from '../account/profile-frame.tsx';
 import { AttachedFiles } from '../back-office/attached-files.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { NavTabs } from '../back-office/nav-tabs.tsx';
 import { Facts } from '../elements/facts.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';
@@ -49,17 +50,7 @@ function CardRequestsScreen({ page: { title, state, place, requests } }: { reado
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
-        <nav aria-label={label('filter')}>
-          <ul className="row plain">
-            {CARD_STATES.map((one) => (
-              <li key={one}>
-                <a href={addressOf({}, one)} aria-current={one === state ? 'page' : undefined}>
-                  {label(one)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <NavTabs label={label('filter')} values={CARD_STATES} current={state} href={(one) => addressOf({}, one)} name={label} />
         <KeyedPages
           translator={translator}
           page={requests}

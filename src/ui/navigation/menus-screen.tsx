@@ -10,6 +10,7 @@ import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/ac
 import { accountProblemMessage } from '../account/account-problem-message.ts';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { NavTabs } from '../back-office/nav-tabs.tsx';
 import { ErrorSummary } from '../elements/error-summary.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -60,22 +61,20 @@ function MenusScreen({
   return (
     <BackOfficeMain title={title} intro={translator.text('menus.intro')}>
       <div className="stack is-wide">
-        <Choices
+        <NavTabs
           label={translator.text('menus.which')}
-          choices={MENUS.map((name) => ({
-            name: translator.text(`menus.name.${name}`),
-            href: addressOf(name, language),
-            isCurrent: name === current,
-          }))}
+          values={MENUS}
+          current={current}
+          href={(name) => addressOf(name, language)}
+          name={(name) => translator.text(`menus.name.${name}`)}
         />
         {languages.length > 1 && (
-          <Choices
+          <NavTabs
             label={translator.text('menus.languages')}
-            choices={languages.map((one) => ({
-              name: translator.text(`backOffice.language.${localeOfLanguage(one) ?? DEFAULT_LOCALE}`),
-              href: addressOf(current, one),
-              isCurrent: one === language,
-            }))}
+            values={languages}
+            current={language}
+            href={(one) => addressOf(current, one)}
+            name={(one) => translator.text(`backOffice.language.${localeOfLanguage(one) ?? DEFAULT_LOCALE}`)}
           />
         )}
         {refused !== undefined && (
@@ -95,28 +94,6 @@ function MenusScreen({
         <AddEntry menu={menu} languages={languages} language={language} action={action} category={category} />
       </div>
     </BackOfficeMain>
-  );
-}
-
-function Choices({
-  label,
-  choices,
-}: {
-  readonly label: string;
-  readonly choices: readonly { readonly name: string; readonly href: string; readonly isCurrent: boolean }[];
-}): ReactElement {
-  return (
-    <nav aria-label={label}>
-      <ul className="row plain">
-        {choices.map(({ name, href, isCurrent }) => (
-          <li key={href}>
-            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

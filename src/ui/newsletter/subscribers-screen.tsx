@@ -14,6 +14,7 @@ import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ChosenExport, chosenBefore, ExportChoice, isNoneChosen } from '../back-office/chosen-export.tsx';
 import { ListSearch } from '../back-office/list-tools.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
+import { NavTabs } from '../back-office/nav-tabs.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { Html } from '../elements/html.tsx';
 import { KeyedPages, listInWords } from '../elements/keyed-pages.tsx';
@@ -81,17 +82,13 @@ function SubscribersScreen({
     say: (value: Value) => string,
     to: (value: Value | undefined) => string,
   ) => (
-    <nav aria-label={label(name)}>
-      <ul className="row plain">
-        {[undefined, ...values].map((value) => (
-          <li key={value ?? 'all'}>
-            <a href={path + to(value)} aria-current={value === current ? 'page' : undefined}>
-              {value === undefined ? label(`${name}.all`) : say(value)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <NavTabs
+      label={label(name)}
+      values={[undefined, ...values]}
+      current={current}
+      href={(value) => path + to(value)}
+      name={(value) => (value === undefined ? label(`${name}.all`) : say(value))}
+    />
   );
   return (
     <BackOfficeMain title={title} intro={label('intro')}>

@@ -14,6 +14,7 @@ import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ListSearch } from '../back-office/list-tools.tsx';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import { useMay } from '../back-office/may.tsx';
+import { NavTabs } from '../back-office/nav-tabs.tsx';
 import { SavedViews } from '../back-office/saved-views.tsx';
 import { counted } from '../elements/counted.ts';
 import type { PageData } from '../shop/page-data.ts';
@@ -59,17 +60,17 @@ function OrdersScreen({ page }: { readonly page: PageData & Listed }): ReactElem
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
-        <nav aria-label={label('filter')}>
-          <ul className="row plain">
-            {ORDER_VIEWS.map((one) => (
-              <li key={one}>
-                <a href={addressOf(one)} aria-current={one === view ? 'page' : undefined}>
-                  {label(`view.${one}`)} <Count view={one} counts={orders.counts} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <NavTabs
+          label={label('filter')}
+          values={ORDER_VIEWS}
+          current={view}
+          href={(one) => addressOf(one)}
+          name={(one) => (
+            <>
+              {label(`view.${one}`)} <span className="num">{counted(translator, orders.counts[one])}</span>
+            </>
+          )}
+        />
         <ListSearch
           area="orders"
           path={path}
@@ -135,9 +136,4 @@ function OrdersScreen({ page }: { readonly page: PageData & Listed }): ReactElem
 function needOf(id: number, next: OrderRecord['next']): readonly (readonly [number, JobKind])[] {
   const kind = jobKind(`orders.${next}`);
   return kind === undefined ? [] : [[id, kind]];
-}
-
-function Count({ view, counts }: { readonly view: OrderView; readonly counts: OrderList['counts'] }): ReactElement {
-  const { translator } = useShop();
-  return <span className="muted">{counted(translator, counts[view])}</span>;
 }
