@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { DocumentShow } from '#domain/document/document-record.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import type { TextShow } from '#domain/locale/text-state.ts';
 import { eachWord, hasEachWord, holdsEachWord } from '../database/has-each-word.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import { lacksLanguage, untranslated } from '../database/lacks-language.ts';
@@ -32,7 +32,7 @@ interface Asked {
 /** The newest first. */
 export function findDeskDocuments(
   database: Connection,
-  { words, show, ...asked }: Asked & { readonly words: string; readonly show: DocumentShow },
+  { words, show, ...asked }: Asked & { readonly words: string; readonly show: TextShow },
   place: WantedPlace,
 ): Promise<KeyedRows<DeskRow>> {
   const shown = isShown(show, asked.now);
@@ -53,7 +53,7 @@ export function findDeskDocuments(
   );
 }
 
-function narrowed(show: DocumentShow, words: string, shown: RawBuilder<unknown>, asked: Asked) {
+function narrowed(show: TextShow, words: string, shown: RawBuilder<unknown>, asked: Asked) {
   if (words !== '') return calledSo(asked, words, shown);
   return show === 'untranslated' ? untranslated('document', 'd') : { fits: shown, counted: sql`document d where ${shown}` };
 }
@@ -126,7 +126,7 @@ function called(column: RawBuilder<unknown>, language: LanguageCode): RawBuilder
     (select t.${column} from document_text t where t.document_id = d.id order by ${bestLanguage(sql`t.language`, language)} limit 1), '')`;
 }
 
-function isShown(show: DocumentShow, now: Date): RawBuilder<unknown> {
+function isShown(show: TextShow, now: Date): RawBuilder<unknown> {
   switch (show) {
     case 'all':
       return sql`true`;

@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { TextQuestion } from '#domain/back-office/text-question.ts';
 import {
   type DeskDocument,
   DOCUMENT_FLAWS,
@@ -36,7 +37,7 @@ export class HttpDocumentDesk implements DocumentDesk {
     this.client = client;
   }
 
-  async list({ words, show, place }: Parameters<DocumentDesk['list']>[0]): Outcome<KeyedPage<DocumentRecord>, BackOfficeProblem> {
+  async list({ words, show, place }: TextQuestion): Outcome<KeyedPage<DocumentRecord>, BackOfficeProblem> {
     const query = { ...queryOfPlace(place, ROWS), show, ...(words !== '' && { q: words.slice(0, 100) }) };
     const answer = await this.client.send(filterDeskDocuments, { query });
     return answer.map((list) => readKeyed(list, (record) => record)).mapErr(backOfficeProblem);

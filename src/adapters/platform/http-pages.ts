@@ -1,11 +1,12 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { TextQuestion } from '#domain/back-office/text-question.ts';
 import type { PlannedPublication } from '#domain/editing/planned-publication.ts';
 import type { KeyedPage } from '#domain/keyed-page.ts';
 import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { PageKind, PageRecord, WrittenPage } from '#domain/page/page-record.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PageQuestion, Pages } from '#ports/page/pages.ts';
+import type { Pages } from '#ports/page/pages.ts';
 import { overviewPart, waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
@@ -32,7 +33,7 @@ export class HttpPages implements Pages {
     return waitingOf(this.client, kind === 'page' ? 'pages' : 'templates');
   }
 
-  async list(kind: PageKind, { words, show, place }: PageQuestion): Outcome<KeyedPage<PageRecord>, BackOfficeProblem> {
+  async list(kind: PageKind, { words, show, place }: TextQuestion): Outcome<KeyedPage<PageRecord>, BackOfficeProblem> {
     const query = { ...queryOfPlace(place, ROWS), show, of: kind, ...(words !== '' && { q: words.slice(0, 100) }) };
     const answer = await this.client.send(filterPages, { query });
     return answer

@@ -1,9 +1,10 @@
 import { ok } from 'neverthrow';
 import type * as z from 'zod/mini';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { TextQuestion } from '#domain/back-office/text-question.ts';
 import type { EventRecord, NewEvent, WrittenEvent } from '#domain/event/event-record.ts';
 import type { KeyedPage } from '#domain/keyed-page.ts';
-import type { EventQuestion, WrittenEvents } from '#ports/event/written-events.ts';
+import type { WrittenEvents } from '#ports/event/written-events.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
@@ -28,7 +29,7 @@ export class HttpWrittenEvents implements WrittenEvents {
     return waitingOf(this.client, 'events');
   }
 
-  async list({ words, show, place }: EventQuestion): Outcome<KeyedPage<EventRecord>, BackOfficeProblem> {
+  async list({ words, show, place }: TextQuestion): Outcome<KeyedPage<EventRecord>, BackOfficeProblem> {
     const query = { ...queryOfPlace(place, ROWS), show, ...(words !== '' && { q: words.slice(0, 100) }) };
     const answer = await this.client.send(filterWrittenEvents, { query });
     return answer.map((list) => readKeyed(list, readRecord)).mapErr(backOfficeProblem);

@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { TextQuestion } from '#domain/back-office/text-question.ts';
 import {
   type DeskDocument,
   type DocumentChange,
@@ -19,7 +20,7 @@ import type { AreaForm, AreaOf, TypedFields } from '../back-office/area.ts';
 /** Documents to download: found, begun with their file, their words and day corrected, shown and withdrawn; another file takes the place of one under the same address. */
 export const documentsArea = {
   views: {
-    list(desk: DocumentDesk, question: Parameters<DocumentDesk['list']>[0]): Outcome<KeyedPage<DocumentRecord>, BackOfficeProblem> {
+    list(desk: DocumentDesk, question: TextQuestion): Outcome<KeyedPage<DocumentRecord>, BackOfficeProblem> {
       return desk.list(question);
     },
     /** Undefined when there is none of this id. */

@@ -1,16 +1,17 @@
 import { err } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { TextQuestion } from '#domain/back-office/text-question.ts';
 import { editingSearch } from '#domain/editing/edit-mode-address.ts';
 import { type EventRecord, eventFlawField, newEventFlaw, type WrittenEvent } from '#domain/event/event-record.ts';
 import type { KeyedPage } from '#domain/keyed-page.ts';
-import type { EventQuestion, WrittenEvents } from '#ports/event/written-events.ts';
+import type { WrittenEvents } from '#ports/event/written-events.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf } from '../back-office/area.ts';
 
 /** All events with their states, from where they are opened to be edited; new ones are begun here. */
 export const eventsArea = {
   views: {
-    list(events: WrittenEvents, question: EventQuestion): Outcome<KeyedPage<EventRecord>, BackOfficeProblem> {
+    list(events: WrittenEvents, question: TextQuestion): Outcome<KeyedPage<EventRecord>, BackOfficeProblem> {
       return events.list(question);
     },
     written(events: WrittenEvents, id: string): Outcome<WrittenEvent | undefined, BackOfficeProblem> {

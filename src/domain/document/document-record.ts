@@ -4,10 +4,6 @@ import { startOfDay } from '../site/site-day.ts';
 /** Largest file of a document, in bytes. */
 export const DOCUMENT_BYTES = 20_000_000;
 
-/** Which documents a list of the back office shows: all, those with a draft of words that visitors don't see yet, those that no visitor sees, those that lack a language of the site. */
-export const DOCUMENT_SHOWS = ['all', 'changed', 'hidden', 'untranslated'] as const;
-export type DocumentShow = (typeof DOCUMENT_SHOWS)[number];
-
 /** A document as the back office lists it. */
 export interface DocumentRecord {
   readonly id: number;

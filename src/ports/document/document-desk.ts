@@ -1,17 +1,14 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { DeskDocument, DocumentChange, DocumentRecord, DocumentShow } from '#domain/document/document-record.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { TextQuestion } from '#domain/back-office/text-question.ts';
+import type { DeskDocument, DocumentChange, DocumentRecord } from '#domain/document/document-record.ts';
+import type { KeyedPage } from '#domain/keyed-page.ts';
 import type { SentFile } from '../form/sent-forms.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** Documents as the back office looks after them, in the language that the port was made for. */
 export interface DocumentDesk {
   /** The newest first. */
-  list(question: {
-    readonly words: string;
-    readonly show: DocumentShow;
-    readonly place: Place;
-  }): Outcome<KeyedPage<DocumentRecord>, BackOfficeProblem>;
+  list(question: TextQuestion): Outcome<KeyedPage<DocumentRecord>, BackOfficeProblem>;
   /** Undefined where there is none of this id. */
   byId(id: number): Outcome<DeskDocument | undefined, BackOfficeProblem>;
   /** Makes a document that visitors see at once, or not before it is shown; answers its id. RecordRefused for a title or a file that may not be. */

@@ -1,22 +1,15 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { TextQuestion } from '#domain/back-office/text-question.ts';
 import type { EventRecord, NewEvent, WrittenEvent } from '#domain/event/event-record.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
-import type { TextShow } from '#domain/locale/text-state.ts';
+import type { KeyedPage } from '#domain/keyed-page.ts';
 import type { Outcome } from '../outcome.ts';
-
-/** What a list of events is to hold: words of their titles, and which of them. */
-export interface EventQuestion {
-  readonly words: string;
-  readonly show: TextShow;
-  readonly place: Place;
-}
 
 /** Events as the back office knows them, in the language that the port was made for. */
 export interface WrittenEvents {
   /** How many hold what is not published yet, counted up to MOST_COUNTED. */
   waiting(): Outcome<number, BackOfficeProblem>;
   /** Those that nobody has published first, then those that begin last. */
-  list(question: EventQuestion): Outcome<KeyedPage<EventRecord>, BackOfficeProblem>;
+  list(question: TextQuestion): Outcome<KeyedPage<EventRecord>, BackOfficeProblem>;
   /** One by its id, whether visitors see it or not; undefined where there is none. */
   written(id: string): Outcome<WrittenEvent | undefined, BackOfficeProblem>;
   /** Makes an event that nobody sees before it is published; answers its id. RecordRefused for a title or moments that may not be. */

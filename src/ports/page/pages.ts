@@ -1,23 +1,16 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { TextQuestion } from '#domain/back-office/text-question.ts';
 import type { PlannedPublication } from '#domain/editing/planned-publication.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
-import type { TextShow } from '#domain/locale/text-state.ts';
+import type { KeyedPage } from '#domain/keyed-page.ts';
 import type { PageKind, PageRecord, WrittenPage } from '#domain/page/page-record.ts';
 import type { Outcome } from '../outcome.ts';
-
-/** What a list of pages or templates is to hold: words of their titles, and which of them. */
-export interface PageQuestion {
-  readonly words: string;
-  readonly show: TextShow;
-  readonly place: Place;
-}
 
 /** Pages as the back office knows them, in the language that the port was made for. */
 export interface Pages {
   /** How many hold what is not published yet, counted up to MOST_COUNTED. */
   waiting(kind: PageKind): Outcome<number, BackOfficeProblem>;
   /** Those of the menus first, in their order, then the others by their titles. */
-  list(kind: PageKind, question: PageQuestion): Outcome<KeyedPage<PageRecord>, BackOfficeProblem>;
+  list(kind: PageKind, question: TextQuestion): Outcome<KeyedPage<PageRecord>, BackOfficeProblem>;
   /** What is published next by itself, of whatever kind; what should have been published and was not stands before. */
   plans(): Outcome<readonly PlannedPublication[], BackOfficeProblem>;
   /** What somebody has written for an address, whether visitors see it or not; undefined when nobody has. `of` says which one is meant where several want it (`draftAskedFor`). */

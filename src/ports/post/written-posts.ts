@@ -1,15 +1,12 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { TextQuestion } from '#domain/back-office/text-question.ts';
+import type { KeyedPage } from '#domain/keyed-page.ts';
 import type { Locale } from '#domain/locale/locale.ts';
-import type { TextShow } from '#domain/locale/text-state.ts';
 import type { PostCategory, PostRecord } from '#domain/post/post-record.ts';
 import type { Outcome } from '../outcome.ts';
 
-/** What a list of posts is to hold: words of their titles, and which of them. */
-export interface PostQuestion {
-  readonly words: string;
-  readonly show: TextShow;
-  readonly place: Place;
+/** What a list of posts is to hold. */
+export interface PostQuestion extends TextQuestion {
   /** Posts other than this one: without words those alone that could become its translations. */
   readonly beside?: number | undefined;
 }

@@ -81,3 +81,14 @@ export function writtenAddress(languages: readonly TextInLanguage[], locale: Loc
   const text = written.find((one) => one.locale === locale) ?? written[0];
   return editAddress(text, thing, text?.state === 'written' && isTranslation(text, languages) ? translatingSearch() : editingSearch());
 }
+
+/** What a text is called, which leads to its editor; no more than that where there is nothing to edit. */
+export function EditedName({ name, thing, languages }: Omit<LanguageStatesProps, 'of'> & { readonly name: string }): ReactElement {
+  const edited = writtenAddress(languages, useShop().locale, thing);
+  if (edited === undefined) return <>{name}</>;
+  return (
+    <a href={edited} data-document="">
+      {name}
+    </a>
+  );
+}

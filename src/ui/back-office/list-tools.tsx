@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
-import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
 import { Field } from '../elements/field.tsx';
 import { useShop } from '../shop/shop.ts';
-import { NavTabs } from './nav-tabs.tsx';
 
 export interface ListSearchProps {
   /** The area whose words these are: `<area>.search` names the field, `<area>.find` the button. */
@@ -37,28 +35,5 @@ export function ListSearch({ area, path, words, kept = {}, maxLength }: ListSear
         />
       </form>
     </search>
-  );
-}
-
-export interface TextShowsProps<Show extends string> {
-  /** The area whose words these are: `<area>.filter`, `<area>.show.…`. */
-  readonly area: string;
-  readonly show: Show;
-  /** Those that there are; all of texts where nothing else is said. */
-  readonly shows?: readonly Show[];
-  readonly href: (show: Show) => string;
-}
-
-/** Which of the texts a list shows, as links. */
-export function TextShows<Show extends string = TextShow>({ area, show, shows, href }: TextShowsProps<Show>): ReactElement {
-  const { translator } = useShop();
-  return (
-    <NavTabs
-      label={translator.text(`${area}.filter`)}
-      values={shows ?? (TEXT_SHOWS as readonly string[] as readonly Show[])}
-      current={show}
-      href={href}
-      name={(one) => translator.text(`${area}.show.${one}`)}
-    />
   );
 }

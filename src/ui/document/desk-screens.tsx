@@ -1,24 +1,17 @@
 import { type FormEvent, type ReactElement, useRef } from 'react';
-import { LONGEST_LIST_WORDS, readListWords } from '#domain/back-office/list-words.ts';
-import {
-  type DeskDocument,
-  DOCUMENT_SHOWS,
-  type DocumentRecord,
-  type DocumentShow,
-  titleOfFile,
-} from '#domain/document/document-record.ts';
-import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
+import type { TextQuestion } from '#domain/back-office/text-question.ts';
+import { type DeskDocument, type DocumentRecord, titleOfFile } from '#domain/document/document-record.ts';
+import type { KeyedPage } from '#domain/keyed-page.ts';
 import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
+import { TextList } from '../back-office/lists/text-list.tsx';
+import { readTextQuestion } from '../back-office/lists/text-list-address.ts';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
-import { KeyedPages, listInWords } from '../elements/keyed-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { DeskDocumentParts, FileField } from './desk-document-parts.tsx';
@@ -26,21 +19,16 @@ import { WrittenDocument } from './written-document.tsx';
 import '../styles/pages.css';
 
 interface Listed {
-  readonly words: string;
-  readonly show: DocumentShow;
-  readonly place: Place;
+  readonly question: TextQuestion;
   readonly documents: KeyedPage<DocumentRecord>;
 }
 
 /** All documents, shown or not, and the form for a new one. */
 export const deskDocumentsScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
-    const asked = first(search, 'show');
-    const show = DOCUMENT_SHOWS.find((known) => known === asked) ?? 'all';
-    const words = readListWords(first(search, 'q'));
-    const place = readPlace((word) => first(search, word));
-    const listed = await backOffice.documents.views.list({ words, show, place });
-    return listed.map((documents) => ({ words, show, place, documents }));
+    const question = readTextQuestion(search);
+    const listed = await backOffice.documents.views.list(question);
+    return listed.map((documents) => ({ question, documents }));
   },
   Screen: DeskDocumentsScreen,
 });
@@ -54,53 +42,41 @@ export const deskDocumentScreen = backOfficeScreen<{ readonly document: DeskDocu
   Screen: DeskDocumentScreen,
 });
 
-function DeskDocumentsScreen({ page: { title, words, show, place, documents } }: { readonly page: PageData & Listed }): ReactElement {
+function DeskDocumentsScreen({ page: { title, question, documents } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`documents.${name}`);
   const path = routePath('adminDocuments', locale);
-  const addressOf = (to: Place, shown = show) =>
-    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, ...to });
   return (
-    <BackOfficeMain title={title} intro={label('intro')}>
-      <div className="stack is-wide">
+    <TextList
+      area="documents"
+      title={title}
+      path={path}
+      question={question}
+      texts={documents}
+      create={
         <IfMaySend form="documents.create">
           <NewDocument />
         </IfMaySend>
-        <ListSearch
-          area="documents"
-          path={path}
-          words={words}
-          kept={{ show: show === 'all' ? undefined : show }}
-          maxLength={LONGEST_LIST_WORDS}
-        />
-        <TextShows area="documents" show={show} shows={DOCUMENT_SHOWS} href={(shown) => addressOf({}, shown)} />
-        <KeyedPages
-          translator={translator}
-          page={documents}
-          place={place}
-          told={listInWords(translator, 'documents', documents.totalRecords, words !== '' || show !== 'all')}
-          href={(to) => addressOf(to)}
-        >
-          <FoldingTable
-            caption={title}
-            records={documents.records}
-            keyOf={({ id }) => id}
-            columns={[
-              { label: label('document'), cell: (document) => <DocumentName document={document} /> },
-              { label: label('state'), cell: ({ isPublic }) => label(isPublic ? 'isShown' : 'isHidden') },
-              {
-                label: label('languages'),
-                cell: ({ languages }) => languages.map((code) => localeOfLanguage(code)?.toUpperCase()).join(', '),
-              },
-              {
-                label: label('publishedAt'),
-                cell: ({ publishedAt }) => <time dateTime={publishedAt}>{translator.date(publishedAt)}</time>,
-              },
-            ]}
-          />
-        </KeyedPages>
-      </div>
-    </BackOfficeMain>
+      }
+    >
+      <FoldingTable
+        caption={title}
+        records={documents.records}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: label('document'), cell: (document) => <DocumentName document={document} /> },
+          { label: label('state'), cell: ({ isPublic }) => label(isPublic ? 'isShown' : 'isHidden') },
+          {
+            label: label('languages'),
+            cell: ({ languages }) => languages.map((code) => localeOfLanguage(code)?.toUpperCase()).join(', '),
+          },
+          {
+            label: label('publishedAt'),
+            cell: ({ publishedAt }) => <time dateTime={publishedAt}>{translator.date(publishedAt)}</time>,
+          },
+        ]}
+      />
+    </TextList>
   );
 }
 

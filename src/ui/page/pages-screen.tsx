@@ -1,29 +1,28 @@
 import type { ReactElement } from 'react';
-import { LONGEST_LIST_WORDS } from '#domain/back-office/list-words.ts';
+import type { TextQuestion } from '#domain/back-office/text-question.ts';
 import { readId } from '#domain/id.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { KeyedPage } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first } from '#domain/navigation/search-params.ts';
 import type { PageRecord } from '#domain/page/page-record.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
-import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
-import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { useFormAround } from '../account/account-form.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { LanguageStates, writtenAddress } from '../back-office/language-states.tsx';
-import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
+import { EditedName, LanguageStates } from '../back-office/language-states.tsx';
+import { NewText, TextList } from '../back-office/lists/text-list.tsx';
+import { readTextQuestion, textListAddress } from '../back-office/lists/text-list-address.ts';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
-import { IfMaySend, useMay } from '../back-office/may.tsx';
-import { readTextList, shownInAddress, type TextListAsked, textListAddress } from '../back-office/text-list.ts';
+import { useMay } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
-import { KeyedPages, listInWords } from '../elements/keyed-pages.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import '../styles/pages.css';
 
-interface Listed extends TextListAsked {
+interface Listed {
+  readonly question: TextQuestion;
   readonly pages: KeyedPage<PageRecord>;
   /** The page whose sections a new one is to begin with. */
   readonly copied: number | undefined;
@@ -34,50 +33,35 @@ interface Listed extends TextListAsked {
 /** All pages with their states by language, each a step away from its editor, and the form for a new one (ADM-04). */
 export const pagesScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
-    const asked = readTextList(search);
+    const question = readTextQuestion(search);
     const { views } = backOffice.pages;
-    const [listed, templates] = await Promise.all([views.list(asked), views.templates()]);
+    const [listed, templates] = await Promise.all([views.list(question), views.templates()]);
     const known = templates.map(({ records }) => records).unwrapOr([]);
-    return listed.map((pages) => ({ ...asked, pages, copied: readId(first(search, 'copy')), templates: known }));
+    return listed.map((pages) => ({ question, pages, copied: readId(first(search, 'copy')), templates: known }));
   },
   Screen: PagesScreen,
 });
 
-function PagesScreen({
-  page: { title, words, show, place, pages, copied, templates },
-}: {
-  readonly page: PageData & Listed;
-}): ReactElement {
-  const { locale, translator } = useShop();
-  const label = (name: string) => translator.text(`pages.${name}`);
-  const path = routePath('adminPages', locale);
-  const addressOf = (to: Place, shown = show) => textListAddress(path, { words, show: shown, place: to });
+function PagesScreen({ page: { title, question, pages, copied, templates } }: { readonly page: PageData & Listed }): ReactElement {
+  const path = routePath('adminPages', useShop().locale);
   return (
-    <BackOfficeMain title={title} intro={label('intro')}>
-      <div className="stack is-wide">
-        <IfMaySend form="pages.create">
-          <NewPage copied={copied} of={[...pages.records, ...templates].find(({ id }) => id === copied)} templates={templates} />
-        </IfMaySend>
-        <ListSearch area="pages" path={path} words={words} kept={{ show: shownInAddress(show) }} maxLength={LONGEST_LIST_WORDS} />
-        <TextShows area="pages" show={show} href={(shown) => addressOf({}, shown)} />
-        <KeyedPages
-          translator={translator}
-          page={pages}
-          place={place}
-          told={listInWords(translator, 'pages', pages.totalRecords, words !== '' || show !== 'all')}
-          href={(to) => addressOf(to)}
-        >
-          <ManyForm
-            action={addressOf(place)}
-            kinds={['pages.publish', 'pages.withdraw', 'pages.translate', 'pages.discard']}
-            shown={pages.records.map(({ id }) => id)}
-            query={{ words, show }}
-          >
-            <PageTable title={title} pages={pages.records} />
-          </ManyForm>
-        </KeyedPages>
-      </div>
-    </BackOfficeMain>
+    <TextList
+      area="pages"
+      title={title}
+      path={path}
+      question={question}
+      texts={pages}
+      create={<NewPage copied={copied} of={[...pages.records, ...templates].find(({ id }) => id === copied)} templates={templates} />}
+    >
+      <ManyForm
+        action={textListAddress(path, question)}
+        kinds={['pages.publish', 'pages.withdraw', 'pages.translate', 'pages.discard']}
+        shown={pages.records.map(({ id }) => id)}
+        query={{ words: question.words, show: question.show }}
+      >
+        <PageTable title={title} pages={pages.records} />
+      </ManyForm>
+    </TextList>
   );
 }
 
@@ -122,21 +106,14 @@ function PageTable({ title, pages }: { readonly title: string; readonly pages: r
 
 /** As far in as its entry stands in the menu; where that is, is said too. */
 function PageName({ page: { id, title, menu, languages, need } }: { readonly page: PageRecord }): ReactElement {
-  const { locale, translator } = useShop();
+  const { translator } = useShop();
   const may = useMay();
   const name = title === '' ? translator.text('pages.untitled') : title;
-  const edited = writtenAddress(languages, locale, { kind: 'page', id });
   return (
     <span className="chosen-row">
       {may('pages:write') && <RowChoice id={id} name={name} />}
       <div className="pname" data-depth={Math.min(menu?.length ?? 0, 4)}>
-        {edited === undefined ? (
-          name
-        ) : (
-          <a href={edited} data-document="">
-            {name}
-          </a>
-        )}
+        <EditedName name={name} thing={{ kind: 'page', id }} languages={languages} />
         <span className="muted">
           {menu === undefined ? translator.text('pages.noMenu') : menu.length === 0 ? translator.text('pages.inMenu') : menu.join(' › ')}
           {need !== undefined && ` · ${translator.text('pages.needed')}`}
@@ -156,22 +133,18 @@ function NewPage({ copied, of, templates }: NewPageProps): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`pages.${name}`);
   const fields: TypedValues = copied === undefined ? {} : { copyOfId: String(copied) };
-  const refused = useRefusedAccountForm('pages.create', fields);
   return (
-    <details id="new" open={copied !== undefined || refused !== undefined}>
-      <summary className="btn">{label('new')}</summary>
-      <AccountForm form="pages.create" action={routePath('adminPages', locale)} fields={fields} submit={label('create')}>
-        {copied !== undefined && (
-          <p>
-            {translator.text('pages.copyOf', { title: of?.title ?? `#${copied}` })}{' '}
-            <a href={routePath('adminPages', locale)}>{label('noCopy')}</a>
-          </p>
-        )}
-        <AccountText name="title" label="pages.titleOf" />
-        <AccountText name="slug" label="pages.slug" optional hint={label('slugHint')} />
-        {copied === undefined && templates.length > 0 && <Beginning templates={templates} />}
-      </AccountForm>
-    </details>
+    <NewText area="pages" path={routePath('adminPages', locale)} fields={fields} isBegun={copied !== undefined}>
+      {copied !== undefined && (
+        <p>
+          {translator.text('pages.copyOf', { title: of?.title ?? `#${copied}` })}{' '}
+          <a href={routePath('adminPages', locale)}>{label('noCopy')}</a>
+        </p>
+      )}
+      <AccountText name="title" label="pages.titleOf" />
+      <AccountText name="slug" label="pages.slug" optional hint={label('slugHint')} />
+      {copied === undefined && templates.length > 0 && <Beginning templates={templates} />}
+    </NewText>
   );
 }
 

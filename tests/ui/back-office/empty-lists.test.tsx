@@ -12,7 +12,8 @@ import { templatesScreen } from '#ui/page/templates-screen.tsx';
 import { postsScreen } from '#ui/post/posts-screen.tsx';
 
 const none = { records: [], totalRecords: 0, page: 1, pages: 1, next: undefined, previous: undefined };
-const texts = (more: object) => ({ title: 'Popis', words: '', show: 'all', place: {}, ...more });
+const all = { words: '', show: 'all', place: {} };
+const texts = (more: object) => ({ title: 'Popis', question: all, ...more });
 const log = { title: 'Popis', thing: undefined, thingId: undefined, who: '', days: {}, place: {}, changes: none };
 const filter = { words: '', state: undefined, language: undefined, consent: undefined, list: undefined };
 const subscribed = { title: 'Popis', filter, place: {}, subscribers: none, chosen: [], noneChosen: false, consents: [], lists: [] };
@@ -22,11 +23,11 @@ const goods = { title: 'Popis', question, products: none, views: [], choices: un
 
 type Lists = readonly (readonly [string, { readonly Screen: unknown }, object, object, string])[];
 const LISTS: Lists = [
-  ['pages', pagesScreen, texts({ pages: none, templates: [] }), { words: 'vrt' }, 'Još nema stranica.'],
-  ['posts', postsScreen, texts({ posts: none, categories: [] }), { show: 'changed' }, 'Još nema objava.'],
-  ['events', writtenEventsScreen, texts({ events: none }), { words: 'vrt' }, 'Još nema događanja.'],
-  ['documents', deskDocumentsScreen, texts({ documents: none }), { words: 'vrt' }, 'Još nema dokumenata.'],
-  ['templates', templatesScreen, texts({ templates: none }), { show: 'changed' }, 'Još nema predložaka.'],
+  ['pages', pagesScreen, texts({ pages: none, templates: [] }), { question: { ...all, words: 'vrt' } }, 'Još nema stranica.'],
+  ['posts', postsScreen, texts({ posts: none, categories: [] }), { question: { ...all, show: 'changed' } }, 'Još nema objava.'],
+  ['events', writtenEventsScreen, texts({ events: none }), { question: { ...all, words: 'vrt' } }, 'Još nema događanja.'],
+  ['documents', deskDocumentsScreen, texts({ documents: none }), { question: { ...all, words: 'vrt' } }, 'Još nema dokumenata.'],
+  ['templates', templatesScreen, texts({ templates: none }), { question: { ...all, show: 'changed' } }, 'Još nema predložaka.'],
   ['changes', changesScreen, log, { who: 'Ana' }, 'Još nitko nije ništa promijenio.'],
   ['subscribers', subscribersScreen, subscribed, { filter: { ...filter, state: 'confirmed' } }, 'Još nema pretplatnika.'],
   ['caches', cachesScreen, kept, { words: '/shop' }, 'Trenutačno se ne čuva nijedna stranica.'],

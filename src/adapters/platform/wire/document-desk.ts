@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
-import { DOCUMENT_BYTES, DOCUMENT_SHOWS } from '#domain/document/document-record.ts';
+import { DOCUMENT_BYTES } from '#domain/document/document-record.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { TEXT_SHOWS } from '#domain/locale/text-state.ts';
 import { call } from './call.ts';
 import { IdWire, InstantWire, KeyQuery, keyed } from './shared.ts';
 
@@ -24,7 +25,7 @@ export const filterDeskDocuments = call({
   summary: 'All documents, the newest first, with the languages that each has a title in',
   access: 'backOffice',
   scope: BACK_OFFICE.documents.scopes,
-  query: z.strictObject({ ...KeyQuery, q: z.optional(z.string().check(z.maxLength(100))), show: z.optional(z.enum(DOCUMENT_SHOWS)) }),
+  query: z.strictObject({ ...KeyQuery, q: z.optional(z.string().check(z.maxLength(100))), show: z.optional(z.enum(TEXT_SHOWS)) }),
   data: keyed(z.extend(ListedDocumentWire, { languages: z.array(LanguageWire) })),
 });
 

@@ -1,17 +1,11 @@
 import { readListWords } from '#domain/back-office/list-words.ts';
-import { type Place, readPlace } from '#domain/keyed-page.ts';
+import type { TextQuestion } from '#domain/back-office/text-question.ts';
+import { readPlace } from '#domain/keyed-page.ts';
 import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
 import { first, type Search, stringifySearch } from '#domain/navigation/search-params.ts';
 
-/** What the address of a list of texts asks for: words, which of them, and where in the list. */
-export interface TextListAsked {
-  readonly words: string;
-  readonly show: TextShow;
-  readonly place: Place;
-}
-
-/** Reads it; all texts where nothing else that there is is asked for. */
-export function readTextList(search: Search): TextListAsked {
+/** What the address of a list of texts asks for; all texts where nothing else that there is is asked for. */
+export function readTextQuestion(search: Search): TextQuestion {
   const asked = first(search, 'show');
   return {
     words: readListWords(first(search, 'q')),
@@ -21,7 +15,7 @@ export function readTextList(search: Search): TextListAsked {
 }
 
 /** The address of what is asked for, which reads as the same again. */
-export function textListAddress(path: string, { words, show, place }: TextListAsked): string {
+export function textListAddress(path: string, { words, show, place }: TextQuestion): string {
   return path + stringifySearch({ q: words || undefined, show: shownInAddress(show), ...place });
 }
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TEXT_SHOWS } from '#domain/locale/text-state.ts';
 import { parseSearch } from '#domain/navigation/search-params.ts';
-import { readTextList, textListAddress } from '#ui/back-office/text-list.ts';
+import { readTextQuestion, textListAddress } from '#ui/back-office/lists/text-list-address.ts';
 
 it.each([
   ['', { words: '', show: 'all', place: {} }],
   ['?q=+zelena+&show=hidden', { words: 'zelena', show: 'hidden', place: {} }],
   ['?show=everything&after=7', { words: '', show: 'all', place: { after: '7' } }],
-])('an address that ends with %j asks for %j', (query, asked) => expect(readTextList(parseSearch(query))).toEqual(asked));
+])('an address that ends with %j asks for %j', (query, asked) => expect(readTextQuestion(parseSearch(query))).toEqual(asked));
 
 it('says no more than it has to', () => {
   expect(textListAddress('/pages', { words: '', show: 'all', place: {} })).toBe('/pages');
@@ -23,7 +23,7 @@ it('an address asks for what it was made of', () => {
   });
   fc.assert(
     fc.property(asked, (one) => {
-      expect(readTextList(parseSearch(textListAddress('', one)))).toEqual(one);
+      expect(readTextQuestion(parseSearch(textListAddress('', one)))).toEqual(one);
     }),
   );
 });
