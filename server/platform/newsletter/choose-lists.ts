@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { agreesToAll, consentsToJoin } from '#domain/newsletter/consents-to-join.ts';
 import { consentsOf } from '../consent/queries.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -53,8 +54,7 @@ export async function chooseLists(
   const stood = runs(row) ? row.consent_ids : [];
   const given = new Set([...stood, ...choice.consents]);
   const ofAll = await consentsOf(trx, 'newsletter', language);
-  if (joins.length > 0 && !runs(row) && ofAll.some(({ id, required }) => required && !given.has(id))) return refuse('CONSENT_REQUIRED');
-  if (joins.some(({ consent }) => consent !== null && !given.has(consent.id))) return refuse('CONSENT_REQUIRED');
+  if (joins.length > 0 && !agreesToAll(consentsToJoin(runs(row) ? [] : ofAll, joins), given)) return refuse('CONSENT_REQUIRED');
   const how = { now, sourceType: 'newsletter' } as const;
   const left = leaves === 'all' || leaves.length > 0 ? await leaveLists(trx, row, leaves, how) : row;
   if (joins.length === 0) return ok({ row: left, toConfirm: [] });

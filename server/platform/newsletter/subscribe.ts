@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type { subscribe as call } from '#adapters/platform/wire/newsletter.ts';
 import { isEmail } from '#domain/checkout/validate-address.ts';
+import { agreesToAll, consentsToJoin } from '#domain/newsletter/consents-to-join.ts';
 import { consentsOf } from '../consent/queries.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { platformSecret } from '../database/platform-secret.ts';
@@ -35,8 +36,7 @@ export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) 
   const wanted = body.lists === undefined ? offered.slice(0, 1) : offered.filter(({ id }) => body.lists?.includes(id));
   const noList = refuse('FIELD_INVALID', { field: 'lists', reason: 'required' });
   if (wanted.length === 0) return noList;
-  const needed = [...asked.filter(({ required }) => required), ...wanted.flatMap(({ consent }) => consent ?? [])];
-  if (needed.some(({ id }) => !body.consents.includes(id))) return refuse('CONSENT_REQUIRED');
+  if (!agreesToAll(consentsToJoin(asked, wanted), body.consents)) return refuse('CONSENT_REQUIRED');
   const counted = await countClient(deps, facts, 'newsletter.network', OF_A_NETWORK);
   if (counted.isErr()) return refuse(counted.error.code, counted.error);
   const answer = ok({ data: { confirmationSent: true } });

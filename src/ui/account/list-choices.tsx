@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { consentsToJoin } from '#domain/newsletter/consents-to-join.ts';
 import type { ChosenList, OwnNewsletter } from '#domain/newsletter/newsletter.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
@@ -27,6 +28,8 @@ export function ListChoices({ lists, asked = [], accepted = [] }: ListChoicesPro
   const consents = new Map([...asked, ...ofLists].map((consent) => [consent.id, consent] as const));
   const lacksList = refused?.problem.kind === 'FieldsInvalid' && 'lists' in refused.problem.fields;
   const isMissing = refused?.problem.kind === 'ConsentRequired';
+  const joined = lists.filter((list) => isOn(list) && !list.isOn);
+  const needed = consentsToJoin(joined.length === 0 ? [] : asked, joined);
   return (
     <>
       <ChoiceGroup
@@ -53,8 +56,7 @@ export function ListChoices({ lists, asked = [], accepted = [] }: ListChoicesPro
       {[...consents.values()].map((consent) => {
         const general = ofAll.get(consent.id);
         const ofOwn = lists.filter((list) => list.consent?.id === consent.id && !list.isOn);
-        const wanted = general?.required ? lists : ofOwn;
-        const isNeeded = isMissing && wanted.some(isOn) && !typed('consents').includes(String(consent.id));
+        const isNeeded = isMissing && needed.has(consent.id) && !typed('consents').includes(String(consent.id));
         return (
           <ConsentChoice
             key={consent.id}

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { HONEYPOT_FIELD } from '#domain/form/captcha.ts';
+import { consentsToJoin } from '#domain/newsletter/consents-to-join.ts';
 import type { Section } from '#domain/page/section.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { buttonClass } from '../elements/button-class.ts';
@@ -24,16 +25,17 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
   const ticked = refused?.values.consents ?? [];
   const own = new Map(lists.flatMap(({ consent }) => (consent === undefined ? [] : [[consent.id, consent] as const])));
   for (const { id: asked } of section.consents) own.delete(asked);
-  const consents = [...section.consents, ...[...own.values()].map((consent) => ({ ...consent, required: lists.length === 1 }))];
+  // Of several lists nobody knows which will be chosen before they are.
+  const alwaysNeeded = consentsToJoin(section.consents, lists.length === 1 ? lists : []);
+  const consents = [...section.consents, ...own.values()];
   // The platform names the first fault alone; the others follow from what was sent.
   const kind = refused?.problem.kind;
   const isJudged = kind === 'FieldsInvalid' || kind === 'ConsentRequired';
   const lacksList = refused?.problem.kind === 'FieldsInvalid' && 'lists' in refused.problem.fields;
   const noList = lists.length > 1 && (lacksList || (isJudged && chosen.length === 0));
-  const isNeeded = ({ id: consent, required }: (typeof consents)[number]) =>
-    isJudged &&
-    !ticked.includes(String(consent)) &&
-    (required || lists.some((list) => list.consent?.id === consent && (lists.length === 1 || chosen.includes(String(list.id)))));
+  const joined = lists.length === 1 ? lists : lists.filter((list) => chosen.includes(String(list.id)));
+  const wanted = consentsToJoin(section.consents, joined);
+  const isNeeded = ({ id: consent }: (typeof consents)[number]) => isJudged && !ticked.includes(String(consent)) && wanted.has(consent);
   const needed = consents.filter(isNeeded);
   const badEmail = refused?.problem.kind === 'FieldsInvalid' && 'email' in refused.problem.fields;
   const isOther = kind !== undefined && !badEmail && !noList && needed.length === 0;
@@ -118,7 +120,7 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
               value={String(consent.id)}
               label={<Html as="span" html={consent.displayName} />}
               defaultChecked={ticked.includes(String(consent.id))}
-              required={consent.required}
+              required={alwaysNeeded.has(consent.id)}
               hint={isNeeded(consent) ? consentError : undefined}
               invalid={isNeeded(consent)}
             />
