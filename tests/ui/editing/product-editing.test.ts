@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { err, ok } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
@@ -114,7 +115,7 @@ describe('a product that is written where it stands', () => {
     set(editor, 'name', 'Maj');
     set(editor, 'name', 'Majica manje je više');
     timer.turn(60_000);
-    await new Promise((done) => setTimeout(done));
+    await nextTurn();
     expect(desk.changes).toEqual([]);
     expect([editor.sync.changed, kept.size]).toEqual([true, 1]);
     expect((await anEditor()).sync.kept.found?.draft.values.name).toBe('Majica manje je više');
@@ -228,7 +229,7 @@ describe('a product that is written where it stands', () => {
   const later = async () => {
     for (const _ of [1, 2, 3]) {
       timer.turn(60_000);
-      await new Promise((done) => setTimeout(done));
+      await nextTurn();
     }
   };
 

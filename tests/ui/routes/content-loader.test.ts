@@ -89,7 +89,7 @@ describe('an address at which visitors find nothing', () => {
       useCases: async () => ({ viewContent: { run } }),
       accountUseCases: () => ({ backOffice: { pages: { views: { written: async () => ok(undefined) } } } }),
     } as unknown as Shop;
-    await expect(loadContent(shop, 'nacrt', search)).rejects.toBeDefined();
+    await expect(loadContent(shop, 'nacrt', search)).rejects.toMatchObject({ isNotFound: true });
     expect(run).toHaveBeenCalledWith('nacrt', isEdited);
   });
 });

@@ -1,3 +1,4 @@
+import { setImmediate as settled } from 'node:timers/promises';
 import { autorun } from 'mobx';
 import { err, ok } from 'neverthrow';
 import { expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import { DraftDocuments } from '#ui/editing/draft/draft-documents.ts';
 import { draftPost } from '#ui/editing/draft/draft-post.ts';
 
 const doc = (id: number) => ({ id, title: `Dokument ${id}` }) as PublicDocument;
-const settled = () => new Promise((done) => setTimeout(done));
 
 it('a document that was chosen just now is drawn as soon as it is known, in its place; each is asked for once', async () => {
   const asked: number[] = [];
