@@ -111,6 +111,7 @@ import * as foundPlain from './migrations/320-found-plain.ts';
 import * as partsOfPercents from './migrations/335-parts-of-percents.ts';
 import * as plannedWithdrawals from './migrations/340-planned-withdrawals.ts';
 import * as nameOfTheCard from './migrations/341-name-of-the-card.ts';
+import * as daysToWithdraw from './migrations/350-days-to-withdraw.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -226,4 +227,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '335-parts-of-percents': partsOfPercents,
   '340-planned-withdrawals': plannedWithdrawals,
   '341-name-of-the-card': nameOfTheCard,
+  '350-days-to-withdraw': daysToWithdraw,
 };

@@ -13,6 +13,7 @@ export const options = z.strictObject({
   Imprint: z.string().min(1),
   SendGdprTo: email,
   ContactForm: z.string(),
+  WithdrawalDays: z.int().positive(),
   MemberCardName: localizedText.required(),
   MemberCardForm: z.string(),
   NumberOfStars: z.int().positive(),

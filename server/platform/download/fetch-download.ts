@@ -1,8 +1,10 @@
 import { ok, type Result } from 'neverthrow';
 import { needsDigitalConsent } from '#domain/order/digital-consent.ts';
 import { isPaid } from '#domain/order/paid.ts';
+import { withdrawalDaysOf } from '#domain/order/withdrawal-days.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
+import { readOptions } from '../site/site-options.ts';
 import { noSuchOrder } from '../throttle/no-such-order.ts';
 import { readLinkToken } from './link-token.ts';
 import { downloadSettings, findDownload, useDownload } from './queries.ts';
@@ -23,7 +25,8 @@ export async function fetchDownload(deps: PlatformDependencies, token: string, f
   const now = deps.now();
   if (now >= link.expiresAt) return refuse('DOWNLOAD_EXPIRED');
   const bought = { placedAt: found.placed_at, isCompany: found.is_company, isGiven: found.is_agreed };
-  if (needsDigitalConsent(bought, now)) return refuse('DOWNLOAD_NOT_AGREED');
+  const { WithdrawalDays: days } = Object.fromEntries(await readOptions(database, ['WithdrawalDays']));
+  if (needsDigitalConsent(bought, now, withdrawalDaysOf(days))) return refuse('DOWNLOAD_NOT_AGREED');
   const { limit } = await downloadSettings(database);
   const content = await useDownload(database, link.downloadId, limit, now);
   return content === undefined ? refuse('DOWNLOAD_USED_UP') : ok({ name: found.name, mime: found.mime, content });

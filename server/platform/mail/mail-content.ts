@@ -29,6 +29,8 @@ export interface MailSite {
   readonly contact: string | undefined;
   /** Who sells: name, address, OIB, in one line (Consumer Rights Directive 2011/83/EU, 6(1)(b), 8(7)); undefined while it has not been named. */
   readonly imprint?: string | undefined;
+  /** Days in which its buyers may withdraw. */
+  readonly withdrawalDays: number;
   /** What it calls its membership card; undefined while that has no name of its own. */
   readonly memberCard?: string | undefined;
 }

@@ -6,8 +6,18 @@ import type { MailWord, MailWords } from './mail-words.ts';
 import { withoutLinks } from './without-links.ts';
 
 /** The confirmation of an order: what was bought, what it costs, where it goes, how it is paid, and what rights the buyer has, in full: the law wants that with the buyer, not behind a link (Directive 2011/83/EU, 8(7)). */
-export function orderBlocks(order: OrderInMail, words: MailWords, { contact, imprint, name }: MailSite): readonly MailBlock[] {
-  const values = { known: contact === undefined ? 'no' : 'yes', contact: contact ?? '', seller: imprint ?? name, number: order.number };
+export function orderBlocks(
+  order: OrderInMail,
+  words: MailWords,
+  { contact, imprint, name, withdrawalDays: days }: MailSite,
+): readonly MailBlock[] {
+  const values = {
+    known: contact === undefined ? 'no' : 'yes',
+    contact: contact ?? '',
+    seller: imprint ?? name,
+    number: order.number,
+    days,
+  };
   const say = (word: MailWord): MailBlock => ({ kind: 'paragraph', text: words.text(word, values) });
   const title = (word: MailWord): MailBlock => ({ kind: 'heading', text: words.text(word, { number: order.number }) });
   return [

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { textFor } from '#domain/locale/stand-in.ts';
+import { withdrawalDaysOf } from '#domain/order/withdrawal-days.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import { NOT_WRITTEN_THROUGH } from '../database/written-through.ts';
@@ -15,8 +16,8 @@ export async function readMailSite(database: Connection, siteUrl: string, langua
   return mailSiteOf(await readOptions(database, MAIL_OPTIONS), siteUrl, language);
 }
 
-/** The options that say who the site is, and what its membership card is called. */
-const MAIL_OPTIONS = ['SiteName', 'SendEmailTo', 'Imprint', 'MemberCardName'] as const;
+/** The options that say who the site is, what its membership card is called and what it grants. */
+const MAIL_OPTIONS = ['SiteName', 'SendEmailTo', 'Imprint', 'MemberCardName', 'WithdrawalDays'] as const;
 
 /** The site of these options. */
 export function mailSiteOf(options: ReadonlyMap<string, unknown>, siteUrl: string, language: LanguageCode): MailSite {
@@ -26,6 +27,7 @@ export function mailSiteOf(options: ReadonlyMap<string, unknown>, siteUrl: strin
     url: siteUrl,
     contact: textOf(options.get('SendEmailTo'), language),
     imprint: textOf(options.get('Imprint'), language),
+    withdrawalDays: withdrawalDaysOf(options.get('WithdrawalDays')),
     memberCard: textOf(options.get('MemberCardName'), language),
   };
 }

@@ -1,6 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { SETTING_FLAWS, type SettingGroup, type SettingValues, type SiteSettings } from '#domain/settings/site-setting.ts';
+import { SETTING_FLAWS, type SettingGroup, type SettingValues } from '#domain/settings/site-setting.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Settings } from '#ports/settings/settings.ts';
 import type { PlatformClient } from './platform-client.ts';

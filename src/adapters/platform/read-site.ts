@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Locale, localeOfLanguage } from '#domain/locale/lo
 import { mediaPath } from '#domain/media/media-item.ts';
 import { SHOP_CURRENCY } from '#domain/money.ts';
 import { DEFAULT_HOME_PAGE_SLUG } from '#domain/navigation/static-pages.ts';
+import { LEGAL_WITHDRAWAL_DAYS, withdrawalDaysOf } from '#domain/order/withdrawal-days.ts';
 import { CAPABILITIES } from '#domain/site/capability.ts';
 import type { Closure } from '#domain/site/closure.ts';
 import type { HelpLine, NavigationGroup, NavigationItem, Site } from '#domain/site/site.ts';
@@ -41,6 +42,7 @@ export function readSite({ locale, siteUrl, domain, options, main, footer, eleme
     ...(domain?.cmsOptions.developmentMode === true ? { developmentMode: true } : {}),
     ...(domain?.cmsOptions.memberCardRequests === true ? {} : { withoutCardRequests: true }),
     ...memberCardName(options),
+    ...withdrawalDays(options),
     ...lacking(domain?.cmsOptions),
     header: { links: headerLinks(header), ...phone(header?.help) },
     navigation: readNavigation(main !== undefined && isShown(main.id) ? main.nodes : []),
@@ -52,6 +54,11 @@ export function readSite({ locale, siteUrl, domain, options, main, footer, eleme
     copyright: copyright ?? optionText(options, 'CopyrightText') ?? '',
     ...(notice === undefined ? {} : { cookieNotice: notice }),
   };
+}
+
+function withdrawalDays(options: SiteParts['options']): Pick<Site, 'withdrawalDays'> {
+  const days = withdrawalDaysOf(options?.records.find(({ key }) => key === 'WithdrawalDays')?.value);
+  return days === LEGAL_WITHDRAWAL_DAYS ? {} : { withdrawalDays: days };
 }
 
 function memberCardName(options: SiteParts['options']): Pick<Site, 'memberCardName'> {

@@ -1,6 +1,7 @@
 import { err } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { fieldsOfSetting, readSettings, SETTING_GROUPS, SETTING_KEYS, type SiteSettings } from '#domain/settings/site-setting.ts';
+import { fieldsOfSetting, readSettings, SETTING_GROUPS, SETTING_KEYS } from '#domain/settings/site-setting.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Settings } from '#ports/settings/settings.ts';
 import type { AreaOf } from '../back-office/area.ts';

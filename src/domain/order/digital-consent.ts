@@ -3,9 +3,6 @@ import { type Digital, digitalAmong } from '#domain/product/digital.ts';
 /** Which wording of the consent people are shown and agree to; a new one when its words change in any language. */
 export const DIGITAL_CONSENT_VERSION = '2026-11-22';
 
-/** Days for which a consumer may withdraw from a contract of this shop, by its terms; the law gives fourteen. */
-export const WITHDRAWAL_DAYS = 30;
-
 /** Whether there is something to ask in the checkout: a consumer's cart that holds digital content. */
 export function asksDigitalConsent(cart: { readonly lines: readonly { readonly digital: Digital }[] }, isCompany: boolean): boolean {
   return !isCompany && digitalAmong(cart.lines.map(({ digital }) => digital)) !== 'none';
@@ -18,7 +15,8 @@ export function asksDigitalConsent(cart: { readonly lines: readonly { readonly d
 export function needsDigitalConsent(
   order: { readonly placedAt: Date; readonly isCompany: boolean; readonly isGiven: boolean },
   now: Date,
+  withdrawalDays: number,
 ): boolean {
   if (order.isCompany || order.isGiven) return false;
-  return now.getTime() < order.placedAt.getTime() + (WITHDRAWAL_DAYS + 1) * 86_400_000;
+  return now.getTime() < order.placedAt.getTime() + (withdrawalDays + 1) * 86_400_000;
 }

@@ -4,6 +4,7 @@ import { isEmail } from '../checkout/validate-address.ts';
 import { isIban } from '../form/iban.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LOCALE_NAMES, LOCALES } from '../locale/locale.ts';
 import { slugProblem } from '../navigation/slug.ts';
+import { LEGAL_WITHDRAWAL_DAYS } from '../order/withdrawal-days.ts';
 import { instantOfSiteTime } from '../site/site-day.ts';
 
 /** Parts of the settings, in the order in which they stand; each is saved by itself. */
@@ -65,6 +66,8 @@ const SITE_SETTINGS = {
   CheckSpecialCharacters: { ...on, group: 'shop' },
   /** Where the checkout delivers to; everywhere while nobody has said. */
   AllowedCountries: { group: 'shop', kind: 'several', options: DELIVERY_COUNTRIES, otherwise: DELIVERY_COUNTRIES },
+  /** In which a consumer may withdraw. */
+  WithdrawalDays: { ...told, group: 'shop', kind: 'number', least: LEGAL_WITHDRAWAL_DAYS, most: 365, otherwise: LEGAL_WITHDRAWAL_DAYS },
   SkipShipping: { ...off, group: 'shop' },
   CanCommentOnBlog: { ...told, group: 'comments', kind: 'choice', options: COMMENTERS, otherwise: 'RegisteredUsers' },
   RequireAdminPublishing: { ...told, ...on, group: 'comments' },
@@ -104,16 +107,6 @@ export function settingOf(key: SettingKey): Setting {
 
 /** Values of options as they hold (valueInEffect); null for a text or thing that nobody has named. A password stands as true (there is one) or false. */
 export type SettingValues = Readonly<Partial<Record<SettingKey, unknown>>>;
-
-/** The settings as they are now, with what can be chosen. */
-export interface SiteSettings {
-  readonly values: SettingValues;
-  /** Of each group: whoever saves says which they saw. */
-  readonly versions: Readonly<Record<SettingGroup, string>>;
-  readonly forms: readonly { readonly code: string; readonly title: string }[];
-  /** The newest public pictures, and the one that is chosen. */
-  readonly pictures: readonly { readonly id: string; readonly title: string }[];
-}
 
 /** Why an option is not kept so. */
 export const SETTING_FLAWS = [
@@ -234,9 +227,8 @@ export function settingsFlaw(values: SettingValues): FlawedSetting | undefined {
     if (flaw !== undefined) return flaw;
   }
   const { AllowedLanguages: allowed, DefaultLanguage: main } = values;
-  if (Array.isArray(allowed) && !allowed.includes(main ?? DEFAULT_LANGUAGE))
-    return { reason: 'languageMissing', field: fieldsOfSetting('AllowedLanguages')[0] };
-  return undefined;
+  const isLeftOut = Array.isArray(allowed) && !allowed.includes(main ?? DEFAULT_LANGUAGE);
+  return isLeftOut ? { reason: 'languageMissing', field: fieldsOfSetting('AllowedLanguages')[0] } : undefined;
 }
 
 const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value !== '' && value.length <= most;

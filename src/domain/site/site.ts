@@ -23,6 +23,8 @@ export interface Site {
   readonly closure?: Closure;
   /** Only the back office sees the site (NAV-07). */
   readonly developmentMode?: boolean;
+  /** Days in which a consumer may withdraw; left out where they are those of the law (option WithdrawalDays). */
+  readonly withdrawalDays?: number;
   /** What the membership card is called here, where an editor has said (option MemberCardName). */
   readonly memberCardName?: string;
   /** Nobody can ask for a membership card: the site names no form for it (option MemberCardForm). */

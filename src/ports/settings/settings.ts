@@ -1,5 +1,6 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { SettingGroup, SettingValues, SiteSettings } from '#domain/settings/site-setting.ts';
+import type { SettingGroup, SettingValues } from '#domain/settings/site-setting.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** Options of the site, for whoever sets them. */

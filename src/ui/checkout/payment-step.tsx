@@ -4,6 +4,7 @@ import type { Checkout } from '#application/checkout/open-checkout.ts';
 import { changedSincePutIn } from '#domain/cart/compare-carts.ts';
 import { WALLET } from '#domain/checkout/methods.ts';
 import { readOrderExtras } from '#domain/checkout/order-extras.ts';
+import { LEGAL_WITHDRAWAL_DAYS } from '#domain/order/withdrawal-days.ts';
 import { digitalAmong } from '#domain/product/digital.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { tabOrderExtras } from '../cart/kept-order-extras.ts';
@@ -178,7 +179,9 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
           >
             {translator.text(submission.isRunning ? 'checkout.ordering' : 'checkout.order')}
           </button>
-          <p className="small muted">{translator.text('checkout.orderHelp', { digital })}</p>
+          <p className="small muted">
+            {translator.text('checkout.orderHelp', { digital, days: shop.site.withdrawalDays ?? LEGAL_WITHDRAWAL_DAYS })}
+          </p>
           <p>
             <a className="icon-link" href={way.backPath}>
               {translator.text(way.backName)}

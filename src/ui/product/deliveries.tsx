@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { deliveryPrice } from '#domain/checkout/delivery-price.ts';
+import { LEGAL_WITHDRAWAL_DAYS } from '#domain/order/withdrawal-days.ts';
 import { digitalOf } from '#domain/product/digital.ts';
 import type { ProductDelivery } from '#domain/product/product-delivery.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
@@ -10,7 +11,7 @@ import { PRODUCT_ICONS } from './icon-paths.ts';
 
 /** How a product comes to its buyer, for how much and when, and that it can be given back; of what is downloaded, that nothing comes. */
 export function Deliveries({ product }: { readonly product: ProductDetails }): ReactElement {
-  const { translator } = useShop();
+  const { site, translator } = useShop();
   if (digitalOf(product) === 'all') {
     return (
       <ul className="ship plain">
@@ -42,7 +43,7 @@ export function Deliveries({ product }: { readonly product: ProductDetails }): R
       ))}
       <li>
         <Icon path={PRODUCT_ICONS.return} />
-        <span>{translator.text('product.returns')}</span>
+        <span>{translator.text('product.returns', { days: site.withdrawalDays ?? LEGAL_WITHDRAWAL_DAYS })}</span>
       </li>
     </ul>
   );

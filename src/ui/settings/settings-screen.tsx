@@ -7,10 +7,10 @@ import {
   SETTING_GROUPS,
   type SettingGroup,
   type SettingKey,
-  type SiteSettings,
   settingOf,
   settingsOfGroup,
 } from '#domain/settings/site-setting.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.ts';
 import { siteTimeOf } from '#domain/site/site-day.ts';
 import { useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';

@@ -156,6 +156,7 @@ describe('the frame of every page', () => {
       records: [
         { id: 1, key: 'Logo', value: 'moj-znak', media },
         { id: 2, key: 'CookieNotice', value: notice, media: null },
+        { id: 4, key: 'WithdrawalDays', value: 30, media: null },
         { id: 3, key: 'MemberCardName', value: 'Kartica kluba', media: null },
       ],
     });
@@ -167,9 +168,10 @@ describe('the frame of every page', () => {
     });
     expect(site.defaultLocale).toBe('en');
     expect(site.cookieNotice).toEqual(notice);
-    expect(site.memberCardName).toBe('Kartica kluba');
+    expect([site.memberCardName, site.withdrawalDays]).toEqual(['Kartica kluba', 30]);
     platform.gives(filterOptions, { records: [{ id: 1, key: 'Logo', value: 'logo-mark', media: { ...media, id: 'logo-mark' } }] });
     expect((await load())._unsafeUnwrap()).not.toHaveProperty('logo');
     expect((await load())._unsafeUnwrap()).not.toHaveProperty('memberCardName');
+    expect((await load())._unsafeUnwrap()).not.toHaveProperty('withdrawalDays');
   });
 });

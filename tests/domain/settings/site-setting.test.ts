@@ -26,6 +26,7 @@ const GOOD: Readonly<Record<string, string>> = {
   SendEmailTo: 'info@fond.hr',
   'AllowedCountries-HR': 'on',
   'AllowedCountries-SI': 'on',
+  WithdrawalDays: '30',
   'BankTransfer-payee': 'Zeleni fond',
   'BankTransfer-street': 'Ulica lipa 12',
   'BankTransfer-place': '10000 Zagreb',
@@ -63,6 +64,7 @@ describe('options of the site as they are typed [CMS-17]', () => {
     expect(read('languages')._unsafeUnwrap()).toEqual({ DefaultLanguage: 'hrv', AllowedLanguages: ['hrv', 'deu'] });
     expect(read('shop')._unsafeUnwrap()).toMatchObject({
       AllowedCountries: ['HR', 'SI'],
+      WithdrawalDays: 30,
       BankTransfer: { payee: 'Zeleni fond', street: 'Ulica lipa 12', place: '10000 Zagreb', iban: 'HR1210010051863000160' },
       ConfirmEmail: false,
     });
@@ -93,6 +95,7 @@ describe('options of the site as they are typed [CMS-17]', () => {
   it.each<[SettingGroup, Record<string, string>, FlawedSetting]>([
     ['identity', { 'SiteName-hr': '', 'SiteName-en': '' }, { reason: 'required', field: 'SiteName-hr' }],
     ['identity', { 'SiteName-en': 'x'.repeat(101) }, { reason: 'tooLong', field: 'SiteName-en' }],
+    ['shop', { WithdrawalDays: '13' }, { reason: 'numberUnreadable', field: 'WithdrawalDays' }],
     ['identity', { Imprint: 'x'.repeat(301) }, { reason: 'tooLong', field: 'Imprint' }],
     ['identity', { HomePageSlug: '' }, { reason: 'slugUnreadable', field: 'HomePageSlug' }],
     ['identity', { HomePageSlug: '/Naslovnica' }, { reason: 'slugUnreadable', field: 'HomePageSlug' }],
@@ -170,6 +173,7 @@ it('anybody may be told these settings and no other: no mailbox, account, passwo
     'SiteName',
     'ThemeNavigations',
     'UserCanEditComment',
+    'WithdrawalDays',
     'WwwPolicy',
   ]);
 });

@@ -3,7 +3,7 @@ import { blankLinks } from '#server/platform/mail/blank-links.ts';
 import { composeMail } from '#server/platform/mail/compose-mail.ts';
 import { MAILS } from '#tests/support/some-mails.ts';
 
-const SITE = { name: 'Izlog > "sve" <a>', url: 'https://shop.example.hr', contact: 'info@shop.example.hr' };
+const SITE = { name: 'Izlog > "sve" <a>', url: 'https://shop.example.hr', contact: 'info@shop.example.hr', withdrawalDays: 14 };
 
 describe('an e-mail that somebody else than its recipient reads', () => {
   it.each(Object.values(MAILS).map((facts) => [facts.kind, facts] as const))('%s leads nowhere and names no address [T-16]', (_, facts) => {

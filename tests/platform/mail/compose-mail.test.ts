@@ -3,7 +3,7 @@ import { composeMail } from '#server/platform/mail/compose-mail.ts';
 import type { MailFacts } from '#server/platform/mail/mail.ts';
 import { AN_ORDER, MAILS } from '#tests/support/some-mails.ts';
 
-const SITE = { name: 'Zeleni fond', url: 'https://shop.example.hr', contact: 'info@zelenifond.example' };
+const SITE = { name: 'Zeleni fond', url: 'https://shop.example.hr', contact: 'info@zelenifond.example', withdrawalDays: 30 };
 const KINDS = Object.keys(MAILS) as MailFacts['kind'][];
 const PAYLOAD = `"><img src=x onerror=alert(1)><script>alert(1)</script>'&amp;`;
 

@@ -18,7 +18,12 @@ it('without a mail server an e-mail becomes a file for this user alone, once how
     siteName: 'Zeleni fond',
     messageId: '<abc@shop.example.hr>',
     writtenAt: new Date('2026-11-21T13:05:33.120Z'),
-    ...composeMail(MAILS.setPassword, 'hrv', { name: 'Zeleni fond', url: 'https://shop.example.hr', contact: undefined }),
+    ...composeMail(MAILS.setPassword, 'hrv', {
+      name: 'Zeleni fond',
+      url: 'https://shop.example.hr',
+      contact: undefined,
+      withdrawalDays: 14,
+    }),
   };
   const transport = fileTransport(join(folder, 'mail'), { name: 'Trgovina', address: 'shop@example.hr' });
   await transport.send(mail);

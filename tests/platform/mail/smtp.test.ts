@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '#tests/support/a-mail-server.t
 import { MAILS } from '#tests/support/some-mails.ts';
 
 const FROM = { name: undefined, address: 'no-reply@shop.example.hr' };
-const SITE = { name: 'Zeleni fond čćđšž', url: 'https://shop.example.hr', contact: 'info@zelenifond.example' };
+const SITE = { name: 'Zeleni fond čćđšž', url: 'https://shop.example.hr', contact: 'info@zelenifond.example', withdrawalDays: 14 };
 const serverAt = (port: number) => ({ host: '127.0.0.1', port, secure: false, requireTls: false, auth: undefined });
 
 let server: MailServer;

@@ -39,8 +39,13 @@ describe('ways of delivery', () => {
   it('tell price, days and from which sum on they cost nothing [PRD-01]', () => {
     expect(lines(aProduct({}))).toEqual([
       'Dostava na adresu, 4,50 €. U Hrvatskoj stiže između 24. studenoga i 26. studenoga. Besplatno za narudžbe od 60,00 €.',
-      'Povrat u 30 dana, bez navođenja razloga.',
+      'Povrat u 14 dana, bez navođenja razloga.',
     ]);
+  });
+
+  it('come with the days that the shop gives for a return', () => {
+    const { html } = drawScreen(<Deliveries product={aProduct({})} />, undefined, { withdrawalDays: 60 });
+    expect(html).toContain('Povrat u 60 dana');
   });
 
   it('cost nothing with goods of that sum, and say so once', () => {

@@ -3,6 +3,7 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { MIGRATIONS } from '#server/platform/database/migrations.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { readOptions } from '#server/platform/site/site-options.ts';
 import { createDatabase, dropDatabase, inDatabase } from '#tests/support/database-admin.ts';
 
 const server = inject('testPostgres');
@@ -10,7 +11,7 @@ const name = `izlog_test_${randomBytes(6).toString('hex')}`;
 const names = ['demo', 'named', 'shop'].map((kind) => `${name}_${kind}`);
 afterAll(() => Promise.all(names.map((one) => dropDatabase(server.url, one))));
 
-it('the card of a demo of before keeps its name; a shop of its own has none until it says one [OPS-06]', async () => {
+it('the card and the days to withdraw of a demo of before stay as they are; a shop of its own has none until it says one [OPS-06]', async () => {
   const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([step]) => step < '341'));
   const told: unknown[] = [];
   for (const [kind, options] of [
@@ -26,11 +27,15 @@ it('the card of a demo of before keeps its name; a shop of its own has none unti
       const rows = Object.entries(options).map(([key, value]) => ({ key, value: JSON.stringify(value), media_id: null }));
       await database.insertInto('site_option').values(rows).execute();
       await migrateDatabase(url);
-      const row = await database.selectFrom('site_option').select('value').where('key', '=', 'MemberCardName').executeTakeFirst();
-      told.push((row?.value as { hrv: string } | undefined)?.hrv);
+      const stored = await readOptions(database, ['MemberCardName', 'WithdrawalDays']);
+      told.push([(stored.get('MemberCardName') as { hrv: string } | undefined)?.hrv, stored.get('WithdrawalDays')]);
     } finally {
       await database.destroy();
     }
   }
-  expect(told).toEqual(['Zelena iskaznica', 'Kartica kluba', undefined]);
+  expect(told).toEqual([
+    ['Zelena iskaznica', 30],
+    ['Kartica kluba', 30],
+    [undefined, undefined],
+  ]);
 });
