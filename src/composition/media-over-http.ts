@@ -1,10 +1,10 @@
 import { storageOf } from '#adapters/browser/storage-of.ts';
 import { StoredUploads } from '#adapters/browser/stored-uploads.ts';
 import { TusFileSender } from '#adapters/browser/tus-file-sender.ts';
-import { HttpFilms } from '#adapters/platform/http-films.ts';
-import { HttpMediaFolders } from '#adapters/platform/http-media-folders.ts';
-import { HttpMediaLibrary } from '#adapters/platform/http-media-library.ts';
-import { SentFiles } from '#adapters/platform/sent-files.ts';
+import { HttpFilms } from '#adapters/platform/media/http-films.ts';
+import { HttpMediaFolders } from '#adapters/platform/media/http-media-folders.ts';
+import { HttpMediaLibrary } from '#adapters/platform/media/http-media-library.ts';
+import { SentFiles } from '#adapters/platform/media/sent-files.ts';
 import type { BegunUploads } from '#ports/media/begun-uploads.ts';
 import type { Films } from '#ports/media/films.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';

@@ -7,14 +7,14 @@ import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { PageKind, PageRecord, WrittenPage } from '#domain/page/page-record.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Pages } from '#ports/page/pages.ts';
+import { readTextStates } from './locale/read-text-states.ts';
+import { readMediaOrNone } from './media/read-media.ts';
 import { overviewPart, waitingOf } from './overview-part.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
 import { queryOfPlace, readKeyed } from './read-keyed.ts';
-import { readMediaOrNone } from './read-media.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
-import { readTextStates } from './read-text-states.ts';
 import { createPage } from './wire/draft.ts';
 import { filterPages, getWrittenPage } from './wire/page.ts';
 

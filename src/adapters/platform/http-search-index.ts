@@ -11,8 +11,8 @@ import {
 import type { Outcome } from '#ports/outcome.ts';
 import type { SearchIndex, SearchWish } from '#ports/search/search-index.ts';
 import { searchLists } from './http-search-lists.ts';
+import { readMedia } from './media/read-media.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { readMedia } from './read-media.ts';
 import { readPageOf } from './read-pagination.ts';
 import { platformProblem } from './read-problem.ts';
 import { type SearchHitWire, searchEverything, suggestKeywords } from './wire/search.ts';

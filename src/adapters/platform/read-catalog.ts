@@ -3,9 +3,9 @@ import type { Category, CategoryPage } from '#domain/catalog/category.ts';
 import { categorySorts } from '#domain/catalog/category-sorts.ts';
 import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
 import { dayOf } from '#domain/site/site-day.ts';
-import { readMediaOrNone } from './read-media.ts';
+import { textLanguage } from './locale/text-language.ts';
+import { readMediaOrNone } from './media/read-media.ts';
 import { readSwatch } from './read-swatch.ts';
-import { textLanguage } from './text-language.ts';
 import type { DataOf } from './wire/call.ts';
 import type { CategoryWire, getCategory, LayeredFilterWire } from './wire/product.ts';
 

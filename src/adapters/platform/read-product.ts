@@ -9,9 +9,9 @@ import { describedInSections } from '#domain/product/description-sections.ts';
 import type { Availability, ProductPrice, ProductSummary } from '#domain/product/product.ts';
 import type { ProductDelivery } from '#domain/product/product-delivery.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
-import { readMedia, readMediaOrNone } from './read-media.ts';
+import { textLanguage } from './locale/text-language.ts';
+import { readMedia, readMediaOrNone } from './media/read-media.ts';
 import { readSwatch } from './read-swatch.ts';
-import { textLanguage } from './text-language.ts';
 import type { DataOf } from './wire/call.ts';
 import type {
   AssociatedAttributeWire,

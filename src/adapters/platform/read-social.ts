@@ -1,5 +1,5 @@
 import type { SocialItem } from '#domain/media/social-item.ts';
-import { readMedia } from './read-media.ts';
+import { readMedia } from './media/read-media.ts';
 import type { SocialItemWire } from './wire/social.ts';
 
 const KINDS = { IMAGE: 'image', VIDEO: 'video', CAROUSEL_ALBUM: 'album' } as const;

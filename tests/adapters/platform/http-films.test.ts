@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { StoredUploads } from '#adapters/browser/stored-uploads.ts';
-import { HttpFilms } from '#adapters/platform/http-films.ts';
-import { HttpMediaLibrary } from '#adapters/platform/http-media-library.ts';
-import { SentFiles } from '#adapters/platform/sent-files.ts';
+import { HttpFilms } from '#adapters/platform/media/http-films.ts';
+import { HttpMediaLibrary } from '#adapters/platform/media/http-media-library.ts';
+import { SentFiles } from '#adapters/platform/media/sent-files.ts';
 import { createFilm } from '#adapters/platform/wire/film.ts';
 import { addFromBucketPublic, getUploadUrl } from '#adapters/platform/wire/media.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';

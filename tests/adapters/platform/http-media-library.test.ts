@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StoredUploads } from '#adapters/browser/stored-uploads.ts';
-import { HttpMediaLibrary } from '#adapters/platform/http-media-library.ts';
-import { SentFiles } from '#adapters/platform/sent-files.ts';
+import { HttpMediaLibrary } from '#adapters/platform/media/http-media-library.ts';
+import { SentFiles } from '#adapters/platform/media/sent-files.ts';
 import * as wire from '#adapters/platform/wire/media.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoredUploads } from '#adapters/browser/stored-uploads.ts';
-import { SentFiles } from '#adapters/platform/sent-files.ts';
+import { SentFiles } from '#adapters/platform/media/sent-files.ts';
 import * as wire from '#adapters/platform/wire/media.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 

@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { HttpDrafts } from '#adapters/platform/http-drafts.ts';
+import { HttpDrafts } from '#adapters/platform/editing/http-drafts.ts';
 import { OneDraftWriter } from '#application/editing/one-draft-writer.ts';
 
 const [ANA, IVO] = [1, 2];

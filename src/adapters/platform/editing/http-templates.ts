@@ -3,9 +3,9 @@ import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { SectionId } from '#domain/editing/section-id.ts';
 import type { Templates } from '#ports/editing/templates.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { createPage } from '../wire/draft.ts';
 import { editingProblem } from './read-editing-problem.ts';
-import { createPage } from './wire/draft.ts';
 
 /** Templates over HTTP: pages that no visitor is led to. */
 export class HttpTemplates implements Templates {

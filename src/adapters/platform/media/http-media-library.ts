@@ -3,11 +3,7 @@ import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { isPictureType, uploadFlaw } from '#domain/media/upload-flaw.ts';
 import type { GivenPicture, LibraryPicture, LibraryWish, MediaLibrary, PictureChanges, PictureUse } from '#ports/media/media-library.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { AT_A_TIME, foundPage, removal, usesOf } from './library-calls.ts';
-import type { Input, PlatformClient } from './platform-client.ts';
-import { fileProblem, notTaken } from './read-file-problem.ts';
-import { readLibraryPicture, sentChanges } from './read-library.ts';
-import type { SentFiles } from './sent-files.ts';
+import type { Input, PlatformClient } from '../platform-client.ts';
 import {
   addFromBucketPublic,
   createMedia,
@@ -19,7 +15,11 @@ import {
   replaceMedia,
   updateMedia,
   uploadMedia,
-} from './wire/media.ts';
+} from '../wire/media.ts';
+import { AT_A_TIME, foundPage, removal, usesOf } from './library-calls.ts';
+import { fileProblem, notTaken } from './read-file-problem.ts';
+import { readLibraryPicture, sentChanges } from './read-library.ts';
+import type { SentFiles } from './sent-files.ts';
 
 /** The media library over HTTP. */
 export class HttpMediaLibrary implements MediaLibrary {

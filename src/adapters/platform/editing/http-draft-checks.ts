@@ -5,10 +5,10 @@ import type { SlugClaims } from '#domain/editing/slug-claim.ts';
 import type { ThingName } from '#domain/editing/things-named.ts';
 import type { DraftChecks } from '#ports/editing/draft-checks.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import * as wire from '../wire/draft.ts';
 import { editingProblem } from './read-editing-problem.ts';
 import { thingParams } from './thing-params.ts';
-import * as wire from './wire/draft.ts';
 
 /** What only the platform knows about a draft, over HTTP. */
 export class HttpDraftChecks implements DraftChecks {

@@ -3,10 +3,10 @@ import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { localeOfLanguage } from '#domain/locale/locale.ts';
 import type { PublicationPlan, PublicationPlans } from '#ports/editing/publication-plans.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import * as wire from '../wire/publication.ts';
 import { editingProblem } from './read-editing-problem.ts';
 import { thingParams } from './thing-params.ts';
-import * as wire from './wire/publication.ts';
 
 /** What is published and withdrawn later, over HTTP. */
 export class HttpPublicationPlans implements PublicationPlans {

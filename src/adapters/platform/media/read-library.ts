@@ -1,5 +1,5 @@
 import type { LibraryPicture, PictureChanges } from '#ports/media/media-library.ts';
-import type { MediaItemWire } from './wire/media.ts';
+import type { MediaItemWire } from '../wire/media.ts';
 
 /** A picture of the library out of an answer. */
 export function readLibraryPicture(record: MediaItemWire): LibraryPicture {

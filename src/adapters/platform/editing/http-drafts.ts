@@ -4,12 +4,12 @@ import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { DraftWriter } from '#ports/editing/draft-writer.ts';
 import type { DraftChange, Drafts, OpenedDraft, PublishedDraft, PublishedState } from '#ports/editing/drafts.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import type { DataOf } from '../wire/call.ts';
+import * as wire from '../wire/draft.ts';
 import { readDraft, readOtherEditors, readWorkingCopy } from './read-draft.ts';
 import { editingProblem } from './read-editing-problem.ts';
 import { thingParams } from './thing-params.ts';
-import type { DataOf } from './wire/call.ts';
-import * as wire from './wire/draft.ts';
 
 /** Working copies over HTTP, written in the name of one person. */
 export class HttpDrafts implements Drafts {

@@ -1,7 +1,7 @@
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
-import { codeOf } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
+import { backOfficeProblem } from '../read-back-office-problem.ts';
+import { codeOf } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
 
 /** What a refusal of the media library means; a file that is not taken says why in its reason. */
 export function fileProblem(refusal: Refusal): EditingProblem {

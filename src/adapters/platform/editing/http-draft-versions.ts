@@ -4,11 +4,11 @@ import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { DraftVersion, DraftVersions } from '#ports/editing/draft-versions.ts';
 import type { WorkingCopy } from '#ports/editing/drafts.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import * as wire from '../wire/draft.ts';
 import { readDraft, readWorkingCopy } from './read-draft.ts';
 import { editingProblem } from './read-editing-problem.ts';
 import { thingParams } from './thing-params.ts';
-import * as wire from './wire/draft.ts';
 
 /** Kept states of what is edited, over HTTP. */
 export class HttpDraftVersions implements DraftVersions {

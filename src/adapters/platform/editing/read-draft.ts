@@ -1,8 +1,8 @@
 import { type Draft, readDraftSections } from '#domain/editing/draft.ts';
 import type { WorkingCopy } from '#ports/editing/drafts.ts';
 import type { OtherEditor } from '#ports/editing/editor-presence.ts';
-import type { DataOf } from './wire/call.ts';
-import type { sayHere, WorkingCopyWire } from './wire/draft.ts';
+import type { DataOf } from '../wire/call.ts';
+import type { sayHere, WorkingCopyWire } from '../wire/draft.ts';
 
 /** A draft of the wire. */
 export function readDraft(values: unknown, sections: readonly unknown[]): Draft {

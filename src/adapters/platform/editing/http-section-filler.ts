@@ -3,13 +3,13 @@ import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { FilledSection, FilledSections, LinkedTemplate, SectionFiller } from '#ports/editing/section-filler.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { readSection } from '../read-section.ts';
+import type { DataOf } from '../wire/call.ts';
+import type { SectionWire } from '../wire/content.ts';
+import { fillDraft } from '../wire/draft.ts';
 import { editingProblem } from './read-editing-problem.ts';
-import { readSection } from './read-section.ts';
 import { thingParams } from './thing-params.ts';
-import type { DataOf } from './wire/call.ts';
-import type { SectionWire } from './wire/content.ts';
-import { fillDraft } from './wire/draft.ts';
 
 type Filled = DataOf<typeof fillDraft>['sections'][number];
 

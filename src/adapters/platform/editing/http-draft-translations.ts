@@ -3,11 +3,11 @@ import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import * as wire from '../wire/draft-translation.ts';
 import { readDraft } from './read-draft.ts';
 import { editingProblem } from './read-editing-problem.ts';
 import { thingParams } from './thing-params.ts';
-import * as wire from './wire/draft-translation.ts';
 
 /** What drafts are translated from, over HTTP. */
 export class HttpDraftTranslations implements DraftTranslations {

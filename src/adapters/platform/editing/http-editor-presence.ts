@@ -1,11 +1,11 @@
 import type { EditableThing } from '#domain/editing/editable.ts';
 import type { SectionId } from '#domain/editing/section-id.ts';
 import type { EditorPresence } from '#ports/editing/editor-presence.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { sayHere } from '../wire/draft.ts';
 import { readOtherEditors } from './read-draft.ts';
 import { editingProblem } from './read-editing-problem.ts';
 import { thingParams } from './thing-params.ts';
-import { sayHere } from './wire/draft.ts';
 
 /** Who else edits the same, over HTTP. */
 export class HttpEditorPresence implements EditorPresence {

@@ -1,7 +1,7 @@
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
-import { codeOf } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
+import { backOfficeProblem } from '../read-back-office-problem.ts';
+import { codeOf } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
 
 /** Why something about a draft was not done. */
 export function editingProblem(refusal: Refusal): EditingProblem {

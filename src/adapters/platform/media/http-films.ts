@@ -5,12 +5,12 @@ import { isFilmType, LARGEST_FILM } from '#domain/media/film-item.ts';
 import type { FilmChanges, Films, LibraryFilm } from '#ports/media/films.ts';
 import type { PictureUse } from '#ports/media/media-library.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { createFilm, deleteFilm, type FilmWire, filterFilms, saveFilmCaptions, updateFilm } from '../wire/film.ts';
 import { AT_A_TIME, foundPage, removal, usesOf } from './library-calls.ts';
-import type { PlatformClient } from './platform-client.ts';
 import { fileProblem, notTaken } from './read-file-problem.ts';
 import { readMediaOrNone } from './read-media.ts';
 import type { GivenFile, SentFiles } from './sent-files.ts';
-import { createFilm, deleteFilm, type FilmWire, filterFilms, saveFilmCaptions, updateFilm } from './wire/film.ts';
 
 /** Films of the library over HTTP. */
 export class HttpFilms implements Films {

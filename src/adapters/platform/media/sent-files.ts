@@ -4,9 +4,9 @@ import { isPictureType } from '#domain/media/upload-flaw.ts';
 import type { BegunUploads, FileFacts, UploadPlace } from '#ports/media/begun-uploads.ts';
 import type { FileSender } from '#ports/media/file-sender.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { getUploadUrl, type UploadType } from '../wire/media.ts';
 import { fileProblem, notTaken } from './read-file-problem.ts';
-import { getUploadUrl, type UploadType } from './wire/media.ts';
 
 /** A file on its way. */
 export interface GivenFile {

@@ -2,10 +2,10 @@ import { ok } from 'neverthrow';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { ChoosableForm, ChoosableThings, FoundThingType, LinkedThing } from '#ports/editing/choosable-things.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import type { QueryOf } from '../wire/call.ts';
+import * as wire from '../wire/choosable-thing.ts';
 import { editingProblem } from './read-editing-problem.ts';
-import type { QueryOf } from './wire/call.ts';
-import * as wire from './wire/choosable-thing.ts';
 
 /** What is chosen from while something is written, over HTTP in the language of the client: of editors, and of texts in forms of the office. */
 export class HttpChoosableThings implements ChoosableThings {

@@ -2,11 +2,11 @@ import { err, ok, type Result } from 'neverthrow';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import type { FoundPage, PictureUse } from '#ports/media/media-library.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { codeOf } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
+import { findMediaUses } from '../wire/media.ts';
 import { fileProblem } from './read-file-problem.ts';
-import { codeOf } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
-import { findMediaUses } from './wire/media.ts';
 
 /** What a page of the library holds. */
 export const AT_A_TIME = 24;
