@@ -4,8 +4,8 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import type { Place } from '#domain/keyed-page.ts';
 import type { AccessKeyDesk } from '#ports/account/access-keys.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
 import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';

@@ -10,8 +10,8 @@ import {
 import type { MenuMove } from '#domain/navigation/menu.ts';
 import type { AttributeChange, AttributeDesk, ValueChange } from '#ports/catalog/attribute-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import {

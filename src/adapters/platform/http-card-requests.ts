@@ -5,9 +5,9 @@ import { CARD_FLAWS, type CardRequest, type CardRequestSummary, type CardState, 
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { CardRequests } from '#ports/membership/card-requests.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { waitingOf } from './overview-part.ts';
+import { waitingOf } from './back-office/overview-part.ts';
+import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
 import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';

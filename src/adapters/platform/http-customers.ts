@@ -5,10 +5,10 @@ import { localeOfLanguage } from '#domain/locale/locale.ts';
 import type { CustomerQuestion, Customers } from '#ports/account/customers.ts';
 import type { CsvPart } from '#ports/csv-part.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
+import { readOrderRecord } from './back-office/read-order-record.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { readAddress, readCompany } from './read-address.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
-import { readOrderRecord } from './read-order-record.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import { eraseCustomer, exportCustomer, exportCustomers, filterCustomers, getCustomer } from './wire/customer.ts';
 

@@ -4,8 +4,8 @@ import { type EditedForm, type FlawedForm, FORM_FLAWS, type FormFlaw } from '#do
 import type { KeyedPage, Place } from '#domain/keyed-page.ts';
 import type { FormDesk, ListedForm, OpenedEditedForm } from '#ports/form/form-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
 import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';

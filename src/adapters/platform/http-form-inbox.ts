@@ -12,9 +12,9 @@ import {
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { FormInbox } from '#ports/form/form-inbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { waitingOf } from './overview-part.ts';
+import { waitingOf } from './back-office/overview-part.ts';
+import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
 import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { DataOf } from './wire/call.ts';

@@ -11,8 +11,8 @@ import {
 } from '#domain/consent/kept-consent.ts';
 import type { KeptConsents } from '#ports/consent/kept-consents.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
 import { codeOf } from './read-problem.ts';
 import { assignConsents, filterConsents, filterKeptConsents } from './wire/consent.ts';
 

@@ -3,8 +3,8 @@ import { fieldOfSecurityFlaw, type OwnSecurity, SECURITY_FLAWS } from '#domain/a
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { OwnSecurityDesk } from '#ports/account/own-security.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
 import { codeOf } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import { listSessions } from './wire/account.ts';

@@ -4,9 +4,9 @@ import type { DigitalFiles } from '#domain/product/digital-file.ts';
 import type { SentFile } from '#ports/form/sent-forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { ProductDesk } from '#ports/product/product-desk.ts';
+import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
 import { refusedProduct } from './http-product-parts.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
 import { getProductFiles, restoreProductFile, uploadProductFile } from './wire/product-file.ts';
 
 /** Files that products deliver, over HTTP. */

@@ -5,9 +5,9 @@ import { type EditorRedirect, type FailedAddress, REDIRECT_FLAWS } from '#domain
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { Redirects, WantedRedirect } from '#ports/navigation/redirects.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { waitingOf } from './overview-part.ts';
+import { waitingOf } from './back-office/overview-part.ts';
+import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
 import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { codeOf } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';

@@ -5,8 +5,8 @@ import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { CsvPart } from '#ports/csv-part.ts';
 import type { Subscribers } from '#ports/newsletter/subscribers.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
 import { queryOfPlace, readKeyed } from './read-keyed.ts';
 import { deleteSubscriber, exportSubscribers, filterSubscribers } from './wire/subscriber.ts';
 

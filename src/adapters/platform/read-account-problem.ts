@@ -1,5 +1,5 @@
 import { ACCOUNT_FIELDS, type AccountField, type AccountProblem } from '#domain/account/account-problem.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
+import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
 import { codeOf, type Refused, readFieldProblem } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HttpSiteSetups } from '#adapters/platform/http-site-setups.ts';
+import { HttpSiteSetups } from '#adapters/platform/setup/http-site-setups.ts';
 import { importSetupGoods } from '#adapters/platform/wire/setup.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 

@@ -3,8 +3,8 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import { FOLDER_FLAWS } from '#domain/media/media-folder.ts';
 import type { LibraryFolder, LibraryFolders, MediaFolders } from '#ports/media/media-folders.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { backOfficeProblem } from '../read-back-office-problem.ts';
 import { codeOf } from '../read-problem.ts';
 import type { Refusal } from '../read-refusal.ts';
 import { createMediaFolder, deleteMediaFolder, listMediaFolders, updateMediaFolder } from '../wire/media-folder.ts';

@@ -1,5 +1,5 @@
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
-import { backOfficeProblem } from '../read-back-office-problem.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import { codeOf } from '../read-problem.ts';
 import type { Refusal } from '../read-refusal.ts';
 

@@ -4,9 +4,9 @@ import type { CachedPageList, CachedPageQuestion } from '#domain/cache/cached-pa
 import type { Caches } from '#ports/cache/caches.ts';
 import type { PageStore } from '#ports/cache/page-store.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
-import { clearCaches } from './wire/cache.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { clearCaches } from '../wire/cache.ts';
 
 /** Kept pages of this process; the platform tells all processes what to forget. */
 export class SiteCaches implements Caches {

@@ -4,11 +4,11 @@ import { SETTING_FLAWS, type SettingGroup, type SettingValues } from '#domain/se
 import type { SiteSettings } from '#domain/settings/site-settings.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Settings } from '#ports/settings/settings.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
-import { codeOf } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
-import { getSettings, saveSettings } from './wire/site-settings.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { codeOf } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
+import { getSettings, saveSettings } from '../wire/site-settings.ts';
 
 /** Options of the site over HTTP. */
 export class HttpSettings implements Settings {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { money } from '#domain/money.ts';
 import type { OrderRecord } from '#domain/order/order-record.ts';
-import type { OrderRecordWire } from './wire/order-desk.ts';
+import type { OrderRecordWire } from '../wire/order-desk.ts';
 
 /** An order in a list of the back office. */
 export function readOrderRecord({ total, currency, company, delivery, next, ...record }: z.infer<typeof OrderRecordWire>): OrderRecord {

@@ -1,10 +1,10 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import type { DataOf } from '../wire/call.ts';
+import { getOverview } from '../wire/overview.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import type { DataOf } from './wire/call.ts';
-import { getOverview } from './wire/overview.ts';
 
 type Overview = DataOf<typeof getOverview>;
 /** Parts that a number of one kind of record counts. */

@@ -3,11 +3,11 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import { LONGEST_VIEW_NAME, type SavedView, VIEW_FLAWS, type ViewFlaw, type ViewList, viewQuery } from '#domain/back-office/saved-view.ts';
 import type { SavedViews } from '#ports/back-office/saved-views.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { codeOf } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
+import { deleteSavedView, filterSavedViews, saveSavedView } from '../wire/saved-view.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import { codeOf } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
-import { deleteSavedView, filterSavedViews, saveSavedView } from './wire/saved-view.ts';
 
 /** Views of lists over HTTP. */
 export class HttpSavedViews implements SavedViews {

@@ -4,12 +4,12 @@ import type { KeyedPage } from '#domain/keyed-page.ts';
 import { localeOfLanguage } from '#domain/locale/locale.ts';
 import type { ChangeLog } from '#ports/audit/change-log.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { overviewPart } from './overview-part.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
-import { queryOfPlace, readKeyed } from './read-keyed.ts';
-import { filterChanges } from './wire/audit.ts';
-import type { DataOf } from './wire/call.ts';
+import { overviewPart } from '../back-office/overview-part.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { filterChanges } from '../wire/audit.ts';
+import type { DataOf } from '../wire/call.ts';
 
 /** Rows of a page: a day's work at a glance. */
 const ROWS = 30;

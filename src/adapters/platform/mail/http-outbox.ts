@@ -5,13 +5,13 @@ import type { FailedMails, OpenedMail, OutboxPage, OutgoingMail } from '#domain/
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { Outbox } from '#ports/mail/outbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { waitingOf } from './overview-part.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
-import { queryOfPlace, readKeyed } from './read-keyed.ts';
-import { isNotFound } from './read-problem.ts';
-import type { DataOf } from './wire/call.ts';
-import { filterMails, getMail, retryMails } from './wire/mail.ts';
+import { waitingOf } from '../back-office/overview-part.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { isNotFound } from '../read-problem.ts';
+import type { DataOf } from '../wire/call.ts';
+import { filterMails, getMail, retryMails } from '../wire/mail.ts';
 
 /** E-mails of the shop over HTTP. */
 export class HttpOutbox implements Outbox {

@@ -8,11 +8,11 @@ import { TRACKING_MAXIMUM } from '#domain/order/order-record.ts';
 import { type ParcelNumber, parcelField } from '#domain/order/parcel-numbers.ts';
 import type { JobTargets, OfficeJobs } from '#ports/back-office/office-jobs.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { codeOf, isNotFound } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
+import { createOfficeJob, dropOfficeJob, filterOfficeJobs, getOfficeJob, keepJobParcels, startOfficeJob } from '../wire/office-job.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import { codeOf, isNotFound } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
-import { createOfficeJob, dropOfficeJob, filterOfficeJobs, getOfficeJob, keepJobParcels, startOfficeJob } from './wire/office-job.ts';
 
 /** Work on many things at once over HTTP. */
 export class HttpOfficeJobs implements OfficeJobs {

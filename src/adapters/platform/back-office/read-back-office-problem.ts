@@ -1,6 +1,6 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { codeOf, platformProblem } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
+import { codeOf, platformProblem } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
 
 /** Wait that is told when a platform says 'too many' without saying how long. */
 const UNKNOWN_WAIT = 60;

@@ -2,10 +2,10 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import type { WorkerName, WorkerState } from '#domain/back-office/worker.ts';
 import type { Workers } from '#ports/back-office/workers.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { filterWorkers, wakeWorker } from '../wire/worker.ts';
 import { waitingOf } from './overview-part.ts';
-import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import { filterWorkers, wakeWorker } from './wire/worker.ts';
 
 /** What the platform does without being asked, over HTTP. */
 export class HttpWorkers implements Workers {

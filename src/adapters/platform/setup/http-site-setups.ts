@@ -15,15 +15,15 @@ import {
 } from '#domain/setup/site-setup.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { SiteSetups } from '#ports/setup/site-setups.ts';
-import { HttpProductDesk } from './http-product-desk.ts';
-import { overviewPart } from './overview-part.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { backOfficeProblem } from './read-back-office-problem.ts';
-import { codeOf } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
-import type { DataOf } from './wire/call.ts';
-import { createMedia, uploadMedia } from './wire/media.ts';
-import * as wire from './wire/setup.ts';
+import { overviewPart } from '../back-office/overview-part.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import { HttpProductDesk } from '../http-product-desk.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { codeOf } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
+import type { DataOf } from '../wire/call.ts';
+import { createMedia, uploadMedia } from '../wire/media.ts';
+import * as wire from '../wire/setup.ts';
 
 /** The set-up of an installation over HTTP. */
 export class HttpSiteSetups implements SiteSetups {
