@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
-import { HttpComments } from '#adapters/platform/http-comments.ts';
+import { HttpComments } from '#adapters/platform/comment/http-comments.ts';
+import { HttpForms } from '#adapters/platform/form/http-forms.ts';
+import { HttpSentForms } from '#adapters/platform/form/http-sent-forms.ts';
 import { HttpDocuments } from '#adapters/platform/http-documents.ts';
-import { HttpForms } from '#adapters/platform/http-forms.ts';
-import { HttpNewsletter } from '#adapters/platform/http-newsletter.ts';
-import { HttpSentForms } from '#adapters/platform/http-sent-forms.ts';
+import { HttpNewsletter } from '#adapters/platform/newsletter/http-newsletter.ts';
 import { PlatformClient } from '#adapters/platform/platform-client.ts';
 import { documentFormat } from '#domain/document/document-format.ts';
 import { attachmentsAmong } from '#server/platform/form/attachment-store.ts';

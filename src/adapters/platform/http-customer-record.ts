@@ -4,9 +4,9 @@ import { ADDRESS_FIELDS, type Address, addressOf, hasPlace } from '#domain/check
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { Buyer, BuyerRecord, SavedAddresses } from '#ports/checkout/buyer-record.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { readSavedAddress, readSavedAddresses } from './account/read-account.ts';
 import { readGuest } from './http-guest-record.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { readSavedAddress, readSavedAddresses } from './read-account.ts';
 import { readCompany, writeAddress, writeCompany } from './read-address.ts';
 import { checkoutProblem, isForbidden } from './read-problem.ts';
 import { createAddress, updateAddress, webProfile } from './wire/account.ts';

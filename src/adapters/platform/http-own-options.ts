@@ -1,8 +1,8 @@
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { OwnOptions } from '#ports/site/own-options.ts';
+import { accountProblem } from './account/read-account-problem.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { accountProblem } from './read-account-problem.ts';
 import { getOverview } from './wire/overview.ts';
 
 /** Longest version that is shown. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HttpCardRequests } from '#adapters/platform/http-card-requests.ts';
+import { HttpCardRequests } from '#adapters/platform/membership/http-card-requests.ts';
 import { approveCardRequest, declineCardRequest } from '#adapters/platform/wire/membership.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
+import { HttpConsents } from '#adapters/platform/consent/http-consents.ts';
 import { HttpCheckoutMethods } from '#adapters/platform/http-checkout-methods.ts';
-import { HttpConsents } from '#adapters/platform/http-consents.ts';
 import { HttpGuestRecord } from '#adapters/platform/http-guest-record.ts';
 import { HttpOrders } from '#adapters/platform/http-orders.ts';
 import { HttpProducts } from '#adapters/platform/http-products.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HttpKeptConsents } from '#adapters/platform/http-kept-consents.ts';
+import { HttpKeptConsents } from '#adapters/platform/consent/http-kept-consents.ts';
 import * as wire from '#adapters/platform/wire/consent.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HttpNewsletter } from '#adapters/platform/http-newsletter.ts';
+import { HttpNewsletter } from '#adapters/platform/newsletter/http-newsletter.ts';
 import { chooseOwnNewsletter, getOwnNewsletter, subscribe } from '#adapters/platform/wire/newsletter.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountProblem } from '#adapters/platform/read-account-problem.ts';
+import { accountProblem } from '#adapters/platform/account/read-account-problem.ts';
 import { readRefusal } from '#adapters/platform/read-refusal.ts';
 import { PROBLEMS, type ProblemCode } from '#adapters/platform/wire/problem.ts';
 

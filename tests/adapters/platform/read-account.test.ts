@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAccount } from '#adapters/platform/read-account.ts';
+import { readAccount } from '#adapters/platform/account/read-account.ts';
 
 const USER: Parameters<typeof readAccount>[0] = {
   id: 1,
