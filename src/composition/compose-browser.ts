@@ -12,7 +12,7 @@ export async function composeBrowser(parts: BrowserParts, load: Import, pause: (
   const [, , , , { createBrowserUseCases }] = await Promise.all([
     load(() => import('#adapters/platform/wire/shared.ts')),
     load(() => import('#adapters/platform/read-section.ts')),
-    load(() => import('#adapters/platform/http-checkout-information.ts')),
+    load(() => import('#adapters/platform/checkout/http-checkout-information.ts')),
     load(() => import('./platform-http.ts')),
     load(() => import('./browser-composition.ts')),
   ]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
+import { HttpCheckoutMethods } from '#adapters/platform/checkout/http-checkout-methods.ts';
+import { HttpGuestRecord } from '#adapters/platform/checkout/http-guest-record.ts';
 import { HttpConsents } from '#adapters/platform/consent/http-consents.ts';
-import { HttpCheckoutMethods } from '#adapters/platform/http-checkout-methods.ts';
-import { HttpGuestRecord } from '#adapters/platform/http-guest-record.ts';
-import { HttpOrders } from '#adapters/platform/http-orders.ts';
 import { HttpProducts } from '#adapters/platform/http-products.ts';
+import { HttpOrders } from '#adapters/platform/order/http-orders.ts';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
 import { CALL_EXAMPLES } from '#adapters/platform/wire/call-examples.ts';
 import { validateCart } from '#adapters/platform/wire/cart.ts';

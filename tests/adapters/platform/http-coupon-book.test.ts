@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HttpCouponBook } from '#adapters/platform/http-coupon-book.ts';
+import { HttpCouponBook } from '#adapters/platform/cart/http-coupon-book.ts';
 import { endCoupon, getCoupon, saveCoupon } from '#adapters/platform/wire/coupon.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HttpBuyerRecord } from '#adapters/platform/http-buyer-record.ts';
+import { HttpBuyerRecord } from '#adapters/platform/checkout/http-buyer-record.ts';
 import { createAddress, updateAddress, webProfile } from '#adapters/platform/wire/account.ts';
 import { getCheckoutAddresses, getGuestUser, saveCheckoutAddresses, updateGuestUser } from '#adapters/platform/wire/checkout.ts';
 import { AN_ADDRESS } from '#tests/support/a-memory-shop.ts';

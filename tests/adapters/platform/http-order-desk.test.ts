@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HttpOrderDesk } from '#adapters/platform/http-order-desk.ts';
+import { HttpOrderDesk } from '#adapters/platform/order/http-order-desk.ts';
 import { moveHandledOrder } from '#adapters/platform/wire/order-desk.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HttpPayments } from '#adapters/platform/http-payments.ts';
+import { HttpPayments } from '#adapters/platform/payment/http-payments.ts';
 import { getPayment, giveUpPayment, pgSuccess } from '#adapters/platform/wire/payment.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 

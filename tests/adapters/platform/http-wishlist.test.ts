@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HttpWishlist } from '#adapters/platform/http-wishlist.ts';
 import * as wire from '#adapters/platform/wire/wishlist.ts';
+import { HttpWishlist } from '#adapters/platform/wishlist/http-wishlist.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 
 describe('the wishlist over HTTP', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCart } from '#adapters/platform/read-cart.ts';
+import { readCart } from '#adapters/platform/cart/read-cart.ts';
 import { readLayeredFilter } from '#adapters/platform/read-catalog.ts';
 import { readLinkTarget } from '#adapters/platform/read-link.ts';
 import { readPage } from '#adapters/platform/read-page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOrderDownloads } from '#adapters/platform/read-downloads.ts';
+import { readOrderDownloads } from '#adapters/platform/order/read-downloads.ts';
 import { filterOwnDownloads } from '#adapters/platform/wire/download.ts';
 
 describe('downloads', () => {

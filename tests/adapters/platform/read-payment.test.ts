@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPlacedOrder } from '#adapters/platform/read-payment.ts';
-import { readPaymentForm } from '#adapters/platform/read-payment-form.ts';
+import { readPlacedOrder } from '#adapters/platform/payment/read-payment.ts';
+import { readPaymentForm } from '#adapters/platform/payment/read-payment-form.ts';
 import { formHtml } from '#server/platform/payment/form-html.ts';
 
 const ACTION = 'https://pay.example/form?a=1&b=2';

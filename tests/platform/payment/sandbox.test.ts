@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPaymentForm } from '#adapters/platform/read-payment-form.ts';
+import { readPaymentForm } from '#adapters/platform/payment/read-payment-form.ts';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as payment from '#adapters/platform/wire/payment.ts';
 import { createPaymentSandbox } from '#server/payment-sandbox/app.ts';

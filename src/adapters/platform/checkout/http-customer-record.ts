@@ -4,13 +4,13 @@ import { ADDRESS_FIELDS, type Address, addressOf, hasPlace } from '#domain/check
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { Buyer, BuyerRecord, SavedAddresses } from '#ports/checkout/buyer-record.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { readSavedAddress, readSavedAddresses } from './account/read-account.ts';
+import { readSavedAddress, readSavedAddresses } from '../account/read-account.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { readCompany, writeAddress, writeCompany } from '../read-address.ts';
+import { checkoutProblem, isForbidden } from '../read-problem.ts';
+import { createAddress, updateAddress, webProfile } from '../wire/account.ts';
+import { getCheckoutAddresses, getGuestUser, saveCheckoutAddresses } from '../wire/checkout.ts';
 import { readGuest } from './http-guest-record.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { readCompany, writeAddress, writeCompany } from './read-address.ts';
-import { checkoutProblem, isForbidden } from './read-problem.ts';
-import { createAddress, updateAddress, webProfile } from './wire/account.ts';
-import { getCheckoutAddresses, getGuestUser, saveCheckoutAddresses } from './wire/checkout.ts';
 
 /** The customer who buys with the current cart, over HTTP: addresses are those of the account, and the cart knows which were chosen (CHK-10). */
 export class HttpCustomerRecord implements BuyerRecord {

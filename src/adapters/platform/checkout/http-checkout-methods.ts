@@ -4,15 +4,15 @@ import type { DeliveryMethod, PaymentMethod, ShippingChoice } from '#domain/chec
 import { money } from '#domain/money.ts';
 import type { CheckoutMethods } from '#ports/checkout/checkout-methods.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { checkoutProblem } from './read-problem.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { checkoutProblem } from '../read-problem.ts';
 import {
   getApplicableDeliveryMethods,
   getApplicablePaymentMethods,
   getAvailableCountries,
   saveDeliveryMethod,
   savePaymentMethod,
-} from './wire/checkout.ts';
+} from '../wire/checkout.ts';
 
 /** Ways to deliver and pay over HTTP. */
 export class HttpCheckoutMethods implements CheckoutMethods {

@@ -6,15 +6,15 @@ import type { OrderConfirmation, PlacedOrder } from '#domain/order/order.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Orders } from '#ports/order/orders.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { readAddress } from './read-address.ts';
-import { readCart, readTotals } from './read-cart.ts';
+import { readCart, readTotals } from '../cart/read-cart.ts';
+import { type PaymentPlaces, readPlacedOrder } from '../payment/read-payment.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { readAddress } from '../read-address.ts';
+import { cartProblem, checkoutProblem, isCartChanged, platformProblem } from '../read-problem.ts';
+import type { DataOf } from '../wire/call.ts';
+import { validateCart } from '../wire/cart.ts';
+import { createOrder, getOrder } from '../wire/checkout.ts';
 import { readDownload } from './read-downloads.ts';
-import { type PaymentPlaces, readPlacedOrder } from './read-payment.ts';
-import { cartProblem, checkoutProblem, isCartChanged, platformProblem } from './read-problem.ts';
-import type { DataOf } from './wire/call.ts';
-import { validateCart } from './wire/cart.ts';
-import { createOrder, getOrder } from './wire/checkout.ts';
 
 /** Orders over HTTP. */
 export class HttpOrders implements Orders {

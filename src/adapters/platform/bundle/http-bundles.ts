@@ -3,10 +3,10 @@ import type { Bundle } from '#domain/bundle/bundle.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Bundles } from '#ports/bundle/bundles.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { isNotFound, platformProblem } from './read-problem.ts';
-import { readBundle } from './read-product.ts';
-import { checkBundles } from './wire/product.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { isNotFound, platformProblem } from '../read-problem.ts';
+import { readBundle } from '../read-product.ts';
+import { checkBundles } from '../wire/product.ts';
 
 /** Bundles over HTTP. */
 export class HttpBundles implements Bundles {

@@ -3,10 +3,10 @@ import type { AddressType } from '#domain/checkout/address.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { Buyer, BuyerRecord, SavedAddresses } from '#ports/checkout/buyer-record.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { readAddress, readCompany, writeAddress, writeCompany } from './read-address.ts';
-import { checkoutProblem } from './read-problem.ts';
-import { type GuestUserWire, getGuestUser, updateGuestUser } from './wire/checkout.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { readAddress, readCompany, writeAddress, writeCompany } from '../read-address.ts';
+import { checkoutProblem } from '../read-problem.ts';
+import { type GuestUserWire, getGuestUser, updateGuestUser } from '../wire/checkout.ts';
 
 /** The guest of the current cart over HTTP (CHK-10). */
 export class HttpGuestRecord implements BuyerRecord {

@@ -5,13 +5,13 @@ import type { OrderSummary, OwnOrder, SkippedLine } from '#domain/order/own-orde
 import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
 import type { OrderHistory } from '#ports/order/order-history.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { accountProblem } from './account/read-account-problem.ts';
-import type { PlatformClient } from './platform-client.ts';
+import { accountProblem } from '../account/read-account-problem.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { isNotFound } from '../read-problem.ts';
+import { filterOwnDownloads } from '../wire/download.ts';
+import { filterOwnOrders, getOwnOrder, joinGuestOrders, repeatOrder } from '../wire/order.ts';
 import { readOrderDownloads } from './read-downloads.ts';
 import { readOrderSummary, readOwnOrder } from './read-own-order.ts';
-import { isNotFound } from './read-problem.ts';
-import { filterOwnDownloads } from './wire/download.ts';
-import { filterOwnOrders, getOwnOrder, joinGuestOrders, repeatOrder } from './wire/order.ts';
 
 /** The customer's orders over HTTP (IDN-09). */
 export class HttpOrderHistory implements OrderHistory {

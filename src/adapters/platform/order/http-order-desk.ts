@@ -15,14 +15,14 @@ import type { SalesReport } from '#domain/order/sales-report.ts';
 import type { CsvPart } from '#ports/csv-part.ts';
 import type { OrderDesk, OrderQuestion } from '#ports/order/order-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { overviewPart } from './back-office/overview-part.ts';
-import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
-import { readOrderRecord } from './back-office/read-order-record.ts';
-import type { PlatformClient } from './platform-client.ts';
+import { overviewPart } from '../back-office/overview-part.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import { readOrderRecord } from '../back-office/read-order-record.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { codeOf, isNotFound } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
+import { exportOrders, filterOrders, getHandledOrder, getOrderPlace, moveHandledOrder, noteOrder } from '../wire/order-desk.ts';
 import { readOwnOrder } from './read-own-order.ts';
-import { codeOf, isNotFound } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
-import { exportOrders, filterOrders, getHandledOrder, getOrderPlace, moveHandledOrder, noteOrder } from './wire/order-desk.ts';
 
 /** All orders of the shop over HTTP. */
 export class HttpOrderDesk implements OrderDesk {

@@ -1,5 +1,5 @@
 import type { BundleChoice } from '#domain/bundle/bundle.ts';
-import type { ItemOptionsWire } from './wire/cart.ts';
+import type { ItemOptionsWire } from '../wire/cart.ts';
 
 /** What an item of a cart has chosen of its bundle. */
 export function readChoice({ bundleOptions = [], personalizations = [] }: ItemOptionsWire): BundleChoice {

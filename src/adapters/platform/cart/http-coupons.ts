@@ -2,10 +2,10 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import type { Coupons } from '#ports/cart/coupons.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { cartProblem } from '../read-problem.ts';
+import { applyCoupon, removeCoupon } from '../wire/cart.ts';
 import { readCart } from './read-cart.ts';
-import { cartProblem } from './read-problem.ts';
-import { applyCoupon, removeCoupon } from './wire/cart.ts';
 
 /** Coupons over HTTP. */
 export class HttpCoupons implements Coupons {

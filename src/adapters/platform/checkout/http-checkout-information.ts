@@ -2,9 +2,9 @@ import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settin
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { CheckoutInformation } from '#ports/checkout/checkout-information.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { platformProblem } from './read-problem.ts';
-import { getAvailableCountries, getCheckoutSettings } from './wire/checkout.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { platformProblem } from '../read-problem.ts';
+import { getAvailableCountries, getCheckoutSettings } from '../wire/checkout.ts';
 
 /** Settings and countries of the checkout over HTTP. */
 export class HttpCheckoutInformation implements CheckoutInformation {

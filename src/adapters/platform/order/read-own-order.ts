@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import { readOrderExtras } from '#domain/checkout/order-extras.ts';
 import { money } from '#domain/money.ts';
 import type { OrderSummary, OwnOrder } from '#domain/order/own-order.ts';
-import { readAddress, readCompany } from './read-address.ts';
-import { readTotals } from './read-cart.ts';
+import { readTotals } from '../cart/read-cart.ts';
+import { readAddress, readCompany } from '../read-address.ts';
+import type { DataOf } from '../wire/call.ts';
+import type { AddressWire } from '../wire/checkout.ts';
+import type { filterOwnOrders, OwnOrderWire } from '../wire/order.ts';
 import { readDownload } from './read-downloads.ts';
-import type { DataOf } from './wire/call.ts';
-import type { AddressWire } from './wire/checkout.ts';
-import type { filterOwnOrders, OwnOrderWire } from './wire/order.ts';
 
 export function readOrderSummary(order: DataOf<typeof filterOwnOrders>['records'][number]): OrderSummary {
   const { orderSlug, number, placedAt, status, firstLine, otherPieces, total, currency } = order;

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { Cart, CartLine, CartTotals } from '#domain/cart/cart.ts';
 import { heldUnits } from '#domain/locale/held-units.ts';
 import { type CurrencyCode, money } from '#domain/money.ts';
-import { readMediaOrNone } from './media/read-media.ts';
-import { readChoice } from './read-bundle.ts';
-import { readProductSummary } from './read-product.ts';
-import type { CartItemWire, CartPricesWire, CartWire } from './wire/cart.ts';
+import { readChoice } from '../bundle/read-bundle.ts';
+import { readMediaOrNone } from '../media/read-media.ts';
+import { readProductSummary } from '../read-product.ts';
+import type { CartItemWire, CartPricesWire, CartWire } from '../wire/cart.ts';
 
 export function readCart(cart: CartWire): Cart {
   return {

@@ -5,11 +5,11 @@ import type { PaymentProblem } from '#domain/payment/payment-problem.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Payments } from '#ports/payment/payments.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { codeOf, isNotFound, platformProblem } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
+import { getPayment, giveUpPayment, pgSuccess } from '../wire/payment.ts';
 import { type PaymentPlaces, readPlacedOrder } from './read-payment.ts';
-import { codeOf, isNotFound, platformProblem } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
-import { getPayment, giveUpPayment, pgSuccess } from './wire/payment.ts';
 
 /** Payments over HTTP. */
 export class HttpPayments implements Payments {

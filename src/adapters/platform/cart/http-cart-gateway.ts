@@ -4,11 +4,11 @@ import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import type { CartSession } from '#domain/cart/cart-session.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { writeChoice } from './read-bundle.ts';
+import { writeChoice } from '../bundle/read-bundle.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { cartFetchProblem, cartProblem } from '../read-problem.ts';
+import { addItem, deleteItem, getCart, getNewCartSession, updateItem, validateCart } from '../wire/cart.ts';
 import { readCart } from './read-cart.ts';
-import { cartFetchProblem, cartProblem } from './read-problem.ts';
-import { addItem, deleteItem, getCart, getNewCartSession, updateItem, validateCart } from './wire/cart.ts';
 
 /** The platform's cart over HTTP. In a browser a new session comes without its code, which the web server has kept. */
 export class HttpCartGateway implements CartGateway {

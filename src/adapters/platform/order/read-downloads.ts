@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Download, OrderDownloads } from '#domain/order/download.ts';
-import type { DataOf } from './wire/call.ts';
-import type { DownloadWire, filterOwnDownloads } from './wire/download.ts';
+import type { DataOf } from '../wire/call.ts';
+import type { DownloadWire, filterOwnDownloads } from '../wire/download.ts';
 
 export function readDownload({ token, productName, fileName, size, expiresAt, left }: z.infer<typeof DownloadWire>): Download {
   return { token, productName, fileName, size, expiresAt, left };

@@ -2,9 +2,9 @@ import { err, ok, type Result } from 'neverthrow';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { mayBePaidAt, type PaymentForm, type PaymentStart, type WalletPayment } from '#domain/payment/payment.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
+import type { DataOf } from '../wire/call.ts';
+import type { createOrder } from '../wire/checkout.ts';
 import { readPaymentForm } from './read-payment-form.ts';
-import type { DataOf } from './wire/call.ts';
-import type { createOrder } from './wire/checkout.ts';
 
 /** Where payment forms may lead: to the site itself, and to these hosts by https; undefined is any. */
 export interface PaymentPlaces {

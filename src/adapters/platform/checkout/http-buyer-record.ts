@@ -2,9 +2,9 @@ import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { Who } from '#ports/account/who.ts';
 import type { Buyer, BuyerRecord, SavedAddresses } from '#ports/checkout/buyer-record.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from '../platform-client.ts';
 import { HttpCustomerRecord } from './http-customer-record.ts';
 import { HttpGuestRecord } from './http-guest-record.ts';
-import type { PlatformClient } from './platform-client.ts';
 
 /** Whoever buys, over HTTP: a customer when somebody is signed in, else a guest (CHK-10). Asked anew each time, because a tab may outlive a sign-in. */
 export class HttpBuyerRecord implements BuyerRecord {

@@ -5,11 +5,11 @@ import { WAY_FLAWS, type WayBranch, type Ways, type WrittenDelivery, type Writte
 import { type LanguageCode, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
 import type { SeenBranch, WaysDesk } from '#ports/checkout/ways-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { codeOf } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
-import { endWayBranch, getWays, saveDeliveryWay, savePaymentWay, saveWayBranch } from './wire/ways.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { codeOf } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
+import { endWayBranch, getWays, saveDeliveryWay, savePaymentWay, saveWayBranch } from '../wire/ways.ts';
 
 /** Ways to deliver and to pay over HTTP. */
 export class HttpWaysDesk implements WaysDesk {

@@ -2,10 +2,10 @@ import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Wishlist } from '#ports/wishlist/wishlist.ts';
-import { accountProblem } from './account/read-account-problem.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { readProductSummary } from './read-product.ts';
-import { filterWishlist, toggleWishlist, WISHLIST_MAXIMUM } from './wire/wishlist.ts';
+import { accountProblem } from '../account/read-account-problem.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { readProductSummary } from '../read-product.ts';
+import { filterWishlist, toggleWishlist, WISHLIST_MAXIMUM } from '../wire/wishlist.ts';
 
 /** The customer's wishlist over HTTP (WSH-01). */
 export class HttpWishlist implements Wishlist {

@@ -2,9 +2,9 @@ import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import type { CartSession } from '#domain/cart/cart-session.ts';
 import type { AbandonedCarts } from '#ports/cart/abandoned-carts.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { cartProblem } from './read-problem.ts';
-import { getAbandoned } from './wire/cart.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { cartProblem } from '../read-problem.ts';
+import { getAbandoned } from '../wire/cart.ts';
 
 /** Carts left on another visit, over HTTP. */
 export class HttpAbandonedCarts implements AbandonedCarts {

@@ -7,13 +7,13 @@ import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { CouponBook } from '#ports/cart/coupon-book.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { queryOfPlace, readKeyed } from './read-keyed.ts';
-import { codeOf, isNotFound } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
-import type { DataOf } from './wire/call.ts';
-import { couponCategories, endCoupon, filterCoupons, getCoupon, saveCoupon } from './wire/coupon.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { codeOf, isNotFound } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
+import type { DataOf } from '../wire/call.ts';
+import { couponCategories, endCoupon, filterCoupons, getCoupon, saveCoupon } from '../wire/coupon.ts';
 
 /** Coupons of the shop over HTTP. */
 export class HttpCouponBook implements CouponBook {
