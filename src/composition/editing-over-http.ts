@@ -2,6 +2,7 @@ import { OpenWindows } from '#adapters/browser/open-windows.ts';
 import { storageOf } from '#adapters/browser/storage-of.ts';
 import { StoredClipboard } from '#adapters/browser/stored-clipboard.ts';
 import { StoredDraftBackup } from '#adapters/browser/stored-draft-backup.ts';
+import { HttpDocuments } from '#adapters/platform/document/http-documents.ts';
 import { HttpChoosableThings } from '#adapters/platform/editing/http-choosable-things.ts';
 import { HttpDraftChecks } from '#adapters/platform/editing/http-draft-checks.ts';
 import { HttpDraftTranslations } from '#adapters/platform/editing/http-draft-translations.ts';
@@ -11,7 +12,6 @@ import { HttpEditorPresence } from '#adapters/platform/editing/http-editor-prese
 import { HttpPublicationPlans } from '#adapters/platform/editing/http-publication-plans.ts';
 import { HttpSectionFiller } from '#adapters/platform/editing/http-section-filler.ts';
 import { HttpTemplates } from '#adapters/platform/editing/http-templates.ts';
-import { HttpDocuments } from '#adapters/platform/http-documents.ts';
 import { HttpMenuEntries } from '#adapters/platform/http-menu-entries.ts';
 import { lastingFetch } from '#adapters/platform/lasting-fetch.ts';
 import { OneDraftWriter } from '#application/editing/one-draft-writer.ts';

@@ -1,5 +1,5 @@
-import { HttpProductParts } from '#adapters/platform/http-product-parts.ts';
 import type { PlatformClient } from '#adapters/platform/platform-client.ts';
+import { HttpProductParts } from '#adapters/platform/product/http-product-parts.ts';
 import { ProductDrafts } from '#application/editing/product-drafts.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { DraftWriter } from '#ports/editing/draft-writer.ts';

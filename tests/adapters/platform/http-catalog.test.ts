@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HttpCatalog } from '#adapters/platform/http-catalog.ts';
+import { HttpCatalog } from '#adapters/platform/catalog/http-catalog.ts';
 import { filterCategories, filterProducts, layeredNavigation } from '#adapters/platform/wire/product.ts';
 import type { ProductQuery } from '#domain/catalog/product-query.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HttpWrittenEvents } from '#adapters/platform/http-written-events.ts';
+import { HttpWrittenEvents } from '#adapters/platform/event/http-written-events.ts';
 import { beginEvent } from '#adapters/platform/wire/written-event.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 

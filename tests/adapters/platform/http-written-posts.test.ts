@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HttpWrittenPosts } from '#adapters/platform/http-written-posts.ts';
+import { HttpWrittenPosts } from '#adapters/platform/post/http-written-posts.ts';
 import { joinTranslations, postTranslations, separateTranslation } from '#adapters/platform/wire/translation.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readBundle } from '#adapters/platform/read-product.ts';
+import { readBundle } from '#adapters/platform/product/read-product.ts';
 import { addItem, getCart } from '#adapters/platform/wire/cart.ts';
 import { checkBundles, getProduct } from '#adapters/platform/wire/product.ts';
 import { priceOfChoice } from '#domain/bundle/price-of-choice.ts';

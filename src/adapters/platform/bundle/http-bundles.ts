@@ -4,8 +4,8 @@ import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Bundles } from '#ports/bundle/bundles.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from '../platform-client.ts';
+import { readBundle } from '../product/read-product.ts';
 import { isNotFound, platformProblem } from '../read-problem.ts';
-import { readBundle } from '../read-product.ts';
 import { checkBundles } from '../wire/product.ts';
 
 /** Bundles over HTTP. */

@@ -4,7 +4,7 @@ import { heldUnits } from '#domain/locale/held-units.ts';
 import { type CurrencyCode, money } from '#domain/money.ts';
 import { readChoice } from '../bundle/read-bundle.ts';
 import { readMediaOrNone } from '../media/read-media.ts';
-import { readProductSummary } from '../read-product.ts';
+import { readProductSummary } from '../product/read-product.ts';
 import type { CartItemWire, CartPricesWire, CartWire } from '../wire/cart.ts';
 
 export function readCart(cart: CartWire): Cart {

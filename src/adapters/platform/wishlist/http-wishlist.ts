@@ -4,7 +4,7 @@ import type { Outcome } from '#ports/outcome.ts';
 import type { Wishlist } from '#ports/wishlist/wishlist.ts';
 import { accountProblem } from '../account/read-account-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { readProductSummary } from '../read-product.ts';
+import { readProductSummary } from '../product/read-product.ts';
 import { filterWishlist, toggleWishlist, WISHLIST_MAXIMUM } from '../wire/wishlist.ts';
 
 /** The customer's wishlist over HTTP (WSH-01). */

@@ -10,10 +10,10 @@ import {
 import type { MenuMove } from '#domain/navigation/menu.ts';
 import type { AttributeChange, AttributeDesk, ValueChange } from '#ports/catalog/attribute-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { codeOf, isNotFound } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { codeOf, isNotFound } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
 import {
   createAttribute,
   deleteAttribute,
@@ -22,8 +22,8 @@ import {
   listAttributes,
   updateAttribute,
   updateAttributeValue,
-} from './wire/attribute-desk.ts';
-import type { BodyOf } from './wire/call.ts';
+} from '../wire/attribute-desk.ts';
+import type { BodyOf } from '../wire/call.ts';
 
 /** Attributes as the shop's people look after them, over HTTP. */
 export class HttpAttributeDesk implements AttributeDesk {

@@ -10,16 +10,16 @@ import type { GridChange } from '#domain/product/variant-grid.ts';
 import type { SentFile } from '#ports/form/sent-forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { ProductDesk } from '#ports/product/product-desk.ts';
-import { overviewPart } from './back-office/overview-part.ts';
-import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
+import { overviewPart } from '../back-office/overview-part.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { isNotFound } from '../read-problem.ts';
+import { addDeskVariants, copyDeskProduct, createDeskProduct, filterDeskProducts, getProductChoices } from '../wire/product-desk.ts';
+import { getProductPreview } from '../wire/product-preview.ts';
 import { HttpProductFiles } from './http-product-files.ts';
 import { HttpProductParts, heldOnWire, readListed, refusedProduct } from './http-product-parts.ts';
 import { HttpProductVariants } from './http-product-variants.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { isNotFound } from './read-problem.ts';
 import { readProduct } from './read-product.ts';
-import { addDeskVariants, copyDeskProduct, createDeskProduct, filterDeskProducts, getProductChoices } from './wire/product-desk.ts';
-import { getProductPreview } from './wire/product-preview.ts';
 
 /** Products as the shop's people look after them, over HTTP. */
 export class HttpProductDesk implements ProductDesk {

@@ -4,12 +4,12 @@ import type { PlatformProblem } from '#domain/platform-problem.ts';
 import { SEARCH_PAGE_SIZE, type SearchHit, type SearchResults } from '#domain/search/search-result.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { SearchWish } from '#ports/search/search-index.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { type AskedPage, paginationOf, readPageOf } from './read-pagination.ts';
-import { platformProblem } from './read-problem.ts';
-import { readProductSummary } from './read-product.ts';
-import { filterPosts, type PostRecordWire } from './wire/content.ts';
-import { filterProducts, type ProductRecordWire } from './wire/product.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { readProductSummary } from '../product/read-product.ts';
+import { type AskedPage, paginationOf, readPageOf } from '../read-pagination.ts';
+import { platformProblem } from '../read-problem.ts';
+import { filterPosts, type PostRecordWire } from '../wire/content.ts';
+import { filterProducts, type ProductRecordWire } from '../wire/product.ts';
 
 /** Posts come newest first (spec 9), the rest by how well it fits. */
 const NEWEST = { param: 'published_at', order: 'desc' } as const;

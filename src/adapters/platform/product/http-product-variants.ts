@@ -4,9 +4,9 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import { GRID_FIELDS, type GridChange, gridField } from '#domain/product/variant-grid.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { ProductDesk } from '#ports/product/product-desk.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { updateDeskVariants } from '../wire/product-desk.ts';
 import { pricesOnWire, refusedProduct } from './http-product-parts.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { updateDeskVariants } from './wire/product-desk.ts';
 
 /** Variants of a product that are changed together, over HTTP: their own part, which the editor of pages never asks for. */
 export class HttpProductVariants implements Pick<ProductDesk, 'changeVariants'> {

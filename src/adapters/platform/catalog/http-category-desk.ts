@@ -3,12 +3,12 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import { CATEGORY_FLAWS, type CategoryChange, type CategoryTree } from '#domain/catalog/category-record.ts';
 import type { CategoryDesk } from '#ports/catalog/category-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
-import { readMediaOrNone } from './media/read-media.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { codeOf, isNotFound } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
-import { createCategory, deleteCategory, getCategoryDesk, updateCategory } from './wire/category-desk.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import { readMediaOrNone } from '../media/read-media.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { codeOf, isNotFound } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
+import { createCategory, deleteCategory, getCategoryDesk, updateCategory } from '../wire/category-desk.ts';
 
 /** Categories as the shop's people look after them, over HTTP. */
 export class HttpCategoryDesk implements CategoryDesk {

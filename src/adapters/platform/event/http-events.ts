@@ -4,11 +4,11 @@ import type { Page } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Events, EventWish } from '#ports/event/events.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { paginationOf, readPageOf } from './read-pagination.ts';
-import { readEvent, readEventSummary } from './read-post.ts';
-import { isNotFound, platformProblem } from './read-problem.ts';
-import { filterEvents, getEvent } from './wire/content.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { readEvent, readEventSummary } from '../post/read-post.ts';
+import { paginationOf, readPageOf } from '../read-pagination.ts';
+import { isNotFound, platformProblem } from '../read-problem.ts';
+import { filterEvents, getEvent } from '../wire/content.ts';
 
 /** Answers to lists from now on are shared for a minute: nobody notices, and all visitors ask the same. */
 const MINUTE = 60_000;

@@ -3,11 +3,11 @@ import type { Category, CategoryPage } from '#domain/catalog/category.ts';
 import { categorySorts } from '#domain/catalog/category-sorts.ts';
 import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
 import { dayOf } from '#domain/site/site-day.ts';
-import { textLanguage } from './locale/text-language.ts';
-import { readMediaOrNone } from './media/read-media.ts';
-import { readSwatch } from './read-swatch.ts';
-import type { DataOf } from './wire/call.ts';
-import type { CategoryWire, getCategory, LayeredFilterWire } from './wire/product.ts';
+import { textLanguage } from '../locale/text-language.ts';
+import { readMediaOrNone } from '../media/read-media.ts';
+import { readSwatch } from '../product/read-swatch.ts';
+import type { DataOf } from '../wire/call.ts';
+import type { CategoryWire, getCategory, LayeredFilterWire } from '../wire/product.ts';
 
 export function readCategory({ id, name, slug, image, totalProducts, children }: CategoryWire): Category {
   return { id, name, slug, image: readMediaOrNone(image), productCount: totalProducts, children: children.map(readCategory) };

@@ -3,9 +3,9 @@ import type { EventSummary, PublicEvent } from '#domain/event/event.ts';
 import type { FeedPost, Post, PostSummary } from '#domain/post/post.ts';
 import { takePictures } from '#domain/post/post-pictures.ts';
 import { readingMinutes } from '#domain/post/reading-time.ts';
-import { readMediaOrNone } from './media/read-media.ts';
-import { readDocument } from './read-document.ts';
-import type { EventRecordWire, EventWire, PostRecordWire, PostWire } from './wire/content.ts';
+import { readDocument } from '../document/read-document.ts';
+import { readMediaOrNone } from '../media/read-media.ts';
+import type { EventRecordWire, EventWire, PostRecordWire, PostWire } from '../wire/content.ts';
 
 export function readPostSummary(record: PostRecordWire): PostSummary {
   const { id, slug, title, excerpt, published_at, media, terms, call } = record;

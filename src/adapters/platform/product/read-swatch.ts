@@ -1,5 +1,5 @@
 import type { SwatchLook } from '#domain/product/swatch-look.ts';
-import type { MediaWire } from './wire/shared.ts';
+import type { MediaWire } from '../wire/shared.ts';
 
 /** Colours that every browser understands; what is none of these could paint a swatch black. */
 const COLOUR = /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(rgb|hsl)a?\([\d\s.,/%]+(deg[\d\s.,/%]+)?\))$/i;

@@ -4,11 +4,11 @@ import type { PlatformProblem } from '#domain/platform-problem.ts';
 import { endOfDay, startOfDay } from '#domain/site/site-day.ts';
 import type { Documents } from '#ports/document/documents.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { readPageOf } from '../read-pagination.ts';
+import { isNotFound, platformProblem } from '../read-problem.ts';
+import { filterDocuments, getDocument } from '../wire/document.ts';
 import { readDocument } from './read-document.ts';
-import { readPageOf } from './read-pagination.ts';
-import { isNotFound, platformProblem } from './read-problem.ts';
-import { filterDocuments, getDocument } from './wire/document.ts';
 
 /** Documents over HTTP. */
 export class HttpDocuments implements Documents {

@@ -9,12 +9,12 @@ import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { readProductSummary } from '../product/read-product.ts';
+import { paginationOf, readPageOf } from '../read-pagination.ts';
+import { isNotFound, platformProblem } from '../read-problem.ts';
+import { filterCategories, filterProducts, getCategory, layeredNavigation } from '../wire/product.ts';
 import { readCategory, readCategoryPage, readLayeredFilter } from './read-catalog.ts';
-import { paginationOf, readPageOf } from './read-pagination.ts';
-import { isNotFound, platformProblem } from './read-problem.ts';
-import { readProductSummary } from './read-product.ts';
-import { filterCategories, filterProducts, getCategory, layeredNavigation } from './wire/product.ts';
 
 /** Product lists and categories over HTTP. */
 export class HttpCatalog implements Catalog {

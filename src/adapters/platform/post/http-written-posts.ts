@@ -6,17 +6,17 @@ import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import type { PostCategory, PostRecord } from '#domain/post/post-record.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PostQuestion, WrittenPosts } from '#ports/post/written-posts.ts';
-import { waitingOf } from './back-office/overview-part.ts';
-import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
-import { readTextStates } from './locale/read-text-states.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { queryOfPlace, readKeyed } from './read-keyed.ts';
-import { codeOf, isNotFound } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
-import type { DataOf } from './wire/call.ts';
-import { filterTerms } from './wire/content.ts';
-import { joinTranslations, postTranslations, separateTranslation } from './wire/translation.ts';
-import { beginPost, filterWrittenPosts } from './wire/written-post.ts';
+import { waitingOf } from '../back-office/overview-part.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import { readTextStates } from '../locale/read-text-states.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { codeOf, isNotFound } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
+import type { DataOf } from '../wire/call.ts';
+import { filterTerms } from '../wire/content.ts';
+import { joinTranslations, postTranslations, separateTranslation } from '../wire/translation.ts';
+import { beginPost, filterWrittenPosts } from '../wire/written-post.ts';
 
 const ROWS = 30;
 

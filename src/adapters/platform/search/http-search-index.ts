@@ -10,12 +10,12 @@ import {
 } from '#domain/search/search-result.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { SearchIndex, SearchWish } from '#ports/search/search-index.ts';
+import { readMedia } from '../media/read-media.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { readPageOf } from '../read-pagination.ts';
+import { platformProblem } from '../read-problem.ts';
+import { type SearchHitWire, searchEverything, suggestKeywords } from '../wire/search.ts';
 import { searchLists } from './http-search-lists.ts';
-import { readMedia } from './media/read-media.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { readPageOf } from './read-pagination.ts';
-import { platformProblem } from './read-problem.ts';
-import { type SearchHitWire, searchEverything, suggestKeywords } from './wire/search.ts';
 
 const UNKNOWN_CALL = 404;
 

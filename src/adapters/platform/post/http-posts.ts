@@ -5,12 +5,12 @@ import type { FeedPost, PostSummary, PostTerm } from '#domain/post/post.ts';
 import { endOfDay, startOfDay } from '#domain/site/site-day.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Posts, PostWish } from '#ports/post/posts.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { paginationOf, readPageOf } from './read-pagination.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { paginationOf, readPageOf } from '../read-pagination.ts';
+import { platformProblem } from '../read-problem.ts';
+import { filterPosts, filterTerms } from '../wire/content.ts';
+import { filterTermsStandard } from '../wire/term.ts';
 import { readFeedPost, readPostSummary } from './read-post.ts';
-import { platformProblem } from './read-problem.ts';
-import { filterPosts, filterTerms } from './wire/content.ts';
-import { filterTermsStandard } from './wire/term.ts';
 
 const NEWEST = { param: 'published_at' as const, order: 'desc' as const };
 const BY_DEADLINE = { param: 'deadline' as const, order: 'asc' as const };

@@ -9,10 +9,9 @@ import { describedInSections } from '#domain/product/description-sections.ts';
 import type { Availability, ProductPrice, ProductSummary } from '#domain/product/product.ts';
 import type { ProductDelivery } from '#domain/product/product-delivery.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
-import { textLanguage } from './locale/text-language.ts';
-import { readMedia, readMediaOrNone } from './media/read-media.ts';
-import { readSwatch } from './read-swatch.ts';
-import type { DataOf } from './wire/call.ts';
+import { textLanguage } from '../locale/text-language.ts';
+import { readMedia, readMediaOrNone } from '../media/read-media.ts';
+import type { DataOf } from '../wire/call.ts';
 import type {
   AssociatedAttributeWire,
   AssociatedProductWire,
@@ -22,7 +21,8 @@ import type {
   ProductDeliveryWire,
   ProductRecordWire,
   ProductWire,
-} from './wire/product.ts';
+} from '../wire/product.ts';
+import { readSwatch } from './read-swatch.ts';
 
 export function readProductSummary(record: ProductRecordWire): ProductSummary {
   const { id, sku, slug, name, format } = record;

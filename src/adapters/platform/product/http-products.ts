@@ -3,10 +3,10 @@ import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Products } from '#ports/product/products.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { isNotFound, platformProblem } from './read-problem.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { isNotFound, platformProblem } from '../read-problem.ts';
+import { getProduct } from '../wire/product.ts';
 import { readProduct } from './read-product.ts';
-import { getProduct } from './wire/product.ts';
 
 /** Single products over HTTP. */
 export class HttpProducts implements Products {

@@ -6,14 +6,14 @@ import type { EventRecord, NewEvent, WrittenEvent } from '#domain/event/event-re
 import type { KeyedPage } from '#domain/keyed-page.ts';
 import type { WrittenEvents } from '#ports/event/written-events.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { waitingOf } from './back-office/overview-part.ts';
-import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
-import { readTextStates } from './locale/read-text-states.ts';
-import { readMediaOrNone } from './media/read-media.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { queryOfPlace, readKeyed } from './read-keyed.ts';
-import { isNotFound } from './read-problem.ts';
-import { beginEvent, filterWrittenEvents, getWrittenEvent } from './wire/written-event.ts';
+import { waitingOf } from '../back-office/overview-part.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import { readTextStates } from '../locale/read-text-states.ts';
+import { readMediaOrNone } from '../media/read-media.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { isNotFound } from '../read-problem.ts';
+import { beginEvent, filterWrittenEvents, getWrittenEvent } from '../wire/written-event.ts';
 
 const ROWS = 30;
 

@@ -12,11 +12,11 @@ import type { KeyedPage } from '#domain/keyed-page.ts';
 import type { DocumentDesk } from '#ports/document/document-desk.ts';
 import type { SentFile } from '#ports/form/sent-forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { queryOfPlace, readKeyed } from './read-keyed.ts';
-import { codeOf, isNotFound } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { codeOf, isNotFound } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
 import {
   fetchWaitingFile,
   filterDeskDocuments,
@@ -24,8 +24,8 @@ import {
   restoreDocumentFile,
   updateDeskDocument,
   uploadDocument,
-} from './wire/document-desk.ts';
-import { discardDraft } from './wire/draft.ts';
+} from '../wire/document-desk.ts';
+import { discardDraft } from '../wire/draft.ts';
 
 const ROWS = 30;
 
