@@ -17,15 +17,15 @@ import { HttpDocumentDesk } from '#adapters/platform/document/http-document-desk
 import { HttpWrittenEvents } from '#adapters/platform/event/http-written-events.ts';
 import { HttpFormDesk } from '#adapters/platform/form/http-form-desk.ts';
 import { HttpFormInbox } from '#adapters/platform/form/http-form-inbox.ts';
-import { HttpMenus } from '#adapters/platform/http-menus.ts';
-import { HttpPages } from '#adapters/platform/http-pages.ts';
-import { HttpRedirects } from '#adapters/platform/http-redirects.ts';
 import { HttpOutbox } from '#adapters/platform/mail/http-outbox.ts';
 import { HttpMediaFolders } from '#adapters/platform/media/http-media-folders.ts';
 import { HttpCardRequests } from '#adapters/platform/membership/http-card-requests.ts';
+import { HttpMenus } from '#adapters/platform/navigation/http-menus.ts';
+import { HttpRedirects } from '#adapters/platform/navigation/http-redirects.ts';
 import { HttpNewsletterLists } from '#adapters/platform/newsletter/http-newsletter-lists.ts';
 import { HttpSubscribers } from '#adapters/platform/newsletter/http-subscribers.ts';
 import { HttpOrderDesk } from '#adapters/platform/order/http-order-desk.ts';
+import { HttpPages } from '#adapters/platform/page/http-pages.ts';
 import type { PlatformClient } from '#adapters/platform/platform-client.ts';
 import { HttpWrittenPosts } from '#adapters/platform/post/http-written-posts.ts';
 import { HttpProductDesk } from '#adapters/platform/product/http-product-desk.ts';

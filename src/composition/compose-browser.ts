@@ -11,7 +11,7 @@ type Import = <T>(load: () => Promise<T>) => Promise<T>;
 export async function composeBrowser(parts: BrowserParts, load: Import, pause: () => Promise<void>): Promise<UseCases> {
   const [, , , , { createBrowserUseCases }] = await Promise.all([
     load(() => import('#adapters/platform/wire/shared.ts')),
-    load(() => import('#adapters/platform/read-section.ts')),
+    load(() => import('#adapters/platform/page/read-section.ts')),
     load(() => import('#adapters/platform/checkout/http-checkout-information.ts')),
     load(() => import('./platform-http.ts')),
     load(() => import('./browser-composition.ts')),

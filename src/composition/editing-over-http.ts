@@ -12,8 +12,8 @@ import { HttpEditorPresence } from '#adapters/platform/editing/http-editor-prese
 import { HttpPublicationPlans } from '#adapters/platform/editing/http-publication-plans.ts';
 import { HttpSectionFiller } from '#adapters/platform/editing/http-section-filler.ts';
 import { HttpTemplates } from '#adapters/platform/editing/http-templates.ts';
-import { HttpMenuEntries } from '#adapters/platform/http-menu-entries.ts';
 import { lastingFetch } from '#adapters/platform/lasting-fetch.ts';
+import { HttpMenuEntries } from '#adapters/platform/navigation/http-menu-entries.ts';
 import { OneDraftWriter } from '#application/editing/one-draft-writer.ts';
 import { SaveDraft } from '#application/editing/save-draft.ts';
 import type { EditableKind } from '#domain/editing/editable.ts';

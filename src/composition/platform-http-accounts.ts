@@ -8,10 +8,10 @@ import { HttpRegistrations } from '#adapters/platform/account/http-registrations
 import { HttpSocialLogins } from '#adapters/platform/account/http-social-logins.ts';
 import { HttpOwnConsents } from '#adapters/platform/consent/http-own-consents.ts';
 import { HttpSentForms } from '#adapters/platform/form/http-sent-forms.ts';
-import { HttpOwnOptions } from '#adapters/platform/http-own-options.ts';
 import { HttpCardRegister } from '#adapters/platform/membership/http-card-register.ts';
 import { HttpNewsletter } from '#adapters/platform/newsletter/http-newsletter.ts';
 import { HttpOrderHistory } from '#adapters/platform/order/http-order-history.ts';
+import { HttpOwnOptions } from '#adapters/platform/site/http-own-options.ts';
 import { HttpWishlist } from '#adapters/platform/wishlist/http-wishlist.ts';
 import { accountTokens as a } from './account-tokens.ts';
 import { backOfficeOverHttp } from './back-office-over-http.ts';

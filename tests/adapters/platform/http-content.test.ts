@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { HttpEvents } from '#adapters/platform/event/http-events.ts';
-import { HttpFinder } from '#adapters/platform/http-finder.ts';
-import { HttpSiteMap } from '#adapters/platform/http-site-map.ts';
+import { HttpFinder } from '#adapters/platform/navigation/http-finder.ts';
+import { HttpSiteMap } from '#adapters/platform/navigation/http-site-map.ts';
 import { HttpPosts } from '#adapters/platform/post/http-posts.ts';
 import { HttpSearchIndex } from '#adapters/platform/search/http-search-index.ts';
 import { addFailedRequest, decide, filterPosts, filterTerms, getUrlOnLanguage, searchSlugs } from '#adapters/platform/wire/content.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HttpRedirects } from '#adapters/platform/http-redirects.ts';
+import { HttpRedirects } from '#adapters/platform/navigation/http-redirects.ts';
 import { createRedirect } from '#adapters/platform/wire/redirect.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
-import { HttpSiteSource } from '#adapters/platform/http-site-source.ts';
+import { HttpSiteSource } from '#adapters/platform/site/http-site-source.ts';
 import { domainDetect, elementsByHandlers, filterOptions } from '#adapters/platform/wire/site.ts';
 import { lacks } from '#domain/site/capability.ts';
 import { aPlatform } from '#tests/support/a-platform.ts';

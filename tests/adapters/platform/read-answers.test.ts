@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readCart } from '#adapters/platform/cart/read-cart.ts';
 import { readLayeredFilter } from '#adapters/platform/catalog/read-catalog.ts';
+import { readPage } from '#adapters/platform/page/read-page.ts';
 import { readProductSummary } from '#adapters/platform/product/read-product.ts';
 import { readLinkTarget } from '#adapters/platform/read-link.ts';
-import { readPage } from '#adapters/platform/read-page.ts';
 import { paginationOf, readPageOf } from '#adapters/platform/read-pagination.ts';
 import { CartWire } from '#adapters/platform/wire/cart.ts';
 import { PageWire } from '#adapters/platform/wire/content.ts';

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { expect, it } from 'vitest';
-import { HttpOwnOptions } from '#adapters/platform/http-own-options.ts';
 import type { PlatformClient } from '#adapters/platform/platform-client.ts';
+import { HttpOwnOptions } from '#adapters/platform/site/http-own-options.ts';
 import { ViewVersions } from '#application/site/view-versions.ts';
 
 const answering = (cmsVersion: string | null) =>

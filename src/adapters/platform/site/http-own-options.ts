@@ -1,9 +1,9 @@
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { OwnOptions } from '#ports/site/own-options.ts';
-import { accountProblem } from './account/read-account-problem.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { getOverview } from './wire/overview.ts';
+import { accountProblem } from '../account/read-account-problem.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { getOverview } from '../wire/overview.ts';
 
 /** Longest version that is shown. */
 const LONGEST = 40;

@@ -5,12 +5,12 @@ import type { Site } from '#domain/site/site.ts';
 import type { Log } from '#ports/log.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { SiteSource } from '#ports/site/site-source.ts';
-import type { Input, PlatformClient } from './platform-client.ts';
-import { platformProblem } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
+import type { Input, PlatformClient } from '../platform-client.ts';
+import { platformProblem } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
+import type { Call, DataOf } from '../wire/call.ts';
+import { domainDetect, elementsByHandlers, filterOptions, HANDLERS, navigationTree } from '../wire/site.ts';
 import { readSite } from './read-site.ts';
-import type { Call, DataOf } from './wire/call.ts';
-import { domainDetect, elementsByHandlers, filterOptions, HANDLERS, navigationTree } from './wire/site.ts';
 
 const FOOTERS = ['footer1', 'footer2', 'footer3', 'footer4'];
 

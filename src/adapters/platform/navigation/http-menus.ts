@@ -3,14 +3,14 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import { MENU_FLAWS } from '#domain/navigation/menu.ts';
 import type { EditedMenus, MenuChange, Menus, MenuTarget, MenuTargetType } from '#ports/navigation/menus.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { codeOf, isNotFound } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
+import type { BodyOf } from '../wire/call.ts';
+import { findThings } from '../wire/choosable-thing.ts';
+import { createMenuEntry, deleteMenuEntry, updateMenuEntry } from '../wire/menu.ts';
 import { HttpMenuEntries } from './http-menu-entries.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { codeOf, isNotFound } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
-import type { BodyOf } from './wire/call.ts';
-import { findThings } from './wire/choosable-thing.ts';
-import { createMenuEntry, deleteMenuEntry, updateMenuEntry } from './wire/menu.ts';
 
 /** Menus of the site, over HTTP. */
 export class HttpMenus implements Menus {

@@ -3,10 +3,10 @@ import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { SiteOutline, TitledSlug } from '#ports/navigation/site-outline.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { paginationOf } from './read-pagination.ts';
-import { platformProblem } from './read-problem.ts';
-import { filterPosts, filterTerms } from './wire/content.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { paginationOf } from '../read-pagination.ts';
+import { platformProblem } from '../read-problem.ts';
+import { filterPosts, filterTerms } from '../wire/content.ts';
 
 const PAGE_SIZE = 100;
 /** A map of more pages would be no map any more. */

@@ -1,8 +1,8 @@
 import { LOAD_SIZE } from '#domain/pagination.ts';
 import type { SiteMap, SiteMapBatch } from '#ports/navigation/finder.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { searchSlugs } from '../wire/content.ts';
 import { readSlugs } from './http-finder.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { searchSlugs } from './wire/content.ts';
 
 /** All public addresses over HTTP, five hundred a trip. A sitemap with holes would take pages out of search machines, so a failed trip throws. */
 export class HttpSiteMap implements SiteMap {

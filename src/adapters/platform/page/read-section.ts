@@ -2,15 +2,15 @@ import type { Section } from '#domain/page/section.ts';
 import type { Field, Fields } from '#domain/page/section-field.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import type { SourceName, SourceValues } from '#domain/page/source-values.ts';
-import { readCategory } from './catalog/read-catalog.ts';
-import { readDocument } from './document/read-document.ts';
-import { readMedia } from './media/read-media.ts';
-import { readEventSummary, readPostSummary } from './post/read-post.ts';
-import { readProductSummary } from './product/read-product.ts';
-import { readSectionLink } from './read-link.ts';
+import { readCategory } from '../catalog/read-catalog.ts';
+import { readDocument } from '../document/read-document.ts';
+import { readMedia } from '../media/read-media.ts';
+import { readEventSummary, readPostSummary } from '../post/read-post.ts';
+import { readProductSummary } from '../product/read-product.ts';
+import { readSectionLink } from '../read-link.ts';
+import type { SectionWire, SourceOnWire } from '../wire/content.ts';
+import type { LinkWire, MediaWire } from '../wire/shared.ts';
 import { readSocialItem } from './read-social.ts';
-import type { SectionWire, SourceOnWire } from './wire/content.ts';
-import type { LinkWire, MediaWire } from './wire/shared.ts';
 
 /** How each source is read. */
 const SOURCES: { readonly [S in SourceName]: (value: SourceOnWire<S>) => SourceValues[S] } = {

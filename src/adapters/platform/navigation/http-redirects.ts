@@ -5,12 +5,12 @@ import { type EditorRedirect, type FailedAddress, REDIRECT_FLAWS } from '#domain
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { Redirects, WantedRedirect } from '#ports/navigation/redirects.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { waitingOf } from './back-office/overview-part.ts';
-import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { queryOfPlace, readKeyed } from './read-keyed.ts';
-import { codeOf } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
+import { waitingOf } from '../back-office/overview-part.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { codeOf } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
 import {
   createRedirect,
   deleteRedirect,
@@ -18,7 +18,7 @@ import {
   filterFailedRequests,
   filterRedirects,
   updateRedirect,
-} from './wire/redirect.ts';
+} from '../wire/redirect.ts';
 
 /** Redirects that editors make, over HTTP. */
 export class HttpRedirects implements Redirects {

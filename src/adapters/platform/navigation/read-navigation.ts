@@ -1,8 +1,8 @@
 import type { LinkTarget } from '#domain/navigation/link.ts';
 import type { NavigationGroup, NavigationItem } from '#domain/site/site.ts';
-import { readLinkTarget } from './read-link.ts';
-import type { DataOf } from './wire/call.ts';
-import type { NavigationNodeWire, navigationTree } from './wire/site.ts';
+import { readLinkTarget } from '../read-link.ts';
+import type { DataOf } from '../wire/call.ts';
+import type { NavigationNodeWire, navigationTree } from '../wire/site.ts';
 
 /** Entries of a navigation. One that only groups leads where its first entry with an address leads; one that leads nowhere is left out. */
 export function readNavigation(nodes: readonly NavigationNodeWire[]): readonly NavigationItem[] {

@@ -8,14 +8,14 @@ import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Log } from '#ports/log.ts';
 import type { Finder } from '#ports/navigation/finder.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { readPost } from './post/read-post.ts';
-import { readPage } from './read-page.ts';
-import { isNotFound, platformProblem } from './read-problem.ts';
-import type { DataOf } from './wire/call.ts';
-import { addFailedRequest, decide, getUrlOnLanguage } from './wire/content.ts';
-import { getVersions } from './wire/navigation.ts';
-import { findRedirect } from './wire/redirect.ts';
+import { readPage } from '../page/read-page.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { readPost } from '../post/read-post.ts';
+import { isNotFound, platformProblem } from '../read-problem.ts';
+import type { DataOf } from '../wire/call.ts';
+import { addFailedRequest, decide, getUrlOnLanguage } from '../wire/content.ts';
+import { getVersions } from '../wire/navigation.ts';
+import { findRedirect } from '../wire/redirect.ts';
 
 /** Finds what addresses are, over HTTP. */
 export class HttpFinder implements Finder {

@@ -1,6 +1,6 @@
 import type { SocialItem } from '#domain/media/social-item.ts';
-import { readMedia } from './media/read-media.ts';
-import type { SocialItemWire } from './wire/social.ts';
+import { readMedia } from '../media/read-media.ts';
+import type { SocialItemWire } from '../wire/social.ts';
 
 const KINDS = { IMAGE: 'image', VIDEO: 'video', CAROUSEL_ALBUM: 'album' } as const;
 

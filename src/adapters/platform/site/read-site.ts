@@ -6,10 +6,10 @@ import { LEGAL_WITHDRAWAL_DAYS, withdrawalDaysOf } from '#domain/order/withdrawa
 import { CAPABILITIES } from '#domain/site/capability.ts';
 import type { Closure } from '#domain/site/closure.ts';
 import type { HelpLine, NavigationGroup, NavigationItem, Site } from '#domain/site/site.ts';
-import { readLinkTarget } from './read-link.ts';
-import { readNavigation, readNavigationGroup } from './read-navigation.ts';
-import type { DataOf } from './wire/call.ts';
-import type { domainDetect, elementsByHandlers, filterOptions, navigationTree } from './wire/site.ts';
+import { readNavigation, readNavigationGroup } from '../navigation/read-navigation.ts';
+import { readLinkTarget } from '../read-link.ts';
+import type { DataOf } from '../wire/call.ts';
+import type { domainDetect, elementsByHandlers, filterOptions, navigationTree } from '../wire/site.ts';
 
 /** What the parts of a site are made from; a part that could not be read is undefined and falls back (LOC-09). */
 export interface SiteParts {

@@ -7,16 +7,16 @@ import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { PageKind, PageRecord, WrittenPage } from '#domain/page/page-record.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Pages } from '#ports/page/pages.ts';
-import { overviewPart, waitingOf } from './back-office/overview-part.ts';
-import { backOfficeProblem } from './back-office/read-back-office-problem.ts';
-import { readTextStates } from './locale/read-text-states.ts';
-import { readMediaOrNone } from './media/read-media.ts';
-import type { PlatformClient } from './platform-client.ts';
-import { queryOfPlace, readKeyed } from './read-keyed.ts';
-import { codeOf, isNotFound } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
-import { createPage } from './wire/draft.ts';
-import { filterPages, getWrittenPage } from './wire/page.ts';
+import { overviewPart, waitingOf } from '../back-office/overview-part.ts';
+import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
+import { readTextStates } from '../locale/read-text-states.ts';
+import { readMediaOrNone } from '../media/read-media.ts';
+import type { PlatformClient } from '../platform-client.ts';
+import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { codeOf, isNotFound } from '../read-problem.ts';
+import type { Refusal } from '../read-refusal.ts';
+import { createPage } from '../wire/draft.ts';
+import { filterPages, getWrittenPage } from '../wire/page.ts';
 
 /** Rows of a page of the list: a whole site of the usual size at once. */
 const ROWS = 50;
