@@ -15,6 +15,7 @@ const LAYERED = [
   'src/application',
   'src/ports',
   'src/adapters',
+  'src/adapters/platform',
   'server',
   'server/platform',
   'server/platform/account',
