@@ -8,7 +8,7 @@ import { type LanguageCode, LOCALE_NAMES, type Locale } from '#domain/locale/loc
 import type { DeskProduct, DeskTexts, ProductChange } from '#domain/product/product-desk.ts';
 import type { DraftChange, Drafts, OpenedDraft } from '#ports/editing/drafts.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { ProductDesk } from '#ports/product/product-desk.ts';
+import type { ProductParts } from '#ports/product/product-parts.ts';
 
 /** A product as it was read: what whoever writes in it has seen. */
 interface Seen {
@@ -24,13 +24,13 @@ interface Seen {
  * as it was read; otherwise the editor hears that it changed, and joins (ADM-09).
  */
 export class ProductDrafts implements Drafts {
-  private readonly desk: Pick<ProductDesk, 'byId' | 'change'>;
+  private readonly desk: ProductParts;
   private readonly language: LanguageCode;
   /** As it was read last: whoever saves an earlier one hears that it changed, and joins. */
   private seen: Seen | undefined;
   private revision = 0;
 
-  constructor(desk: Pick<ProductDesk, 'byId' | 'change'>, locale: Locale) {
+  constructor(desk: ProductParts, locale: Locale) {
     this.desk = desk;
     this.language = LOCALE_NAMES[locale].languageCode;
   }

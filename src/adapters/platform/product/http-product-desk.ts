@@ -14,10 +14,10 @@ import { overviewPart } from '../back-office/overview-part.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
 import { isNotFound } from '../read-problem.ts';
-import { addDeskVariants, copyDeskProduct, createDeskProduct, filterDeskProducts, getProductChoices } from '../wire/product-desk.ts';
+import { copyDeskProduct, createDeskProduct, filterDeskProducts, getProductChoices } from '../wire/product-desk.ts';
 import { getProductPreview } from '../wire/product-preview.ts';
 import { HttpProductFiles } from './http-product-files.ts';
-import { HttpProductParts, heldOnWire, readListed, refusedProduct } from './http-product-parts.ts';
+import { HttpProductParts, readListed, refusedProduct } from './http-product-parts.ts';
 import { HttpProductVariants } from './http-product-variants.ts';
 import { readProduct } from './read-product.ts';
 
@@ -86,10 +86,8 @@ export class HttpProductDesk implements ProductDesk {
     return answer.isErr() ? err(refusedProduct(answer.error)) : ok(answer.value.id);
   }
 
-  async addVariants(id: number, { values, price, stock }: NewVariants): Outcome<number, BackOfficeProblem> {
-    const body = { values: values.map(heldOnWire), price, stock: stock ?? null };
-    const answer = await this.client.send(addDeskVariants, { params: { id: String(id) }, body });
-    return answer.isErr() ? err(refusedProduct(answer.error)) : ok(answer.value.added);
+  addVariants(id: number, variants: NewVariants): Outcome<number, BackOfficeProblem> {
+    return this.variants.addVariants(id, variants);
   }
 
   async copy(id: number): Outcome<number, BackOfficeProblem> {

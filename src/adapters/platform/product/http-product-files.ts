@@ -3,14 +3,14 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import type { DigitalFiles } from '#domain/product/digital-file.ts';
 import type { SentFile } from '#ports/form/sent-forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { ProductDesk } from '#ports/product/product-desk.ts';
+import type { ProductFiles } from '#ports/product/product-files.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
 import { getProductFiles, restoreProductFile, uploadProductFile } from '../wire/product-file.ts';
 import { refusedProduct } from './http-product-parts.ts';
 
 /** Files that products deliver, over HTTP. */
-export class HttpProductFiles implements Pick<ProductDesk, 'files' | 'sendFile' | 'restoreFile'> {
+export class HttpProductFiles implements ProductFiles {
   private readonly client: PlatformClient;
 
   constructor(client: PlatformClient) {

@@ -11,7 +11,7 @@ import {
 } from '#domain/product/product-desk.ts';
 import type { DraftWriter } from '#ports/editing/draft-writer.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { ProductDesk } from '#ports/product/product-desk.ts';
+import type { ProductParts } from '#ports/product/product-parts.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import { readMediaOrNone } from '../media/read-media.ts';
 import type { PlatformClient } from '../platform-client.ts';
@@ -21,7 +21,7 @@ import type { BodyOf, DataOf } from '../wire/call.ts';
 import { getDeskProduct, type ListedProductWire, updateDeskProduct } from '../wire/product-desk.ts';
 
 /** One product and the changes of its parts, over HTTP: all that is done where it stands. */
-export class HttpProductParts implements Pick<ProductDesk, 'byId' | 'change'> {
+export class HttpProductParts implements ProductParts {
   private readonly client: PlatformClient;
   private readonly writer: DraftWriter | undefined;
 

@@ -1,15 +1,16 @@
 import { err, ok } from 'neverthrow';
 import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { NewVariants } from '#domain/product/new-variants.ts';
 import { GRID_FIELDS, type GridChange, gridField } from '#domain/product/variant-grid.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { ProductDesk } from '#ports/product/product-desk.ts';
+import type { ProductVariants } from '#ports/product/product-variants.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { updateDeskVariants } from '../wire/product-desk.ts';
-import { pricesOnWire, refusedProduct } from './http-product-parts.ts';
+import { addDeskVariants, updateDeskVariants } from '../wire/product-desk.ts';
+import { heldOnWire, pricesOnWire, refusedProduct } from './http-product-parts.ts';
 
-/** Variants of a product that are changed together, over HTTP: their own part, which the editor of pages never asks for. */
-export class HttpProductVariants implements Pick<ProductDesk, 'changeVariants'> {
+/** Variants of a product, many at a time, over HTTP: their own part, which the editor of pages never asks for. */
+export class HttpProductVariants implements ProductVariants {
   private readonly client: PlatformClient;
 
   constructor(client: PlatformClient) {
@@ -29,5 +30,11 @@ export class HttpProductVariants implements Pick<ProductDesk, 'changeVariants'> 
       field: gridField(GRID_FIELDS.find((one) => one === field) ?? (part === 'stock' ? 'stock' : 'retailPrice'), variantId),
     }));
     return first === undefined ? ok(undefined) : err(recordRefused('products', [first, ...others]));
+  }
+
+  async addVariants(id: number, { values, price, stock }: NewVariants): Outcome<number, BackOfficeProblem> {
+    const body = { values: values.map(heldOnWire), price, stock: stock ?? null };
+    const answer = await this.client.send(addDeskVariants, { params: { id: String(id) }, body });
+    return answer.isErr() ? err(refusedProduct(answer.error)) : ok(answer.value.added);
   }
 }
