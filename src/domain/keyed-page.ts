@@ -1,5 +1,5 @@
-/** Where a page of a long list begins or ends: after or before the record with this key, which the page beside it has told. The first page has neither. */
-export interface Place {
+/** The cursor of a long list, where a page of it begins or ends: after or before the record with this key, which the page beside it has told. The first page has neither. */
+export interface Cursor {
   readonly after?: string;
   readonly before?: string;
 }
@@ -24,8 +24,8 @@ export interface KeyedPage<T> {
   readonly previous: string | undefined;
 }
 
-/** The place that the words of an address name, by `given`; the first page where they name none. `after` and `before` may be called otherwise where a page shows two lists. */
-export function readPlace(given: (word: string) => string | undefined, { after, before } = PLACE_WORDS): Place {
+/** The cursor that the words of an address name, by `given`; the first page where they name none. `after` and `before` may be called otherwise where a page shows two lists. */
+export function readCursor(given: (word: string) => string | undefined, { after, before } = CURSOR_WORDS): Cursor {
   const text = (name: string) => {
     const said = given(name);
     return said !== undefined && said !== '' && said.length <= LONGEST_KEY ? said : undefined;
@@ -35,4 +35,4 @@ export function readPlace(given: (word: string) => string | undefined, { after, 
   return to === undefined ? {} : { before: to };
 }
 
-const PLACE_WORDS = { after: 'after', before: 'before' };
+const CURSOR_WORDS = { after: 'after', before: 'before' };

@@ -275,7 +275,7 @@ describe('what an area asks the world', () => {
     const { asked, run } = everythingFor(somebody(true, '*'), 'mails');
     await run();
     expect(asked).toEqual([
-      ['list', { place: 2, recipient: 'ana' }],
+      ['list', { cursor: 2, recipient: 'ana' }],
       ['byId', 2],
       ['retry', 'all'],
     ]);

@@ -1,4 +1,4 @@
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 
 /** A page of a long list as our contract has it. */
 interface KeyedWire<T> {
@@ -13,6 +13,6 @@ export function readKeyed<Wire, T>({ records, total, next, previous }: KeyedWire
 }
 
 /** What a call is told of the page that is wanted. */
-export function queryOfPlace({ after, before }: Place, rows: number) {
+export function queryOfCursor({ after, before }: Cursor, rows: number) {
   return { limit: String(rows), ...(after !== undefined ? { after } : before !== undefined && { before }) };
 }

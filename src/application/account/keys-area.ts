@@ -2,7 +2,7 @@ import { err } from 'neverthrow';
 import type { AccessKeys, OpenedKey } from '#domain/account/access-key.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { SCOPES, scopeField } from '#domain/back-office/scope.ts';
-import type { Place } from '#domain/keyed-page.ts';
+import type { Cursor } from '#domain/keyed-page.ts';
 import type { AccessKeyDesk } from '#ports/account/access-keys.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf } from '../back-office/area.ts';
@@ -11,8 +11,8 @@ import { readTypedKey } from './typed-key.ts';
 /** Keys by which other programs come into the back office: made, looked after, ended (ADM-01). */
 export const keysArea = {
   views: {
-    list(desk: AccessKeyDesk, place: Place): Outcome<AccessKeys, BackOfficeProblem> {
-      return desk.list(place);
+    list(desk: AccessKeyDesk, cursor: Cursor): Outcome<AccessKeys, BackOfficeProblem> {
+      return desk.list(cursor);
     },
     /** Undefined when there is none of this id. */
     byId(desk: AccessKeyDesk, id: number): Outcome<OpenedKey | undefined, BackOfficeProblem> {

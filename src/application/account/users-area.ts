@@ -9,7 +9,7 @@ import {
 import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { SCOPES, scopeField } from '#domain/back-office/scope.ts';
-import type { Place } from '#domain/keyed-page.ts';
+import type { Cursor } from '#domain/keyed-page.ts';
 import type { BackOfficePeople } from '#ports/account/back-office-users.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf, TypedFields } from '../back-office/area.ts';
@@ -19,8 +19,8 @@ const ABOUT = ['firstName', 'lastName', 'language', 'preset', ...SCOPES.map(scop
 /** People of the back office: let in with permissions, limited, signed out, shown out. */
 export const usersArea = {
   views: {
-    list(people: BackOfficePeople, place: Place): Outcome<BackOfficeUsers, BackOfficeProblem> {
-      return people.list(place);
+    list(people: BackOfficePeople, cursor: Cursor): Outcome<BackOfficeUsers, BackOfficeProblem> {
+      return people.list(cursor);
     },
     /** Undefined when there is none of this id. */
     byId(people: BackOfficePeople, id: number): Outcome<OpenedUser | undefined, BackOfficeProblem> {

@@ -9,7 +9,7 @@ import {
   MEANT_DAY_FIELD,
   readCoupon,
 } from '#domain/cart/coupon-record.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
 import type { CouponBook } from '#ports/cart/coupon-book.ts';
@@ -19,8 +19,8 @@ import type { AreaOf } from '../back-office/area.ts';
 /** Coupons: what they take off, from when until when, how often they have been used. */
 export const couponsArea = {
   views: {
-    list(book: CouponBook, place: Place): Outcome<KeyedPage<CouponRecord>, BackOfficeProblem> {
-      return book.list(place);
+    list(book: CouponBook, cursor: Cursor): Outcome<KeyedPage<CouponRecord>, BackOfficeProblem> {
+      return book.list(cursor);
     },
     /** Undefined when there is none of this code. */
     byCode(book: CouponBook, code: string): Outcome<CouponRecord | undefined, BackOfficeProblem> {

@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { CommentStatus, ModeratedComment } from '#domain/comment/comment.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 import type { Moderation } from '#ports/comment/comments.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf } from '../back-office/area.ts';
@@ -9,8 +9,8 @@ import type { AreaOf } from '../back-office/area.ts';
 /** What readers wrote, published or refused by those who read it first (CMS-11). */
 export const commentsArea = {
   views: {
-    list(moderation: Moderation, status: CommentStatus, place: Place): Outcome<KeyedPage<ModeratedComment>, BackOfficeProblem> {
-      return moderation.list(status, place);
+    list(moderation: Moderation, status: CommentStatus, cursor: Cursor): Outcome<KeyedPage<ModeratedComment>, BackOfficeProblem> {
+      return moderation.list(status, cursor);
     },
   },
   async waiting(moderation) {

@@ -3,7 +3,7 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import type { FormChange } from '#domain/form/change-form.ts';
 import { EDITED_PARTS, type EditedForm, type FlawedForm } from '#domain/form/edited-form.ts';
 import { readField, readFormSettings, readGoal, readNewField, readTexts, type TypedForm } from '#domain/form/read-form-change.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import type { FormDesk, ListedForm, OpenedEditedForm } from '#ports/form/form-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -12,8 +12,8 @@ import type { AreaForm, AreaOf } from '../back-office/area.ts';
 /** Forms as editors make them: their words, questions, conditions, mailboxes, and what comes when they are sent. */
 export const formsArea = {
   views: {
-    list(desk: FormDesk, place: Place): Outcome<KeyedPage<ListedForm>, BackOfficeProblem> {
-      return desk.list(place);
+    list(desk: FormDesk, cursor: Cursor): Outcome<KeyedPage<ListedForm>, BackOfficeProblem> {
+      return desk.list(cursor);
     },
     /** Undefined when there is none of this id. */
     byId(desk: FormDesk, id: number): Outcome<OpenedEditedForm | undefined, BackOfficeProblem> {

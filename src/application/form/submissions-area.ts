@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { ExportPart, Submission, SubmissionFilter, SubmissionPage, SubmissionState } from '#domain/form/submission.ts';
-import type { Place } from '#domain/keyed-page.ts';
+import type { Cursor } from '#domain/keyed-page.ts';
 import type { FormInbox } from '#ports/form/form-inbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaForm, AreaOf } from '../back-office/area.ts';
@@ -17,8 +17,8 @@ export interface SubmissionExport {
 export const submissionsArea = {
   views: {
     /** Newest first. */
-    list(inbox: FormInbox, place: Place, filter: SubmissionFilter): Outcome<SubmissionPage, BackOfficeProblem> {
-      return inbox.list({ place, ...filter });
+    list(inbox: FormInbox, cursor: Cursor, filter: SubmissionFilter): Outcome<SubmissionPage, BackOfficeProblem> {
+      return inbox.list({ cursor, ...filter });
     },
     /** Undefined when there is none of this number. */
     byId(inbox: FormInbox, id: number): Outcome<Submission | undefined, BackOfficeProblem> {

@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { Place } from '#domain/keyed-page.ts';
+import type { Cursor } from '#domain/keyed-page.ts';
 import type { OpenedMail, OutboxPage } from '#domain/mail/outgoing-mail.ts';
 import type { Outbox } from '#ports/mail/outbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -9,8 +9,8 @@ import type { AreaOf } from '../back-office/area.ts';
 /** What the shop has written to whom, and what became of it (ADM-01). */
 export const mailsArea = {
   views: {
-    list(outbox: Outbox, place: Place, recipient: string): Outcome<OutboxPage, BackOfficeProblem> {
-      return outbox.list({ place, recipient: recipient.trim() });
+    list(outbox: Outbox, cursor: Cursor, recipient: string): Outcome<OutboxPage, BackOfficeProblem> {
+      return outbox.list({ cursor, recipient: recipient.trim() });
     },
     /** Undefined when there is none of this number. */
     byId(outbox: Outbox, id: number): Outcome<OpenedMail | undefined, BackOfficeProblem> {

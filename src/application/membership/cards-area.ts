@@ -1,5 +1,5 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 import type { CardRequest, CardRequestSummary, CardState } from '#domain/membership/card-request.ts';
 import type { CardRequests } from '#ports/membership/card-requests.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -8,8 +8,8 @@ import type { AreaOf } from '../back-office/area.ts';
 /** Requests for the membership card, with their proof, and what is decided of them. */
 export const cardsArea = {
   views: {
-    list(requests: CardRequests, state: CardState, place: Place): Outcome<KeyedPage<CardRequestSummary>, BackOfficeProblem> {
-      return requests.list(state, place);
+    list(requests: CardRequests, state: CardState, cursor: Cursor): Outcome<KeyedPage<CardRequestSummary>, BackOfficeProblem> {
+      return requests.list(state, cursor);
     },
     /** Undefined when there is none of this number. */
     byId(requests: CardRequests, id: number): Outcome<CardRequest | undefined, BackOfficeProblem> {

@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-redirect.ts';
 import type { Redirects } from '#ports/navigation/redirects.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -14,8 +14,8 @@ export interface ViewedRedirects {
 /** Where editors send addresses that nothing answers to, and the inbox of those that were asked for in vain (NAV-11). */
 export const redirectsArea = {
   views: {
-    async list(redirects: Redirects, place: Place, failedPlace: Place): Outcome<ViewedRedirects, BackOfficeProblem> {
-      const [listed, failed] = await Promise.all([redirects.list(place), redirects.failed(failedPlace)]);
+    async list(redirects: Redirects, cursor: Cursor, failedCursor: Cursor): Outcome<ViewedRedirects, BackOfficeProblem> {
+      const [listed, failed] = await Promise.all([redirects.list(cursor), redirects.failed(failedCursor)]);
       if (listed.isErr()) return err(listed.error);
       return failed.isErr() ? err(failed.error) : ok({ redirects: listed.value, failed: failed.value });
     },

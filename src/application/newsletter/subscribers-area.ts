@@ -1,6 +1,6 @@
 import type { Result } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 import type { Subscriber, SubscriberFilter } from '#domain/newsletter/subscriber.ts';
 import type { Subscribers } from '#ports/newsletter/subscribers.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -10,8 +10,8 @@ import { csvPieces } from '../back-office/csv-pieces.ts';
 /** Who has asked for the newsletter, and what they agreed to (CMS-10, CON-01). */
 export const subscribersArea = {
   views: {
-    list(subscribers: Subscribers, filter: SubscriberFilter, place: Place): Outcome<KeyedPage<Subscriber>, BackOfficeProblem> {
-      return subscribers.list(filter, place);
+    list(subscribers: Subscribers, filter: SubscriberFilter, cursor: Cursor): Outcome<KeyedPage<Subscriber>, BackOfficeProblem> {
+      return subscribers.list(filter, cursor);
     },
     /** However many there are, as pieces of a CSV; a problem is the last. */
     export(

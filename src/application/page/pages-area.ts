@@ -16,7 +16,7 @@ export const pagesArea = {
     },
     /** What a new page can begin with. */
     templates(pages: Pages): Outcome<KeyedPage<PageRecord>, BackOfficeProblem> {
-      return pages.list('template', { words: '', show: 'all', place: {} });
+      return pages.list('template', { words: '', show: 'all', cursor: {} });
     },
     plans(pages: Pages): Outcome<readonly PlannedPublication[], BackOfficeProblem> {
       return pages.plans();

@@ -1,4 +1,4 @@
-import type { Place } from '../keyed-page.ts';
+import type { Cursor } from '../keyed-page.ts';
 import type { Locale } from '../locale/locale.ts';
 
 /** What can be changed in the back office. */
@@ -115,7 +115,7 @@ export interface ChangeQuestion {
   /** Days (`2026-11-22`) of the site's time zone, the first and the last that are wanted; undefined where it is open. */
   readonly from: string | undefined;
   readonly until: string | undefined;
-  readonly place: Place;
+  readonly cursor: Cursor;
 }
 
 /** What changed between two sets of values: names of the first, then those that only the second has; what is equal in both is left out. A coupon's worth comes with its kind, since ten is percent or cents. */

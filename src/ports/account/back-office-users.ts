@@ -1,12 +1,12 @@
 import type { BackOfficeUsers, OpenedUser, WrittenUser } from '#domain/account/back-office-user.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { Place } from '#domain/keyed-page.ts';
+import type { Cursor } from '#domain/keyed-page.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** People who work in the back office, for whoever lets them in. Every refusal by a rule is a RecordRefused (USER_FLAWS). */
 export interface BackOfficePeople {
   /** By name. */
-  list(place: Place): Outcome<BackOfficeUsers, BackOfficeProblem>;
+  list(cursor: Cursor): Outcome<BackOfficeUsers, BackOfficeProblem>;
   /** Undefined where there is none of this id. */
   byId(id: number): Outcome<OpenedUser | undefined, BackOfficeProblem>;
   /** Lets somebody in and sends them a link to set a password; gives the id. A customer's account of the address becomes theirs, with a new password. */

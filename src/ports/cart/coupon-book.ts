@@ -1,12 +1,12 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { CouponCategory, CouponRecord, WrittenCoupon } from '#domain/cart/coupon-record.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** All coupons of the shop, for whoever writes them. */
 export interface CouponBook {
   /** Those without an end come first, then those that end last, each by their codes. */
-  list(place: Place): Outcome<KeyedPage<CouponRecord>, BackOfficeProblem>;
+  list(cursor: Cursor): Outcome<KeyedPage<CouponRecord>, BackOfficeProblem>;
   /** By its code in any case of letters; undefined where there is none. */
   byCode(code: string): Outcome<CouponRecord | undefined, BackOfficeProblem>;
   /** Those that a coupon can be for, in the order of the tree. */

@@ -2,7 +2,7 @@ import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { CommentStatus, ModeratedComment, PostComments } from '#domain/comment/comment.ts';
 import type { CommentDraft } from '#domain/comment/judge-comment.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -19,7 +19,7 @@ export interface Comments {
 export interface Moderation {
   /** How many wait for somebody, counted up to MOST_COUNTED. */
   waiting(): Outcome<number, BackOfficeProblem>;
-  list(status: CommentStatus, place: Place): Outcome<KeyedPage<ModeratedComment>, BackOfficeProblem>;
+  list(status: CommentStatus, cursor: Cursor): Outcome<KeyedPage<ModeratedComment>, BackOfficeProblem>;
   /** `gone` when there is no such comment any more, `changed` when its author has written it anew or a colleague has decided since `seenUntil` (`seenUntilOf`). */
   decide(
     commentId: number,

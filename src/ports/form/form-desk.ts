@@ -3,7 +3,7 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import type { FormChange } from '#domain/form/change-form.ts';
 import type { EditedForm, FlawedForm } from '#domain/form/edited-form.ts';
 import type { FormDefinition } from '#domain/form/form-definition.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -35,7 +35,7 @@ export interface OpenedEditedForm {
 /** Forms as editors make them. RecordRefused for a change that may not be. */
 export interface FormDesk {
   /** The newest first. */
-  list(place: Place): Outcome<KeyedPage<ListedForm>, BackOfficeProblem>;
+  list(cursor: Cursor): Outcome<KeyedPage<ListedForm>, BackOfficeProblem>;
   /** Undefined when there is none of this id. */
   byId(id: number): Outcome<OpenedEditedForm | undefined, BackOfficeProblem>;
   /** Closed, of one field; or as another one is. Answers its id. */

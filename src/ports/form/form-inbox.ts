@@ -1,6 +1,6 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { ExportPart, ExportPlace, Submission, SubmissionFilter, SubmissionPage, SubmissionState } from '#domain/form/submission.ts';
-import type { Place } from '#domain/keyed-page.ts';
+import type { Cursor } from '#domain/keyed-page.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** What was sent with forms, for the back office. */
@@ -8,7 +8,7 @@ export interface FormInbox {
   /** How many wait for somebody, counted up to MOST_COUNTED. */
   waiting(): Outcome<number, BackOfficeProblem>;
   /** The newest first. */
-  list(wanted: SubmissionFilter & { readonly place: Place }): Outcome<SubmissionPage, BackOfficeProblem>;
+  list(wanted: SubmissionFilter & { readonly cursor: Cursor }): Outcome<SubmissionPage, BackOfficeProblem>;
   /** By e-mail; RecordRefused when nobody can be reached, or nothing is said. */
   answer(id: number, text: string): Outcome<void, BackOfficeProblem>;
   /** Marks it as seen to, or as new again. */

@@ -1,5 +1,5 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-redirect.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -17,12 +17,12 @@ export interface Redirects {
   /** How many addresses were asked for in vain, counted up to MOST_COUNTED. */
   waiting(): Outcome<number, BackOfficeProblem>;
   /** By path. */
-  list(place: Place): Outcome<KeyedPage<EditorRedirect>, BackOfficeProblem>;
+  list(cursor: Cursor): Outcome<KeyedPage<EditorRedirect>, BackOfficeProblem>;
   /** A new one without `id`. RecordRefused for one that may not be; with one of REDIRECT_DOUBTS for one that leads to nothing, where `careful`. */
   save(redirect: WantedRedirect): Outcome<void, BackOfficeProblem>;
   remove(id: number): Outcome<void, BackOfficeProblem>;
   /** Those asked for most often first. */
-  failed(place: Place): Outcome<KeyedPage<FailedAddress>, BackOfficeProblem>;
+  failed(cursor: Cursor): Outcome<KeyedPage<FailedAddress>, BackOfficeProblem>;
   /** Editors hear no more of this address. */
   dismiss(path: string): Outcome<void, BackOfficeProblem>;
 }

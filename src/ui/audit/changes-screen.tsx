@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { CHANGED_THINGS, type ChangedThing, type ChangeRecord } from '#domain/audit/change-record.ts';
-import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
+import { type Cursor, type KeyedPage, readCursor } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { type DayRange, readDayRange } from '#domain/site/day-range.ts';
@@ -24,7 +24,7 @@ interface Listed {
   readonly thingId: string | undefined;
   readonly who: string;
   readonly days: DayRange;
-  readonly place: Place;
+  readonly cursor: Cursor;
   readonly changes: KeyedPage<ChangeRecord>;
 }
 
@@ -38,18 +38,22 @@ export const changesScreen = backOfficeScreen<Listed>({
     const thingId = thing === undefined || text('id') === '' || isOfOther ? undefined : text('id');
     const who = text('who').slice(0, 100);
     const days = readDayRange({ from: text('from'), to: text('until') });
-    const place = readPlace((word) => first(search, word));
-    const listed = await backOffice.changes.views.list({ thing, thingId, who, from: days.from, until: days.to, place });
-    return listed.map((changes) => ({ thing, thingId, who, days, place, changes }));
+    const cursor = readCursor((word) => first(search, word));
+    const listed = await backOffice.changes.views.list({ thing, thingId, who, from: days.from, until: days.to, cursor });
+    return listed.map((changes) => ({ thing, thingId, who, days, cursor, changes }));
   },
   Screen: ChangesScreen,
 });
 
-function ChangesScreen({ page: { title, thing, thingId, who, days, place, changes } }: { readonly page: PageData & Listed }): ReactElement {
+function ChangesScreen({
+  page: { title, thing, thingId, who, days, cursor, changes },
+}: {
+  readonly page: PageData & Listed;
+}): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`changes.${name}`);
   const path = routePath('adminChanges', locale);
-  const addressOf = (to: Place) =>
+  const addressOf = (to: Cursor) =>
     path + stringifySearch({ thing, id: thingId, who: who || undefined, from: days.from, until: days.to, ...to });
   const isNarrowed = [thing, days.from, days.to, days.wrong].some((one) => one !== undefined) || who !== '';
   return (
@@ -79,7 +83,7 @@ function ChangesScreen({ page: { title, thing, thingId, who, days, place, change
         <KeyedPages
           translator={translator}
           page={changes}
-          place={place}
+          cursor={cursor}
           told={
             <>
               {listInWords(translator, 'changes', changes.totalRecords, isNarrowed)} {thingId !== undefined && `${label('ofOne')} `}

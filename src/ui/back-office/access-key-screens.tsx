@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { readTypedKey } from '#application/account/typed-key.ts';
 import type { AccessKey, AccessKeys, KeyUse, OpenedKey } from '#domain/account/access-key.ts';
 import type { Scope } from '#domain/back-office/scope.ts';
-import { type Place, readPlace } from '#domain/keyed-page.ts';
+import { type Cursor, readCursor } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { dayOf } from '#domain/site/site-day.ts';
@@ -25,15 +25,15 @@ import { ScopeTable } from './scope-fields.tsx';
 import { scopesInWords } from './scopes-in-words.ts';
 
 interface Listed {
-  readonly place: Place;
+  readonly cursor: Cursor;
   readonly listed: AccessKeys;
 }
 
 /** Keys that other programs sign in with, and a new one (ADM-01). */
 export const accessKeysScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
-    const place = readPlace((word) => first(search, word));
-    return (await backOffice.keys.views.list(place)).map((listed) => ({ place, listed }));
+    const cursor = readCursor((word) => first(search, word));
+    return (await backOffice.keys.views.list(cursor)).map((listed) => ({ cursor, listed }));
   },
   Screen: AccessKeysScreen,
 });
@@ -56,7 +56,7 @@ function checkKey(now: string): FormCheck {
   };
 }
 
-function AccessKeysScreen({ page: { title, place, listed } }: { readonly page: PageData & Listed }): ReactElement {
+function AccessKeysScreen({ page: { title, cursor, listed } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, snapshot, translator } = useShop();
   const label = (name: string) => translator.text(`keys.${name}`);
   const path = routePath('adminKeys', locale);
@@ -78,7 +78,7 @@ function AccessKeysScreen({ page: { title, place, listed } }: { readonly page: P
         {listed.keys.records.length === 0 ? (
           <p>{label('none')}</p>
         ) : (
-          <KeyedPages translator={translator} page={listed.keys} place={place} href={(to) => path + stringifySearch({ ...to })}>
+          <KeyedPages translator={translator} page={listed.keys} cursor={cursor} href={(to) => path + stringifySearch({ ...to })}>
             <FoldingTable
               caption={title}
               records={listed.keys.records}

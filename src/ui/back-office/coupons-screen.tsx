@@ -1,7 +1,7 @@
 import { err } from 'neverthrow';
 import type { ReactElement } from 'react';
 import { COUPON_NEAR, type CouponCategory, type CouponRecord, couponPlace } from '#domain/cart/coupon-record.ts';
-import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
+import { type Cursor, type KeyedPage, readCursor } from '#domain/keyed-page.ts';
 import { money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
@@ -18,7 +18,7 @@ import { backOfficeScreen } from './back-office-screen.ts';
 import { WrittenCouponForm } from './written-coupon-form.tsx';
 
 interface Listed {
-  readonly place: Place;
+  readonly cursor: Cursor;
   readonly coupons: KeyedPage<CouponRecord>;
   /** The one that is to be changed. */
   readonly changed: CouponRecord | undefined;
@@ -32,9 +32,9 @@ export const couponsScreen = backOfficeScreen<Listed>({
     const code = first(search, 'coupon') ?? '';
     const near = first(search, COUPON_NEAR) ?? '';
     const { views } = backOffice.coupons;
-    const place = readPlace((word) => first(search, word));
+    const cursor = readCursor((word) => first(search, word));
     const [listed, changed, categories] = await Promise.all([
-      views.list(place),
+      views.list(cursor),
       code === '' ? undefined : views.byCode(code),
       views.categories(),
     ]);
@@ -43,7 +43,7 @@ export const couponsScreen = backOfficeScreen<Listed>({
     const after = isThere ? undefined : (await views.byCode(near)).unwrapOr(undefined)?.after;
     const shown = after === undefined ? listed : await views.list({ after });
     return shown.map((coupons) => ({
-      place: after === undefined ? place : { after },
+      cursor: after === undefined ? cursor : { after },
       coupons,
       changed: changed?.unwrapOr(undefined),
       categories: categories.value,
@@ -52,11 +52,11 @@ export const couponsScreen = backOfficeScreen<Listed>({
   Screen: CouponsScreen,
 });
 
-function CouponsScreen({ page: { title, place, coupons, changed, categories } }: { readonly page: PageData & Listed }): ReactElement {
+function CouponsScreen({ page: { title, cursor, coupons, changed, categories } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`coupons.${name}`);
   const path = routePath('adminCoupons', locale);
-  const addressOf = (to: Place) => path + stringifySearch({ ...to });
+  const addressOf = (to: Cursor) => path + stringifySearch({ ...to });
   const refused = useRefusedAccountForm('coupons.save', { couponId: 'new' });
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
@@ -75,7 +75,7 @@ function CouponsScreen({ page: { title, place, coupons, changed, categories } }:
         <KeyedPages
           translator={translator}
           page={coupons}
-          place={place}
+          cursor={cursor}
           told={countInWords(translator, 'coupons.count', coupons.totalRecords)}
           href={addressOf}
         >
@@ -103,7 +103,7 @@ function CouponsScreen({ page: { title, place, coupons, changed, categories } }:
                 cell: (coupon) => (
                   <span className="under">
                     <span>{label(`state.${coupon.state}`)}</span>
-                    {coupon.state !== 'over' && <EndCoupon code={coupon.code} state={coupon.state} action={addressOf(place)} />}
+                    {coupon.state !== 'over' && <EndCoupon code={coupon.code} state={coupon.state} action={addressOf(cursor)} />}
                   </span>
                 ),
               },

@@ -101,22 +101,22 @@ const RECORDS: Readonly<Partial<Record<BackOfficeArea, Look>>> = {
       .unwrapOr([]),
   ),
   pages: records('pages', 'adminPages', async ({ backOffice, words, locale }) =>
-    (await backOffice.pages.views.list({ words, show: 'all', place: {} }))
+    (await backOffice.pages.views.list({ words, show: 'all', cursor: {} }))
       .map((list) => list.records.flatMap((page) => edited(page, locale, 'page')))
       .unwrapOr([]),
   ),
   posts: records('posts', 'adminPosts', async ({ backOffice, words, locale }) =>
-    (await backOffice.posts.views.list({ words, show: 'all', place: {} }))
+    (await backOffice.posts.views.list({ words, show: 'all', cursor: {} }))
       .map((list) => list.records.flatMap((post) => edited(post, locale, 'post')))
       .unwrapOr([]),
   ),
   events: records('events', 'adminEvents', async ({ backOffice, words, locale }) =>
-    (await backOffice.events.views.list({ words, show: 'all', place: {} }))
+    (await backOffice.events.views.list({ words, show: 'all', cursor: {} }))
       .map((list) => list.records.flatMap((event) => edited(event, locale)))
       .unwrapOr([]),
   ),
   documents: records('documents', 'adminDocuments', async ({ backOffice, words, locale }) =>
-    (await backOffice.documents.views.list({ words, show: 'all', place: {} }))
+    (await backOffice.documents.views.list({ words, show: 'all', cursor: {} }))
       .map((list) =>
         list.records.map(({ id, title, fileName }) => ({ title, detail: fileName, href: routePath('adminDocument', locale, String(id)) })),
       )

@@ -1,7 +1,7 @@
 import { type ReactElement, useContext } from 'react';
 import { type BackOfficeUser, type BackOfficeUsers, mayHandOut, type OpenedUser, presetOf } from '#domain/account/back-office-user.ts';
 import { containedScopes } from '#domain/back-office/scope.ts';
-import { type Place, readPlace } from '#domain/keyed-page.ts';
+import { type Cursor, readCursor } from '#domain/keyed-page.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
@@ -24,15 +24,15 @@ import { ScopeFields } from './scope-fields.tsx';
 import { scopesInWords } from './scopes-in-words.ts';
 
 interface Listed {
-  readonly place: Place;
+  readonly cursor: Cursor;
   readonly people: BackOfficeUsers;
 }
 
 /** Who works in the back office with which permissions, and the way in for another one. */
 export const usersScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
-    const place = readPlace((word) => first(search, word));
-    return (await backOffice.users.views.list(place)).map((people) => ({ place, people }));
+    const cursor = readCursor((word) => first(search, word));
+    return (await backOffice.users.views.list(cursor)).map((people) => ({ cursor, people }));
   },
   Screen: UsersScreen,
 });
@@ -46,7 +46,7 @@ export const userScreen = backOfficeScreen<{ readonly user: OpenedUser }>({
   Screen: UserScreen,
 });
 
-function UsersScreen({ page: { title, place, people } }: { readonly page: PageData & Listed }): ReactElement {
+function UsersScreen({ page: { title, cursor, people } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`users.${name}`);
   const refused = useRefusedAccountForm('users.invite', { userId: 'new' });
@@ -72,7 +72,7 @@ function UsersScreen({ page: { title, place, people } }: { readonly page: PageDa
         <KeyedPages
           translator={translator}
           page={people.users}
-          place={place}
+          cursor={cursor}
           href={(to) => routePath('adminUsers', locale) + stringifySearch({ ...to })}
         >
           <FoldingTable

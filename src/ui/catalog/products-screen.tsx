@@ -116,7 +116,7 @@ function ProductsScreen({ page: { title, question, products, choices, views } }:
         <KeyedSteps
           translator={translator}
           page={products}
-          place={{ after, before }}
+          cursor={{ after, before }}
           href={(to) => path + stringifySearch({ ...kept, ...to })}
         />
       </div>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { JobKind } from '#domain/back-office/office-job.ts';
 import { COMMENT_STATUSES, type CommentStatus, type ModeratedComment, seenUntilOf } from '#domain/comment/comment.ts';
-import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
+import { type Cursor, type KeyedPage, readCursor } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
@@ -19,24 +19,24 @@ import { useShop } from '../shop/shop.ts';
 export const moderationScreen = backOfficeScreen<Moderated>({
   async load({ backOffice, search }) {
     const status = COMMENT_STATUSES.find((known) => known === first(search, 'status')) ?? 'waiting';
-    const place = readPlace((word) => first(search, word));
-    const listed = await backOffice.comments.views.list(status, place);
-    return listed.map((comments) => ({ status, place, comments }));
+    const cursor = readCursor((word) => first(search, word));
+    const listed = await backOffice.comments.views.list(status, cursor);
+    return listed.map((comments) => ({ status, cursor, comments }));
   },
   Screen: ModerationScreen,
 });
 
 interface Moderated {
   readonly status: CommentStatus;
-  readonly place: Place;
+  readonly cursor: Cursor;
   readonly comments: KeyedPage<ModeratedComment>;
 }
 
-function ModerationScreen({ page: { title, status, place, comments } }: { readonly page: PageData & Moderated }): ReactElement {
+function ModerationScreen({ page: { title, status, cursor, comments } }: { readonly page: PageData & Moderated }): ReactElement {
   const { locale, translator } = useShop();
   const path = routePath('adminComments', locale);
   const seenUntil = seenUntilOf(comments.records);
-  const addressOf = (to: Place, shown = status) => path + stringifySearch({ status: shown === 'waiting' ? undefined : shown, ...to });
+  const addressOf = (to: Cursor, shown = status) => path + stringifySearch({ status: shown === 'waiting' ? undefined : shown, ...to });
   return (
     <BackOfficeMain title={title} intro={translator.text('comments.intro')}>
       <div className="stack is-wide">
@@ -50,13 +50,13 @@ function ModerationScreen({ page: { title, status, place, comments } }: { readon
         <KeyedPages
           translator={translator}
           page={comments}
-          place={place}
+          cursor={cursor}
           told={countInWords(translator, comments.totalRecords === 0 ? 'comments.none' : 'comments.count', comments.totalRecords)}
           href={(to) => addressOf(to)}
         >
           {comments.records.length > 0 && (
             <ManyForm
-              action={addressOf(place)}
+              action={addressOf(cursor)}
               kinds={MANY[status]}
               shown={comments.records.map(({ id }) => id)}
               query={{ status, seenUntil }}
@@ -68,7 +68,7 @@ function ModerationScreen({ page: { title, status, place, comments } }: { readon
               </ul>
             </ManyForm>
           )}
-          <DecideForms action={addressOf(place)} seenUntil={seenUntil} />
+          <DecideForms action={addressOf(cursor)} seenUntil={seenUntil} />
         </KeyedPages>
       </div>
     </BackOfficeMain>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type KeyedPage, MOST_COUNTED, type Place } from '#domain/keyed-page.ts';
+import { type Cursor, type KeyedPage, MOST_COUNTED } from '#domain/keyed-page.ts';
 import type { Translator } from '../messages/translator.ts';
 import { Icon } from './icon.tsx';
 import { paginationLabels } from './pagination-labels.ts';
@@ -9,16 +9,16 @@ export interface KeyedPagesProps {
   readonly translator: Translator;
   readonly page: KeyedPage<unknown>;
   /** Where this page is. */
-  readonly place: Place;
+  readonly cursor: Cursor;
   /** How many there are, or that there are none. */
   readonly told?: ReactNode;
-  readonly href: (place: Place) => string;
+  readonly href: (cursor: Cursor) => string;
   /** The records of this page; shown when there are any. */
   readonly children?: ReactNode;
 }
 
 /** A long list of the back office: how many, the records, the way to the first page and to those beside this one. */
-export function KeyedPages({ translator, page, place, told, href, children }: KeyedPagesProps): ReactElement {
+export function KeyedPages({ translator, page, cursor, told, href, children }: KeyedPagesProps): ReactElement {
   return (
     <>
       {told !== undefined && (
@@ -27,20 +27,20 @@ export function KeyedPages({ translator, page, place, told, href, children }: Ke
         </p>
       )}
       {page.records.length > 0 && children}
-      <KeyedSteps translator={translator} page={page} place={place} href={href} />
+      <KeyedSteps translator={translator} page={page} cursor={cursor} href={href} />
     </>
   );
 }
 
-export interface KeyedStepsProps extends Pick<KeyedPagesProps, 'translator' | 'place' | 'href'> {
+export interface KeyedStepsProps extends Pick<KeyedPagesProps, 'translator' | 'cursor' | 'href'> {
   readonly page: Pick<KeyedPage<unknown>, 'next' | 'previous'>;
 }
 
 /** The steps from a page of a long list to the first one and to those beside it; nothing where all stands on one page. */
-export function KeyedSteps({ translator, page: { next, previous }, place, href }: KeyedStepsProps): ReactElement | null {
+export function KeyedSteps({ translator, page: { next, previous }, cursor, href }: KeyedStepsProps): ReactElement | null {
   const labels = paginationLabels(translator, 'account');
-  const isFirst = place.after === undefined && place.before === undefined;
-  const step = (to: Place | undefined, rel: string | undefined, content: ReactNode) =>
+  const isFirst = cursor.after === undefined && cursor.before === undefined;
+  const step = (to: Cursor | undefined, rel: string | undefined, content: ReactNode) =>
     to === undefined ? (
       <span aria-disabled="true">{content}</span>
     ) : (

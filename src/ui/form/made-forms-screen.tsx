@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
+import { type Cursor, type KeyedPage, readCursor } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { ListedForm } from '#ports/form/form-desk.ts';
@@ -16,20 +16,20 @@ import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 
 interface Shown {
-  readonly place: Place;
+  readonly cursor: Cursor;
   readonly forms: KeyedPage<ListedForm>;
 }
 
 /** The forms of the site, each a step away from its editor and from what was sent with it; new ones are begun here. */
 export const madeFormsScreen = backOfficeScreen<Shown>({
   async load({ backOffice, search }) {
-    const place = readPlace((word) => first(search, word));
-    return (await backOffice.forms.views.list(place)).map((forms) => ({ place, forms }));
+    const cursor = readCursor((word) => first(search, word));
+    return (await backOffice.forms.views.list(cursor)).map((forms) => ({ cursor, forms }));
   },
   Screen: MadeFormsScreen,
 });
 
-function MadeFormsScreen({ page: { title, place, forms } }: { readonly page: PageData & Shown }): ReactElement {
+function MadeFormsScreen({ page: { title, cursor, forms } }: { readonly page: PageData & Shown }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`forms.${name}`);
   const entries = (id: number, state?: string) => routePath('adminForms', locale) + stringifySearch({ form: String(id), state });
@@ -49,7 +49,7 @@ function MadeFormsScreen({ page: { title, place, forms } }: { readonly page: Pag
         <KeyedPages
           translator={translator}
           page={forms}
-          place={place}
+          cursor={cursor}
           told={forms.totalRecords === 0 && label('none')}
           href={(to) => routePath('adminMadeForms', locale) + stringifySearch({ ...to })}
         >

@@ -8,7 +8,7 @@ import {
   type SubmissionSummary,
 } from '#domain/form/submission.ts';
 import { readId } from '#domain/id.ts';
-import { type Place, readPlace } from '#domain/keyed-page.ts';
+import { type Cursor, readCursor } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountForm } from '../account/account-form.tsx';
@@ -31,9 +31,9 @@ export const submissionsScreen = backOfficeScreen<Sent>({
   async load({ backOffice, search }) {
     const formId = readId(first(search, 'form'));
     const state = SUBMISSION_STATES.find((one) => one === first(search, 'state'));
-    const place = readPlace((word) => first(search, word));
-    const listed = await backOffice.submissions.views.list(place, { formId, state });
-    return listed.map((submissions) => ({ formId, state, place, submissions }));
+    const cursor = readCursor((word) => first(search, word));
+    const listed = await backOffice.submissions.views.list(cursor, { formId, state });
+    return listed.map((submissions) => ({ formId, state, cursor, submissions }));
   },
   Screen: SubmissionsScreen,
 });
@@ -50,16 +50,16 @@ export const submissionScreen = backOfficeScreen<{ readonly submission: Submissi
 interface Sent {
   readonly formId: number | undefined;
   readonly state: SubmissionState | undefined;
-  readonly place: Place;
+  readonly cursor: Cursor;
   readonly submissions: SubmissionPage;
 }
 
-function SubmissionsScreen({ page: { title, formId, state, place, submissions } }: { readonly page: PageData & Sent }): ReactElement {
+function SubmissionsScreen({ page: { title, formId, state, cursor, submissions } }: { readonly page: PageData & Sent }): ReactElement {
   const { locale, translator } = useShop();
   const may = useMay();
   const { page, forms } = submissions;
   const path = routePath('adminForms', locale);
-  const addressOf = (of: Pick<Sent, 'formId' | 'state'>, to: Place = {}) =>
+  const addressOf = (of: Pick<Sent, 'formId' | 'state'>, to: Cursor = {}) =>
     path + stringifySearch({ form: of.formId?.toString(), state: of.state, ...to });
   return (
     <BackOfficeMain title={title} intro={translator.text('submissions.intro')}>
@@ -91,7 +91,7 @@ function SubmissionsScreen({ page: { title, formId, state, place, submissions } 
         <KeyedPages
           translator={translator}
           page={page}
-          place={place}
+          cursor={cursor}
           told={countInWords(translator, page.totalRecords === 0 ? 'submissions.none' : 'submissions.count', page.totalRecords)}
           href={(to) => addressOf({ formId, state }, to)}
         >

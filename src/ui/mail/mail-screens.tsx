@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Place, readPlace } from '#domain/keyed-page.ts';
+import { type Cursor, readCursor } from '#domain/keyed-page.ts';
 import { mailContentPath } from '#domain/mail/mail-content-path.ts';
 import type { HiddenReason, OpenedMail, OutboxPage, OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -20,9 +20,9 @@ import { MailState, MailTable } from './mail-table.tsx';
 export const mailsScreen = backOfficeScreen<Mails>({
   async load({ backOffice, search }) {
     const recipient = first(search, 'recipient') ?? '';
-    const place = readPlace((word) => first(search, word));
-    const listed = await backOffice.mails.views.list(place, recipient);
-    return listed.map((outbox) => ({ recipient, place, outbox }));
+    const cursor = readCursor((word) => first(search, word));
+    const listed = await backOffice.mails.views.list(cursor, recipient);
+    return listed.map((outbox) => ({ recipient, cursor, outbox }));
   },
   Screen: MailsScreen,
 });
@@ -39,15 +39,15 @@ export const mailScreen = backOfficeScreen<{ readonly mail: OpenedMail }>({
 interface Mails {
   /** What was searched for. */
   readonly recipient: string;
-  readonly place: Place;
+  readonly cursor: Cursor;
   readonly outbox: OutboxPage;
 }
 
-function MailsScreen({ page: { title, recipient, place, outbox } }: { readonly page: PageData & Mails }): ReactElement {
+function MailsScreen({ page: { title, recipient, cursor, outbox } }: { readonly page: PageData & Mails }): ReactElement {
   const { locale, translator } = useShop();
   const { page, isReadable, failed } = outbox;
   const path = routePath('adminMails', locale);
-  const addressOf = (to: Place) => path + stringifySearch({ recipient: recipient || undefined, ...to });
+  const addressOf = (to: Cursor) => path + stringifySearch({ recipient: recipient || undefined, ...to });
   return (
     <BackOfficeMain title={title} intro={translator.text(isReadable ? 'mails.introReadable' : 'mails.introSent')}>
       <div className="stack is-wide">
@@ -58,7 +58,7 @@ function MailsScreen({ page: { title, recipient, place, outbox } }: { readonly p
               <p>{countInWords(translator, 'mails.failedCount', failed)}</p>
               <AccountForm
                 form="mails.retry"
-                action={addressOf(place)}
+                action={addressOf(cursor)}
                 fields={{ mailId: 'all' }}
                 submit={translator.text('mails.retryAll')}
                 busy={translator.text('mails.retrying')}
@@ -90,7 +90,7 @@ function MailsScreen({ page: { title, recipient, place, outbox } }: { readonly p
         <KeyedPages
           translator={translator}
           page={page}
-          place={place}
+          cursor={cursor}
           href={addressOf}
           told={
             <>
@@ -101,7 +101,7 @@ function MailsScreen({ page: { title, recipient, place, outbox } }: { readonly p
             </>
           }
         >
-          <MailTable mails={page.records} caption={title} stay={isReadable} action={addressOf(place)} />
+          <MailTable mails={page.records} caption={title} stay={isReadable} action={addressOf(cursor)} />
         </KeyedPages>
       </div>
     </BackOfficeMain>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
+import { type Cursor, type KeyedPage, readCursor } from '#domain/keyed-page.ts';
 import { CARD_STATES, type CardRequest, type CardRequestSummary, type CardState } from '#domain/membership/card-request.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
@@ -17,7 +17,7 @@ import { CardDecisionView, DecideCard } from './decide-card.tsx';
 
 interface Listed {
   readonly state: CardState;
-  readonly place: Place;
+  readonly cursor: Cursor;
   readonly requests: KeyedPage<CardRequestSummary>;
 }
 
@@ -26,9 +26,9 @@ export const cardRequestsScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
     const asked = first(search, 'state');
     const state = CARD_STATES.find((known) => known === asked) ?? 'received';
-    const place = readPlace((word) => first(search, word));
-    const listed = await backOffice.cards.views.list(state, place);
-    return listed.map((requests) => ({ state, place, requests }));
+    const cursor = readCursor((word) => first(search, word));
+    const listed = await backOffice.cards.views.list(state, cursor);
+    return listed.map((requests) => ({ state, cursor, requests }));
   },
   Screen: CardRequestsScreen,
 });
@@ -42,10 +42,10 @@ export const cardRequestScreen = backOfficeScreen<{ readonly request: CardReques
   Screen: CardRequestScreen,
 });
 
-function CardRequestsScreen({ page: { title, state, place, requests } }: { readonly page: PageData & Listed }): ReactElement {
+function CardRequestsScreen({ page: { title, state, cursor, requests } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`cards.${name}`);
-  const addressOf = (to: Place, shown = state) =>
+  const addressOf = (to: Cursor, shown = state) =>
     routePath('adminCards', locale) + stringifySearch({ state: shown === 'received' ? undefined : shown, ...to });
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
@@ -54,7 +54,7 @@ function CardRequestsScreen({ page: { title, state, place, requests } }: { reado
         <KeyedPages
           translator={translator}
           page={requests}
-          place={place}
+          cursor={cursor}
           told={countInWords(translator, requests.totalRecords === 0 ? 'cards.none' : 'cards.count', requests.totalRecords)}
           href={(to) => addressOf(to)}
         >

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ViewedRedirects } from '#application/navigation/redirects-area.ts';
-import { type Place, readPlace } from '#domain/keyed-page.ts';
+import { type Cursor, readCursor } from '#domain/keyed-page.ts';
 import { type EditorRedirect, type FailedAddress, REDIRECT_DOUBTS } from '#domain/navigation/editor-redirect.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
@@ -17,27 +17,27 @@ import { useShop } from '../shop/shop.ts';
 /** Where editors send addresses that nothing answers to, and the inbox of those that were asked for in vain (NAV-11). */
 export const redirectsScreen = backOfficeScreen<Shown>({
   async load({ backOffice, search }) {
-    const [place, failedPlace] = [readPlace((word) => first(search, word)), readPlace((word) => first(search, word), FAILED_WORDS)];
-    const listed = await backOffice.redirects.views.list(place, failedPlace);
-    return listed.map((lists) => ({ ...lists, place, failedPlace }));
+    const [cursor, failedCursor] = [readCursor((word) => first(search, word)), readCursor((word) => first(search, word), FAILED_WORDS)];
+    const listed = await backOffice.redirects.views.list(cursor, failedCursor);
+    return listed.map((lists) => ({ ...lists, cursor, failedCursor }));
   },
   Screen: RedirectsScreen,
 });
 
 interface Shown extends ViewedRedirects {
-  readonly place: Place;
-  readonly failedPlace: Place;
+  readonly cursor: Cursor;
+  readonly failedCursor: Cursor;
 }
 
-/** The words of the address for the place in the inbox, beside those of the list. */
+/** The words of the address for the cursor in the inbox, beside those of the list. */
 const FAILED_WORDS = { after: 'failedAfter', before: 'failedBefore' };
 
-function RedirectsScreen({ page: { title, redirects, failed, place, failedPlace } }: { readonly page: PageData & Shown }): ReactElement {
+function RedirectsScreen({ page: { title, redirects, failed, cursor, failedCursor } }: { readonly page: PageData & Shown }): ReactElement {
   const { locale, translator } = useShop();
   const path = routePath('adminRedirects', locale);
-  const addressOf = (to: Place, failedTo: Place) =>
+  const addressOf = (to: Cursor, failedTo: Cursor) =>
     path + stringifySearch({ ...to, [FAILED_WORDS.after]: failedTo.after, [FAILED_WORDS.before]: failedTo.before });
-  const action = addressOf(place, failedPlace);
+  const action = addressOf(cursor, failedCursor);
   return (
     <BackOfficeMain title={title} intro={translator.text('redirects.intro')}>
       <div className="stack is-sections">
@@ -48,9 +48,9 @@ function RedirectsScreen({ page: { title, redirects, failed, place, failedPlace 
           <KeyedPages
             translator={translator}
             page={failed}
-            place={failedPlace}
+            cursor={failedCursor}
             told={countInWords(translator, 'redirects.inboxCount', failed.totalRecords)}
-            href={(to) => addressOf(place, to)}
+            href={(to) => addressOf(cursor, to)}
           >
             <FailedTable failed={failed.records} action={action} />
           </KeyedPages>
@@ -71,9 +71,9 @@ function RedirectsScreen({ page: { title, redirects, failed, place, failedPlace 
           <KeyedPages
             translator={translator}
             page={redirects}
-            place={place}
+            cursor={cursor}
             told={countInWords(translator, 'redirects.count', redirects.totalRecords)}
-            href={(to) => addressOf(to, failedPlace)}
+            href={(to) => addressOf(to, failedCursor)}
           >
             <RedirectTable redirects={redirects.records} action={action} />
           </KeyedPages>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { LONGEST_LIST_WORDS, readListWords } from '#domain/back-office/list-words.ts';
 import { consentTitle, type KeptConsent } from '#domain/consent/kept-consent.ts';
 import { readId } from '#domain/id.ts';
-import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
+import { type Cursor, type KeyedPage, readCursor } from '#domain/keyed-page.ts';
 import { LANGUAGE_CODES, type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
@@ -24,7 +24,7 @@ import { useShop } from '../shop/shop.ts';
 
 interface Shown {
   readonly filter: SubscriberFilter;
-  readonly place: Place;
+  readonly cursor: Cursor;
   readonly subscribers: KeyedPage<Subscriber>;
   readonly chosen: readonly number[];
   readonly noneChosen: boolean;
@@ -44,23 +44,23 @@ export const subscribersScreen = backOfficeScreen<Shown>({
       consent: readId(first(search, 'consent')),
       list: readId(first(search, 'list')),
     };
-    const place = readPlace((word) => first(search, word));
+    const cursor = readCursor((word) => first(search, word));
     const [listed, kept, made] = await Promise.all([
-      backOffice.subscribers.views.list(filter, place),
+      backOffice.subscribers.views.list(filter, cursor),
       backOffice.consents.views.list(),
       backOffice.lists.views.all(),
     ]);
     const all = made.map(({ lists }) => lists).unwrapOr([]);
     const lists = all.length > 1 ? all : all.filter(({ id }) => id === filter.list);
     const consents = kept.unwrapOr([]).filter(({ id, places }) => places.newsletter !== undefined || id === filter.consent);
-    const shown = { filter, place, chosen: chosenBefore(search), noneChosen: isNoneChosen(search), consents, lists };
+    const shown = { filter, cursor, chosen: chosenBefore(search), noneChosen: isNoneChosen(search), consents, lists };
     return listed.map((subscribers) => ({ ...shown, subscribers }));
   },
   Screen: SubscribersScreen,
 });
 
 function SubscribersScreen({
-  page: { title, filter, place, subscribers, chosen, noneChosen, consents, lists },
+  page: { title, filter, cursor, subscribers, chosen, noneChosen, consents, lists },
 }: {
   readonly page: PageData & Shown;
 }): ReactElement {
@@ -68,7 +68,7 @@ function SubscribersScreen({
   const may = useMay();
   const label = (name: string) => translator.text(`subscribers.${name}`);
   const path = routePath('adminSubscribers', locale);
-  const queryOf = ({ words, state, language, consent, list }: SubscriberFilter, to: Place = {}) =>
+  const queryOf = ({ words, state, language, consent, list }: SubscriberFilter, to: Cursor = {}) =>
     stringifySearch({ q: words === '' ? undefined : words, state, language, consent, list, ...to });
   const inLanguage = (code: LanguageCode) => translator.text(`backOffice.language.${localeOfLanguage(code) ?? locale}`);
   const nameOfList = (id: number) => {
@@ -133,7 +133,7 @@ function SubscribersScreen({
         <KeyedPages
           translator={translator}
           page={subscribers}
-          place={place}
+          cursor={cursor}
           told={listInWords(translator, 'subscribers', subscribers.totalRecords, queryOf(filter) !== '')}
           href={(to) => path + queryOf(filter, to)}
         >
@@ -146,7 +146,7 @@ function SubscribersScreen({
                 language: filter.language,
                 consent: filter.consent?.toString(),
                 list: filter.list?.toString(),
-                ...place,
+                ...cursor,
               }}
               noneChosen={noneChosen}
             />
@@ -192,7 +192,7 @@ function SubscribersScreen({
                       <p className="small">{label('removeSure')}</p>
                       <AccountForm
                         form="subscribers.remove"
-                        action={path + queryOf(filter, place)}
+                        action={path + queryOf(filter, cursor)}
                         fields={{ subscriberId: String(id) }}
                         submit={<NamedAction words={label('removeNow')} of={email} />}
                         button={{ look: 'line', small: true }}

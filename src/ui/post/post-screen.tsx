@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { LONGEST_LIST_WORDS, readListWords } from '#domain/back-office/list-words.ts';
-import { type KeyedPage, type Place, readPlace } from '#domain/keyed-page.ts';
+import { type Cursor, type KeyedPage, readCursor } from '#domain/keyed-page.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
@@ -24,7 +24,7 @@ import '../styles/pages.css';
 interface Shown {
   readonly post: PostRecord;
   readonly words: string;
-  readonly place: Place;
+  readonly cursor: Cursor;
   /** What could be joined to it, and with words what is called so. */
   readonly others: KeyedPage<PostRecord>;
 }
@@ -35,14 +35,14 @@ export const postScreen = backOfficeScreen<Shown>({
     if (id === undefined) return undefined;
     const { views } = backOffice.posts;
     const words = readListWords(first(search, 'q'));
-    const place = readPlace((word) => first(search, word));
-    const [post, others] = await Promise.all([views.byId(id), views.list({ words, show: 'all', place, beside: id })]);
-    return post.andThen((found) => others.map((listed) => found && { post: found, words, place, others: listed }));
+    const cursor = readCursor((word) => first(search, word));
+    const [post, others] = await Promise.all([views.byId(id), views.list({ words, show: 'all', cursor, beside: id })]);
+    return post.andThen((found) => others.map((listed) => found && { post: found, words, cursor, others: listed }));
   },
   Screen: PostScreen,
 });
 
-function PostScreen({ page: { post, words, place, others } }: { readonly page: PageData & Shown }): ReactElement {
+function PostScreen({ page: { post, words, cursor, others } }: { readonly page: PageData & Shown }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`posts.${name}`);
   return (
@@ -58,7 +58,7 @@ function PostScreen({ page: { post, words, place, others } }: { readonly page: P
         </Section>
         <IfMaySend form="posts.join">
           <Section id="join-title" title={label('join')}>
-            <Joining post={post} words={words} place={place} others={others} />
+            <Joining post={post} words={words} cursor={cursor} others={others} />
           </Section>
         </IfMaySend>
       </div>
@@ -97,12 +97,12 @@ function Separations({ post }: Pick<Shown, 'post'>): ReactElement | null {
   );
 }
 
-function Joining({ post, words, place, others }: Shown): ReactElement {
+function Joining({ post, words, cursor, others }: Shown): ReactElement {
   const { locale, translator } = useShop();
   const nameOf = usePostName();
   const label = (name: string) => translator.text(`posts.${name}`);
   const path = routePath('adminPost', locale, String(post.id));
-  const addressOf = (to: Place) => path + stringifySearch({ q: words || undefined, ...to });
+  const addressOf = (to: Cursor) => path + stringifySearch({ q: words || undefined, ...to });
   const fields = fieldsOf(post);
   // What was refused is said where nothing is left to be chosen, too.
   const refused = useRefusedAccountForm('posts.join', fields);
@@ -119,14 +119,14 @@ function Joining({ post, words, place, others }: Shown): ReactElement {
       <KeyedPages
         translator={translator}
         page={others}
-        place={place}
+        cursor={cursor}
         told={countInWords(translator, words === '' ? 'posts.joinable' : 'posts.count', others.totalRecords)}
         href={addressOf}
       >
         {refused !== undefined || others.records.some((other) => sharedLocales(post.languages, other.languages).length === 0) ? (
           <AccountForm
             form="posts.join"
-            action={addressOf(place)}
+            action={addressOf(cursor)}
             fields={fields}
             submit={label('joinChosen')}
             className="stack"

@@ -24,7 +24,7 @@ it('what its end means is said of a coupon that holds, and otherwise of one that
   const { Screen } = couponsScreen;
   const drawn = (state: CouponRecord['state']) => {
     const coupons = { records: [{ ...COUPON, state }], totalRecords: 1, next: undefined, previous: undefined };
-    const page = { title: 'Kuponi', place: {}, coupons, changed: undefined, categories: [] };
+    const page = { title: 'Kuponi', cursor: {}, coupons, changed: undefined, categories: [] };
     return drawScreen(<Screen page={page as never} />).text;
   };
   expect(drawn('good')).toContain('odmah prestaje vrijediti');
@@ -37,7 +37,7 @@ it('the days of one that is over are told of the past, and of one that was ended
   const { Screen } = couponsScreen;
   const drawn = (more: Partial<CouponRecord>) => {
     const records = [{ ...COUPON, validUntil: '2026-12-06', ...more }];
-    const page = { title: 'Kuponi', place: {}, coupons: { records, totalRecords: 1, next: undefined, previous: undefined } };
+    const page = { title: 'Kuponi', cursor: {}, coupons: { records, totalRecords: 1, next: undefined, previous: undefined } };
     return drawScreen(<Screen page={{ ...page, changed: undefined, categories: [] } as never} />).text;
   };
   expect(drawn({})).toContain(' od 1. 12. 2026. do 6. 12. 2026.');
@@ -52,7 +52,7 @@ it('a percent that is not whole is listed and offered for change as people of it
   const { Screen } = couponsScreen;
   const coupon: CouponRecord = { ...COUPON, kind: 'percent', worth: 12.5 };
   const coupons = { records: [coupon], totalRecords: 1, next: undefined, previous: undefined };
-  const { text, html } = drawScreen(<Screen page={{ title: 'Kuponi', place: {}, coupons, changed: coupon, categories: [] } as never} />);
+  const { text, html } = drawScreen(<Screen page={{ title: 'Kuponi', cursor: {}, coupons, changed: coupon, categories: [] } as never} />);
   expect(text).toContain('12,5\u00a0%');
   expect(html).toMatch(/name="worth"[^>]*value="12,5"|value="12,5"[^>]*name="worth"/);
 });
@@ -61,16 +61,16 @@ it('the list opens at the page of the coupon that was written, wherever it stand
   const asked: unknown[] = [];
   const pageOf = (code: string) => ok({ records: [{ ...COUPON, code }], totalRecords: 40, next: 'x', previous: undefined });
   const views = {
-    list: async (place: { readonly after?: string }) => {
-      asked.push(place);
-      return pageOf(place.after === 'k9' ? 'LJETO7' : 'PRVI');
+    list: async (cursor: { readonly after?: string }) => {
+      asked.push(cursor);
+      return pageOf(cursor.after === 'k9' ? 'LJETO7' : 'PRVI');
     },
     byCode: async () => ok({ ...COUPON, after: 'k9' }),
     categories: async () => ok([]),
   };
   const load = (search: Search) => couponsScreen.load({ backOffice: { coupons: { views } } as never, search, id: undefined });
-  const found = (await load({ near: 'ljeto7' }))?._unsafeUnwrap() as { coupons: { records: CouponRecord[] }; place: unknown };
-  expect([found.coupons.records[0]?.code, found.place]).toEqual(['LJETO7', { after: 'k9' }]);
+  const found = (await load({ near: 'ljeto7' }))?._unsafeUnwrap() as { coupons: { records: CouponRecord[] }; cursor: unknown };
+  expect([found.coupons.records[0]?.code, found.cursor]).toEqual(['LJETO7', { after: 'k9' }]);
   asked.length = 0;
   await load({ near: 'prvi' });
   await load({});
@@ -86,7 +86,7 @@ it('is for the goods of the categories that are ticked, and of one that is gone 
   const drawn = (categoryIds: readonly number[]) => {
     const coupon = { ...COUPON, categoryIds };
     const coupons = { records: [coupon], totalRecords: 1, next: undefined, previous: undefined };
-    return drawScreen(<Screen page={{ title: 'Kuponi', place: {}, coupons, changed: coupon, categories } as never} />);
+    return drawScreen(<Screen page={{ title: 'Kuponi', cursor: {}, coupons, changed: coupon, categories } as never} />);
   };
   const ticked = (html: string) =>
     [...html.matchAll(/<input[^>]*name="categories"[^>]*>/g)]

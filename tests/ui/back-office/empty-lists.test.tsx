@@ -12,11 +12,11 @@ import { templatesScreen } from '#ui/page/templates-screen.tsx';
 import { postsScreen } from '#ui/post/posts-screen.tsx';
 
 const none = { records: [], totalRecords: 0, page: 1, pages: 1, next: undefined, previous: undefined };
-const all = { words: '', show: 'all', place: {} };
+const all = { words: '', show: 'all', cursor: {} };
 const texts = (more: object) => ({ title: 'Popis', question: all, ...more });
-const log = { title: 'Popis', thing: undefined, thingId: undefined, who: '', days: {}, place: {}, changes: none };
+const log = { title: 'Popis', thing: undefined, thingId: undefined, who: '', days: {}, cursor: {}, changes: none };
 const filter = { words: '', state: undefined, language: undefined, consent: undefined, list: undefined };
-const subscribed = { title: 'Popis', filter, place: {}, subscribers: none, chosen: [], noneChosen: false, consents: [], lists: [] };
+const subscribed = { title: 'Popis', filter, cursor: {}, subscribers: none, chosen: [], noneChosen: false, consents: [], lists: [] };
 const kept = { title: 'Popis', words: '', list: { pages: none, bytes: 0, answers: { kept: 0, fromMemory: 0, fromShared: 0, asked: 0 } } };
 const question = { words: '', format: undefined, show: undefined, after: undefined, before: undefined };
 const goods = { title: 'Popis', question, products: none, views: [], choices: undefined };

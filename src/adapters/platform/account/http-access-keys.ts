@@ -1,12 +1,12 @@
 import { err, ok } from 'neverthrow';
 import { type AccessKeys, fieldOfKeyFlaw, KEY_FLAWS, type OpenedKey, type WrittenKey } from '#domain/account/access-key.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { Place } from '#domain/keyed-page.ts';
+import type { Cursor } from '#domain/keyed-page.ts';
 import type { AccessKeyDesk } from '#ports/account/access-keys.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { queryOfCursor, readKeyed } from '../read-keyed.ts';
 import { codeOf, isNotFound } from '../read-problem.ts';
 import type { Refusal } from '../read-refusal.ts';
 import { createAccessKey, endAccessKey, filterAccessKeys, getAccessKey } from '../wire/access-key.ts';
@@ -30,8 +30,8 @@ export class HttpAccessKeys implements AccessKeyDesk {
     this.remembered = remembered;
   }
 
-  async list(place: Place): Outcome<AccessKeys, BackOfficeProblem> {
-    const answer = await this.client.send(filterAccessKeys, { query: queryOfPlace(place, ROWS) });
+  async list(cursor: Cursor): Outcome<AccessKeys, BackOfficeProblem> {
+    const answer = await this.client.send(filterAccessKeys, { query: queryOfCursor(cursor, ROWS) });
     return answer
       .map(({ offered, ...list }) => ({
         keys: readKeyed(list, ({ usedAt, ...key }) => ({ ...key, usedAt: usedAt ?? undefined })),

@@ -1,13 +1,13 @@
 import { err, ok } from 'neverthrow';
 import { type BackOfficeUsers, fieldOfUserFlaw, type OpenedUser, USER_FLAWS, type WrittenUser } from '#domain/account/back-office-user.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { Place } from '#domain/keyed-page.ts';
+import type { Cursor } from '#domain/keyed-page.ts';
 import { LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { BackOfficePeople } from '#ports/account/back-office-users.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { queryOfCursor, readKeyed } from '../read-keyed.ts';
 import { codeOf, isNotFound } from '../read-problem.ts';
 import type { Refusal } from '../read-refusal.ts';
 import {
@@ -40,8 +40,8 @@ export class HttpBackOfficeUsers implements BackOfficePeople {
     this.remembered = remembered;
   }
 
-  async list(place: Place): Outcome<BackOfficeUsers, BackOfficeProblem> {
-    const answer = await this.client.send(filterUsers, { query: queryOfPlace(place, ROWS) });
+  async list(cursor: Cursor): Outcome<BackOfficeUsers, BackOfficeProblem> {
+    const answer = await this.client.send(filterUsers, { query: queryOfCursor(cursor, ROWS) });
     return answer
       .map(({ ownScopes, ...list }) => ({
         users: readKeyed(list, ({ lastSeenAt, ...user }) => ({ ...user, lastSeenAt: lastSeenAt ?? undefined })),

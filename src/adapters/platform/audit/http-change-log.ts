@@ -7,7 +7,7 @@ import type { Outcome } from '#ports/outcome.ts';
 import { overviewPart } from '../back-office/overview-part.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { queryOfCursor, readKeyed } from '../read-keyed.ts';
 import { filterChanges } from '../wire/audit.ts';
 import type { DataOf } from '../wire/call.ts';
 
@@ -22,9 +22,9 @@ export class HttpChangeLog implements ChangeLog {
     this.client = client;
   }
 
-  async list({ thing, thingId, who, from, until, place }: ChangeQuestion): Outcome<KeyedPage<ChangeRecord>, BackOfficeProblem> {
+  async list({ thing, thingId, who, from, until, cursor }: ChangeQuestion): Outcome<KeyedPage<ChangeRecord>, BackOfficeProblem> {
     const query = {
-      ...queryOfPlace(place, ROWS),
+      ...queryOfCursor(cursor, ROWS),
       ...(thing !== undefined && { thing }),
       ...(thing !== undefined && thingId !== undefined && { id: thingId.slice(0, 500) }),
       ...(who !== '' && { who: who.slice(0, 100) }),

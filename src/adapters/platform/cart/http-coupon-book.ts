@@ -2,14 +2,14 @@ import { err, ok } from 'neverthrow';
 import { recordRefused } from '#domain/back-office/back-office.ts';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { COUPON_FLAWS, type CouponCategory, type CouponRecord, fieldOfCouponFlaw, type WrittenCoupon } from '#domain/cart/coupon-record.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { CouponBook } from '#ports/cart/coupon-book.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { queryOfCursor, readKeyed } from '../read-keyed.ts';
 import { codeOf, isNotFound } from '../read-problem.ts';
 import type { Refusal } from '../read-refusal.ts';
 import type { DataOf } from '../wire/call.ts';
@@ -23,8 +23,8 @@ export class HttpCouponBook implements CouponBook {
     this.client = client;
   }
 
-  async list(place: Place): Outcome<KeyedPage<CouponRecord>, BackOfficeProblem> {
-    const answer = await this.client.send(filterCoupons, { query: queryOfPlace(place, GENERIC_PAGE_SIZE) });
+  async list(cursor: Cursor): Outcome<KeyedPage<CouponRecord>, BackOfficeProblem> {
+    const answer = await this.client.send(filterCoupons, { query: queryOfCursor(cursor, GENERIC_PAGE_SIZE) });
     return answer.map((list) => readKeyed(list, readCouponRecord)).mapErr(backOfficeProblem);
   }
 

@@ -1,14 +1,14 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { CommentStatus, ModeratedComment } from '#domain/comment/comment.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { Moderation } from '#ports/comment/comments.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { waitingOf } from '../back-office/overview-part.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { queryOfCursor, readKeyed } from '../read-keyed.ts';
 import { codeOf, isNotFound } from '../read-problem.ts';
 import { filterAllComments, moderateComment } from '../wire/comment.ts';
 
@@ -24,8 +24,8 @@ export class HttpCommentDesk implements Moderation {
     return waitingOf(this.client, 'comments');
   }
 
-  async list(status: CommentStatus, place: Place): Outcome<KeyedPage<ModeratedComment>, BackOfficeProblem> {
-    const query = { status, ...queryOfPlace(place, GENERIC_PAGE_SIZE) };
+  async list(status: CommentStatus, cursor: Cursor): Outcome<KeyedPage<ModeratedComment>, BackOfficeProblem> {
+    const query = { status, ...queryOfCursor(cursor, GENERIC_PAGE_SIZE) };
     const answer = await this.client.send(filterAllComments, { query });
     return answer
       .map((list) =>

@@ -14,7 +14,7 @@ import type { SentFile } from '#ports/form/sent-forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { queryOfCursor, readKeyed } from '../read-keyed.ts';
 import { codeOf, isNotFound } from '../read-problem.ts';
 import type { Refusal } from '../read-refusal.ts';
 import {
@@ -37,8 +37,8 @@ export class HttpDocumentDesk implements DocumentDesk {
     this.client = client;
   }
 
-  async list({ words, show, place }: TextQuestion): Outcome<KeyedPage<DocumentRecord>, BackOfficeProblem> {
-    const query = { ...queryOfPlace(place, ROWS), show, ...(words !== '' && { q: words.slice(0, 100) }) };
+  async list({ words, show, cursor }: TextQuestion): Outcome<KeyedPage<DocumentRecord>, BackOfficeProblem> {
+    const query = { ...queryOfCursor(cursor, ROWS), show, ...(words !== '' && { q: words.slice(0, 100) }) };
     const answer = await this.client.send(filterDeskDocuments, { query });
     return answer.map((list) => readKeyed(list, (record) => record)).mapErr(backOfficeProblem);
   }

@@ -11,7 +11,7 @@ import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import { readTextStates } from '../locale/read-text-states.ts';
 import { readMediaOrNone } from '../media/read-media.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { queryOfCursor, readKeyed } from '../read-keyed.ts';
 import { isNotFound } from '../read-problem.ts';
 import { beginEvent, filterWrittenEvents, getWrittenEvent } from '../wire/written-event.ts';
 
@@ -29,8 +29,8 @@ export class HttpWrittenEvents implements WrittenEvents {
     return waitingOf(this.client, 'events');
   }
 
-  async list({ words, show, place }: TextQuestion): Outcome<KeyedPage<EventRecord>, BackOfficeProblem> {
-    const query = { ...queryOfPlace(place, ROWS), show, ...(words !== '' && { q: words.slice(0, 100) }) };
+  async list({ words, show, cursor }: TextQuestion): Outcome<KeyedPage<EventRecord>, BackOfficeProblem> {
+    const query = { ...queryOfCursor(cursor, ROWS), show, ...(words !== '' && { q: words.slice(0, 100) }) };
     const answer = await this.client.send(filterWrittenEvents, { query });
     return answer.map((list) => readKeyed(list, readRecord)).mapErr(backOfficeProblem);
   }

@@ -1,12 +1,12 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { type EditedForm, type FlawedForm, FORM_FLAWS, type FormFlaw } from '#domain/form/edited-form.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 import type { FormDesk, ListedForm, OpenedEditedForm } from '#ports/form/form-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { queryOfCursor, readKeyed } from '../read-keyed.ts';
 import { codeOf, isNotFound } from '../read-problem.ts';
 import type { Refusal } from '../read-refusal.ts';
 import type { BodyOf } from '../wire/call.ts';
@@ -23,8 +23,8 @@ export class HttpFormDesk implements FormDesk {
     this.client = client;
   }
 
-  async list(place: Place): Outcome<KeyedPage<ListedForm>, BackOfficeProblem> {
-    const answer = await this.client.send(filterDeskForms, { query: queryOfPlace(place, ROWS) });
+  async list(cursor: Cursor): Outcome<KeyedPage<ListedForm>, BackOfficeProblem> {
+    const answer = await this.client.send(filterDeskForms, { query: queryOfCursor(cursor, ROWS) });
     return answer.map((list) => readKeyed(list, (form) => form)).mapErr(backOfficeProblem);
   }
 

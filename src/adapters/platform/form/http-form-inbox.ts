@@ -15,7 +15,7 @@ import type { Outcome } from '#ports/outcome.ts';
 import { waitingOf } from '../back-office/overview-part.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { queryOfCursor, readKeyed } from '../read-keyed.ts';
 import { codeOf, isNotFound } from '../read-problem.ts';
 import type { DataOf } from '../wire/call.ts';
 import {
@@ -40,9 +40,9 @@ export class HttpFormInbox implements FormInbox {
     return waitingOf(this.client, 'submissions');
   }
 
-  async list({ place, formId, state }: Parameters<FormInbox['list']>[0]): Outcome<SubmissionPage, BackOfficeProblem> {
+  async list({ cursor, formId, state }: Parameters<FormInbox['list']>[0]): Outcome<SubmissionPage, BackOfficeProblem> {
     const query = {
-      ...queryOfPlace(place, GENERIC_PAGE_SIZE),
+      ...queryOfCursor(cursor, GENERIC_PAGE_SIZE),
       ...(formId === undefined ? {} : { form: String(formId) }),
       ...(state === undefined ? {} : { state }),
     };

@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { Place } from '#domain/keyed-page.ts';
+import type { Cursor } from '#domain/keyed-page.ts';
 import type { FailedMails, OpenedMail, OutboxPage, OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { Outbox } from '#ports/mail/outbox.ts';
@@ -8,7 +8,7 @@ import type { Outcome } from '#ports/outcome.ts';
 import { waitingOf } from '../back-office/overview-part.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { queryOfCursor, readKeyed } from '../read-keyed.ts';
 import { isNotFound } from '../read-problem.ts';
 import type { DataOf } from '../wire/call.ts';
 import { filterMails, getMail, retryMails } from '../wire/mail.ts';
@@ -25,9 +25,9 @@ export class HttpOutbox implements Outbox {
     return waitingOf(this.client, 'mails');
   }
 
-  async list({ place, recipient }: { readonly place: Place; readonly recipient: string }): Outcome<OutboxPage, BackOfficeProblem> {
+  async list({ cursor, recipient }: { readonly cursor: Cursor; readonly recipient: string }): Outcome<OutboxPage, BackOfficeProblem> {
     const query = {
-      ...queryOfPlace(place, GENERIC_PAGE_SIZE),
+      ...queryOfCursor(cursor, GENERIC_PAGE_SIZE),
       ...(recipient === '' ? {} : { recipient: recipient.slice(0, 254) }),
     };
     const answer = await this.client.send(filterMails, { query });

@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 import { CARD_FLAWS, type CardRequest, type CardRequestSummary, type CardState, fieldOfFlaw } from '#domain/membership/card-request.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { CardRequests } from '#ports/membership/card-requests.ts';
@@ -8,7 +8,7 @@ import type { Outcome } from '#ports/outcome.ts';
 import { waitingOf } from '../back-office/overview-part.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { queryOfCursor, readKeyed } from '../read-keyed.ts';
 import { codeOf, isNotFound } from '../read-problem.ts';
 import type { Refusal } from '../read-refusal.ts';
 import type { DataOf } from '../wire/call.ts';
@@ -26,8 +26,8 @@ export class HttpCardRequests implements CardRequests {
     return waitingOf(this.client, 'cards');
   }
 
-  async list(state: CardState, place: Place): Outcome<KeyedPage<CardRequestSummary>, BackOfficeProblem> {
-    const answer = await this.client.send(filterCardRequests, { query: { state, ...queryOfPlace(place, GENERIC_PAGE_SIZE) } });
+  async list(state: CardState, cursor: Cursor): Outcome<KeyedPage<CardRequestSummary>, BackOfficeProblem> {
+    const answer = await this.client.send(filterCardRequests, { query: { state, ...queryOfCursor(cursor, GENERIC_PAGE_SIZE) } });
     return answer
       .map((list) => readKeyed(list, ({ email, ...record }) => ({ ...record, email: email ?? undefined })))
       .mapErr(backOfficeProblem);

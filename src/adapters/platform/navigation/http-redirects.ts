@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 import { type EditorRedirect, type FailedAddress, REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { Redirects, WantedRedirect } from '#ports/navigation/redirects.ts';
@@ -8,7 +8,7 @@ import type { Outcome } from '#ports/outcome.ts';
 import { waitingOf } from '../back-office/overview-part.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { queryOfCursor, readKeyed } from '../read-keyed.ts';
 import { codeOf } from '../read-problem.ts';
 import type { Refusal } from '../read-refusal.ts';
 import {
@@ -32,8 +32,8 @@ export class HttpRedirects implements Redirects {
     return waitingOf(this.client, 'redirects');
   }
 
-  async list(place: Place): Outcome<KeyedPage<EditorRedirect>, BackOfficeProblem> {
-    const answer = await this.client.send(filterRedirects, { query: queryOfPlace(place, GENERIC_PAGE_SIZE) });
+  async list(cursor: Cursor): Outcome<KeyedPage<EditorRedirect>, BackOfficeProblem> {
+    const answer = await this.client.send(filterRedirects, { query: queryOfCursor(cursor, GENERIC_PAGE_SIZE) });
     return answer.map((list) => readKeyed(list, (record) => record)).mapErr(backOfficeProblem);
   }
 
@@ -54,8 +54,8 @@ export class HttpRedirects implements Redirects {
     return answer.isErr() ? err(backOfficeProblem(answer.error)) : ok(undefined);
   }
 
-  async failed(place: Place): Outcome<KeyedPage<FailedAddress>, BackOfficeProblem> {
-    const answer = await this.client.send(filterFailedRequests, { query: queryOfPlace(place, GENERIC_PAGE_SIZE) });
+  async failed(cursor: Cursor): Outcome<KeyedPage<FailedAddress>, BackOfficeProblem> {
+    const answer = await this.client.send(filterFailedRequests, { query: queryOfCursor(cursor, GENERIC_PAGE_SIZE) });
     return answer.map((list) => readKeyed(list, (record) => record)).mapErr(backOfficeProblem);
   }
 

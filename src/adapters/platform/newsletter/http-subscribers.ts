@@ -1,5 +1,5 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { KeyedPage, Place } from '#domain/keyed-page.ts';
+import type { Cursor, KeyedPage } from '#domain/keyed-page.ts';
 import type { Subscriber, SubscriberFilter } from '#domain/newsletter/subscriber.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { CsvPart } from '#ports/csv-part.ts';
@@ -7,7 +7,7 @@ import type { Subscribers } from '#ports/newsletter/subscribers.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { queryOfCursor, readKeyed } from '../read-keyed.ts';
 import { deleteSubscriber, exportSubscribers, filterSubscribers } from '../wire/subscriber.ts';
 
 /** Who has asked for the newsletter, over HTTP. */
@@ -18,8 +18,8 @@ export class HttpSubscribers implements Subscribers {
     this.client = client;
   }
 
-  async list(filter: SubscriberFilter, place: Place): Outcome<KeyedPage<Subscriber>, BackOfficeProblem> {
-    const query = { ...wished(filter), ...queryOfPlace(place, GENERIC_PAGE_SIZE) };
+  async list(filter: SubscriberFilter, cursor: Cursor): Outcome<KeyedPage<Subscriber>, BackOfficeProblem> {
+    const query = { ...wished(filter), ...queryOfCursor(cursor, GENERIC_PAGE_SIZE) };
     const answer = await this.client.send(filterSubscribers, { query });
     return answer
       .map((list) =>

@@ -12,7 +12,7 @@ import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import { readTextStates } from '../locale/read-text-states.ts';
 import { readMediaOrNone } from '../media/read-media.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { queryOfCursor, readKeyed } from '../read-keyed.ts';
 import { codeOf, isNotFound } from '../read-problem.ts';
 import type { Refusal } from '../read-refusal.ts';
 import { createPage } from '../wire/draft.ts';
@@ -33,8 +33,8 @@ export class HttpPages implements Pages {
     return waitingOf(this.client, kind === 'page' ? 'pages' : 'templates');
   }
 
-  async list(kind: PageKind, { words, show, place }: TextQuestion): Outcome<KeyedPage<PageRecord>, BackOfficeProblem> {
-    const query = { ...queryOfPlace(place, ROWS), show, of: kind, ...(words !== '' && { q: words.slice(0, 100) }) };
+  async list(kind: PageKind, { words, show, cursor }: TextQuestion): Outcome<KeyedPage<PageRecord>, BackOfficeProblem> {
+    const query = { ...queryOfCursor(cursor, ROWS), show, of: kind, ...(words !== '' && { q: words.slice(0, 100) }) };
     const answer = await this.client.send(filterPages, { query });
     return answer
       .map((list) =>

@@ -10,7 +10,7 @@ import { waitingOf } from '../back-office/overview-part.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import { readTextStates } from '../locale/read-text-states.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { queryOfPlace, readKeyed } from '../read-keyed.ts';
+import { queryOfCursor, readKeyed } from '../read-keyed.ts';
 import { codeOf, isNotFound } from '../read-problem.ts';
 import type { Refusal } from '../read-refusal.ts';
 import type { DataOf } from '../wire/call.ts';
@@ -32,9 +32,9 @@ export class HttpWrittenPosts implements WrittenPosts {
     return waitingOf(this.client, 'posts');
   }
 
-  async list({ words, show, place, beside }: PostQuestion): Outcome<KeyedPage<PostRecord>, BackOfficeProblem> {
+  async list({ words, show, cursor, beside }: PostQuestion): Outcome<KeyedPage<PostRecord>, BackOfficeProblem> {
     const query = {
-      ...queryOfPlace(place, ROWS),
+      ...queryOfCursor(cursor, ROWS),
       show,
       ...(words !== '' && { q: words.slice(0, 100) }),
       ...(beside !== undefined && { beside: String(beside) }),

@@ -1,6 +1,6 @@
 import { readListWords } from '#domain/back-office/list-words.ts';
 import type { TextQuestion } from '#domain/back-office/text-question.ts';
-import { readPlace } from '#domain/keyed-page.ts';
+import { readCursor } from '#domain/keyed-page.ts';
 import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
 import { first, type Search, stringifySearch } from '#domain/navigation/search-params.ts';
 
@@ -10,13 +10,13 @@ export function readTextQuestion(search: Search): TextQuestion {
   return {
     words: readListWords(first(search, 'q')),
     show: TEXT_SHOWS.find((known) => known === asked) ?? 'all',
-    place: readPlace((word) => first(search, word)),
+    cursor: readCursor((word) => first(search, word)),
   };
 }
 
 /** The address of what is asked for, which reads as the same again. */
-export function textListAddress(path: string, { words, show, place }: TextQuestion): string {
-  return path + stringifySearch({ q: words || undefined, show: shownInAddress(show), ...place });
+export function textListAddress(path: string, { words, show, cursor }: TextQuestion): string {
+  return path + stringifySearch({ q: words || undefined, show: shownInAddress(show), ...cursor });
 }
 
 /** How an address says which texts are shown; all of them need no word. */

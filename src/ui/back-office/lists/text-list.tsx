@@ -32,7 +32,7 @@ export interface TextListProps {
 /** A screen that lists texts: the form for a new one, the search, which of them are shown, and those of this page. */
 export function TextList({ area, title, path, question, texts, create, children }: TextListProps): ReactElement {
   const { translator } = useShop();
-  const { words, show, place } = question;
+  const { words, show, cursor } = question;
   return (
     <BackOfficeMain title={title} intro={translator.text(`${area}.intro`)}>
       <div className="stack is-wide">
@@ -42,15 +42,15 @@ export function TextList({ area, title, path, question, texts, create, children 
           label={translator.text(`${area}.filter`)}
           values={TEXT_SHOWS}
           current={show}
-          href={(shown) => textListAddress(path, { words, show: shown, place: {} })}
+          href={(shown) => textListAddress(path, { words, show: shown, cursor: {} })}
           name={(shown) => translator.text(`${area}.show.${shown}`)}
         />
         <KeyedPages
           translator={translator}
           page={texts}
-          place={place}
+          cursor={cursor}
           told={listInWords(translator, area, texts.totalRecords, words !== '' || show !== 'all')}
-          href={(to) => textListAddress(path, { words, show, place: to })}
+          href={(to) => textListAddress(path, { words, show, cursor: to })}
         >
           {children}
         </KeyedPages>
