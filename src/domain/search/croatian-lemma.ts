@@ -23,11 +23,26 @@ const IRREGULAR: readonly (readonly [lemma: string, forms: RegExp])[] = [
   ['dio', /^(dio|dijel(a|u|om|ovi|ova|ovima|ove)?)$/],
   ['udio', /^u(dio|d(ij)?el(a|u|om|i|e|ima|ovi|ova|ovima|ove)?)$/],
   ['posao', /^pos(ao|l(a|u|om|ovi|ova|ovima|ove))$/],
+  ['drvo', /^drv(o|a|u|om|ima|et(a|u|om)|ec(e|a|u|em))$/],
   ['covjek', /^(covjek(a|u|om|e)?|ljud(i|e|ima))$/],
   ['oko', /^(oko|ok(a|u|om)|oci(ju|ma)?)$/],
   // Said of years and of what is left far more often than of who passed or stayed.
   ['prosli', /^prosl(i|a|e|o|u|oga?|om[eu]?|oj|ih|ima?)$/],
   ['ostali', /^ostal(i|a|e|o|u|oga?|om[eu]?|oj|ih|ima?)$/],
+  // What is narrow or low, not what somebody from Uz has or what pearls are strung to.
+  ['uski', /^(uzak|usk(i|a|e|o|u|oga?|om[eu]?|oj|ih|ima?))$/],
+  ['niski', /^(nizak|nisk(i|a|e|o|u|oga?|om[eu]?|oj|ih|ima?))$/],
+  // Thin, strong and clean, not tanks, yaks and cysts.
+  ['tanki', /^(tanak|tank(i|a|e|o|u|oga?|om[eu]?|oj|ih|ima?))$/],
+  ['jaki', /^jak(i|a|e|o|u|oga?|om[eu]?|oj|ih|ima?)?$/],
+  ['cist', /^cist(i|a|e|o|u|oga?|om[eu]?|oj|ih|ima?)?$/],
+  ['breskva', /^bresaka$/],
+  ['zlijeb', /^zl(ij|j)eb(a|u|om|ov(i|a|e|ima))?$/],
+  // Of washing, not of Prague; of heating, not of baking.
+  ['prasak', /^pras(ak|k(a|u|om|ov(i|a|e|ima)))$/],
+  ['pec', /^pec(i|ju|ima)?$/],
+  // What is sown in a garden, not somebody's neck.
+  ['sijati', /^sij(ati|em|es|e|emo|ete|u|a(o|la|lo|li|le))$/],
   // Birds, not one of their young.
   ['ptica', /^ptice$/],
   ['kazati', /^kaz(a(ti|o|la|lo|li|le)|e(m|s|mo|te)?|u)$/],
@@ -47,6 +62,7 @@ function candidates(form: string): string[] {
       : [
           ...(superlative === undefined ? [] : baseForms(superlative).filter(isAdjective)),
           ...(instrumental !== undefined && isBaseForm(instrumental) ? [instrumental] : []),
+          ...[`${form}i`].filter(isAdjective),
         ];
   // What ends like a participle and may be one of a verb is none's adjective.
   const isVerbs = /l[aeio]$/.test(form) && found.some((base) => VERB.test(base) && !isAdjective(base));
@@ -64,7 +80,7 @@ function lemmaOfBase(base: string): string {
   if (compared !== undefined) return lemmaOfBase(compared);
   const indefinite = isAdjective(`${base}i`) && (isAdjective(base) || !isBaseForm(base));
   if (indefinite) return `${base}i`;
-  const verb = verbOfParticiple(base) ?? base;
+  const verb = verbOfParticiple(base) ?? changed(base, [[/nesti$/, 'nijeti']]) ?? base;
   return definite(base) ?? perfective(verb) ?? verb;
 }
 
@@ -157,10 +173,10 @@ function changed(word: string, changes: Changes): string | undefined {
   return changes.flatMap(([end, other]) => (end.test(word) ? [word.replace(end, other)] : [])).find(isBaseForm);
 }
 
-/** The base form of a genitive plural with a fleeting a: `sestara` is of `sestra`, `stabala` of `stablo`. */
+/** The base form of a genitive plural with a fleeting a: `sestara` is of `sestra`, `stabala` of `stablo`, `zemalja` of `zemlja`. */
 function withoutFleetingA(form: string): string | undefined {
-  const [, start = '', end = ''] = /^(.+[^aeiou])a([klmnrv])a$/.exec(form) ?? [];
-  return end === '' ? undefined : [`${start}${end}o`, `${start}${end}a`].find(isBaseForm);
+  const [, start = '', end = ''] = /^(.+[^aeiou])a([klmnrv]|[ln]j)a$/.exec(form) ?? [];
+  return end === '' ? undefined : [`${start}${end}o`, `${start}${end}a`, `${start}${end}e`].find(isBaseForm);
 }
 
 function likelihood(lemma: string, form: string): number {

@@ -41,6 +41,36 @@ describe('Croatian words of a treebank [CMS-05]', () => {
   });
 
   it.each([
+    ['drveta', 'drvo'],
+    ['drveće', 'drvo'],
+    ['zemalja', 'zemlja'],
+    ['grabalja', 'grablje'],
+    ['bresaka', 'breskva'],
+    ['žljebovi', 'žlijeb'],
+    ['praška', 'prašak'],
+    ['peći', 'peć'],
+    ['uska', 'uzak'],
+    ['niske', 'nizak'],
+    ['tanka', 'tanak'],
+    ['jaka', 'jak'],
+    ['čista', 'čist'],
+    ['smeđa', 'smeđ'],
+    ['odnesu', 'odnijeti'],
+    ['siju', 'sijati'],
+  ])('%s, of what a shop and a town speak of, is of %s', (form, lemma) => {
+    expect(partedPairs([[form, lemma]])).toEqual([]);
+  });
+
+  it.each([
+    ['peć', 'pečem'],
+    ['tank', 'tanak'],
+    ['odnijeti', 'donijeti'],
+    ['prašak', 'prah'],
+  ])('%s is not of %s', (word, stranger) => {
+    expect(partedPairs([[word, stranger]])).toHaveLength(1);
+  });
+
+  it.each([
     ['rade', 'raditi'],
     ['bilježe', 'bilježiti'],
     ['razini', 'razina'],
