@@ -20,6 +20,8 @@ export async function writeDownloadMail(
   const { to, language, locale, firstName, link } = await buyerOf(database, siteUrl, order, now);
   const downloads = await downloadsOfOrder(database, order, language, now);
   const [first] = downloads;
+  // What has several files has as many links, which only the files' names tell apart.
+  const hasSeveral = (productName: string) => downloads.filter((other) => other.productName === productName).length > 1;
   if (first === undefined) return;
   await writeMail(database, siteUrl, {
     to,
@@ -29,7 +31,10 @@ export async function writeDownloadMail(
       kind: 'downloads',
       firstName,
       number: order.number,
-      files: downloads.map(({ productName, token }) => ({ name: productName, link: siteUrl + downloadPath(localePrefix(locale), token) })),
+      files: downloads.map(({ productName, fileName, token }) => ({
+        name: hasSeveral(productName) ? `${productName}, ${fileName}` : productName,
+        link: siteUrl + downloadPath(localePrefix(locale), token),
+      })),
       until: new Date(first.expiresAt),
       digitalConsent: await consentOfOrder(database, order.id),
       left: Math.min(...downloads.map(({ left }) => left)),

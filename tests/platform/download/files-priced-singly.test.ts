@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { getCart } from '#adapters/platform/wire/cart.ts';
 import { filesOfOrders } from '#server/platform/download/queries.ts';
+import { moveByHand } from '#server/platform/order/move/move-by-hand.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop } from '#tests/support/a-shop.ts';
 import { BANK_TRANSFER } from '#tests/support/a-shop-stock.ts';
@@ -41,8 +42,21 @@ BOOK-SOUND,EProduct,BOOK,,,12.90,,book.mp3|notes.txt,sound
     const { orderSlug } = (await order(shop, session)).data;
     const placed = await database.selectFrom('shop_order').select('id').where('slug', '=', orderSlug).executeTakeFirstOrThrow();
     const files = await filesOfOrders(database, [placed.id], 'hrv');
-    return { digitalOnly, total: prices.converted.orderTotal, files: files.map(({ file_name }) => file_name).sort() };
+    await moveByHand(database, { id: placed.id }, 'pay', { now: new Date(), siteUrl: 'https://shop.example.hr' });
+    const mail = await database
+      .selectFrom('mail_outbox')
+      .select('text_body')
+      .where('kind', '=', 'downloads')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    const links = [...(mail?.text_body ?? '').matchAll(/^Preuzmi: (.*):$/gm)].map(([, label]) => label).sort();
+    return { digitalOnly, total: prices.converted.orderTotal, files: files.map(({ file_name }) => file_name).sort(), links };
   };
-  expect(await buy('BOOK-TEXT')).toEqual({ digitalOnly: true, total: 790, files: ['book.txt'] });
-  expect(await buy('BOOK-SOUND')).toEqual({ digitalOnly: true, total: 1290, files: ['book.mp3', 'notes.txt'] });
+  expect(await buy('BOOK-TEXT')).toEqual({ digitalOnly: true, total: 790, files: ['book.txt'], links: ['Knjiga, Tekst'] });
+  expect(await buy('BOOK-SOUND')).toEqual({
+    digitalOnly: true,
+    total: 1290,
+    files: ['book.mp3', 'notes.txt'],
+    links: ['Knjiga, Zvuk, book.mp3', 'Knjiga, Zvuk, notes.txt'],
+  });
 });
