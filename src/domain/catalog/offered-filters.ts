@@ -8,12 +8,14 @@ export function isRangeFilter({ type }: Pick<LayeredFilter, 'type'>): boolean {
 
 /**
  * The filters that are worth showing beside a list of `total` products (CAT-05): what every product of it shares, be it a value or both ends of a range, parts nothing. What is
- * asked for, or asked for wrongly, is always among them, so that it can be taken back.
+ * asked for, or asked for wrongly, is always among them, so that it can be taken back; of a list that did not come (no `total`) nobody knows what parts it, so all stay (CAT-09).
  */
-export function offeredFilters(filters: readonly LayeredFilter[], query: ProductQuery, total: number): LayeredFilter[] {
+export function offeredFilters(filters: readonly LayeredFilter[], query: ProductQuery, total: number | undefined): LayeredFilter[] {
   return filters.filter((filter) => {
     const isAskedFor = ({ key }: { readonly key: string }) => key === filter.attributeCode;
-    return query.filters.some(isAskedFor) || query.mistakes.some(isAskedFor) ? isAnswerable(filter) : parts(filter, total);
+    return total === undefined || query.filters.some(isAskedFor) || query.mistakes.some(isAskedFor)
+      ? isAnswerable(filter)
+      : parts(filter, total);
   });
 }
 

@@ -25,7 +25,8 @@ interface FiltersProps {
   readonly query: ProductQuery;
   readonly filters: readonly LayeredFilter[];
   /** Products that the list has now. */
-  readonly total: number;
+  /** How many products are found; nobody knows where the list did not come. */
+  readonly total: number | undefined;
   readonly tree: readonly Category[];
   readonly current: Category | undefined;
   readonly viewModel: ProductListViewModel;
@@ -113,7 +114,9 @@ export function Filters({ path, query, filters, total, tree, current, viewModel 
             defaultChecked={query.discount}
           />
           <button className="btn is-small apply" type="submit">
-            {counts ? translator.text('catalog.showFound', { count: total }) : translator.text('catalog.applyFilters')}
+            {counts && total !== undefined
+              ? translator.text('catalog.showFound', { count: total })
+              : translator.text('catalog.applyFilters')}
           </button>
         </div>
       </details>

@@ -63,7 +63,7 @@ export function ProductListScreen(): ReactElement {
           path={path}
           query={query}
           filters={list.filters}
-          total={products.totalRecords}
+          total={list.failure === undefined ? products.totalRecords : undefined}
           tree={list.tree}
           current={category}
           viewModel={viewModel}

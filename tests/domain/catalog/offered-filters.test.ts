@@ -35,6 +35,11 @@ describe('filters that are worth showing', () => {
     expect(offered(filter)).toBe(expected);
   });
 
+  it('all stay where the list did not come, but those that can be asked nothing', () => {
+    const all = [colour(4, 6), colour(10), colour(), weight, { ...weight, bounds: { min: 5, max: 5 } }];
+    expect(offeredFilters(all, EMPTY_QUERY, undefined)).toEqual([all[0], all[1], all[3], all[4]]);
+  });
+
   it('keep what is asked for, so that it can be taken back', () => {
     const asked = { ...EMPTY_QUERY, filters: [{ key: 'colour', value: ['v10'] }] };
     expect(offered(colour(10), asked)).toBe(true);
