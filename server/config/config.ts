@@ -50,7 +50,7 @@ export interface Config {
   readonly smtp: SmtpServer | undefined;
   /** Whom e-mails are from; undefined means no-reply at the site's host. */
   readonly mailFrom: Sender | undefined;
-  /** The register of membership cards; without one there is a simulator. */
+  /** The register of membership cards; without one the demo has a simulator, a shop only the cards that it issues. */
   readonly membershipUrl: string | undefined;
   /** How many proxies in front append to X-Forwarded-For; 0 reads nothing of it. */
   readonly trustedProxies: number;

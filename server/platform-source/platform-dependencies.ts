@@ -1,12 +1,11 @@
 import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
 import { OidcProvider } from '../platform/account/social/oidc-provider.ts';
-import { httpMembershipRegister } from '../platform/membership/http-membership-register.ts';
-import { simulatedMembershipRegister } from '../platform/membership/simulated-membership-register.ts';
 import { CALL_CLOCK, ProviderCalls } from '../platform/payment/provider-calls.ts';
 import type { PlatformDependencies } from '../platform/ports/platform-context.ts';
 import type { FileParts } from './file-parts.ts';
 import { formParts } from './form-parts.ts';
+import { membershipRegisterOf } from './membership-register.ts';
 
 /** First part of the addresses of pictures (spec 7). */
 const API_KEY_ID = 'izlog';
@@ -34,10 +33,7 @@ export function platformDependencies({
     now: () => new Date(),
     changed,
     socialProviders: new Map(config.socialProviders.map((settings) => [settings.id, new OidcProvider(settings)])),
-    membership:
-      config.membershipUrl === undefined
-        ? simulatedMembershipRegister
-        : httpMembershipRegister({ url: config.membershipUrl, now: () => new Date() }),
+    membership: membershipRegisterOf(config),
     settings: {
       apiKey: config.platformApiKey,
       adminAccessKey: config.adminAccessKey,

@@ -46,7 +46,7 @@ export interface DemoPlatform {
 }
 
 /** The reading half of the platform over a database with the demo site, whose clock stands in the site's week. */
-export function openDemoSite(database: Kysely<Database>): DemoPlatform {
+export function openDemoSite(database: Kysely<Database>, parts: Partial<typeof PARTS> = {}): DemoPlatform {
   const clock = { now: new Date('2026-11-20T10:00:00Z') };
   const failures: unknown[] = [];
   const told: unknown[] = [];
@@ -56,6 +56,7 @@ export function openDemoSite(database: Kysely<Database>): DemoPlatform {
     now: () => clock.now,
     changed: () => {},
     ...PARTS,
+    ...parts,
     log: { debug: tell, warn: tell, error: tell },
     settings: { ...SETTINGS, apiKeyId: 'zeleni-fond', siteUrl: 'https://www.zelenifond.example' },
   };

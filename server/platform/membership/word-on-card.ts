@@ -4,13 +4,13 @@ import { dayOf } from '#domain/site/site-day.ts';
 import type { Database } from '../database/schema.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 
-/** Whether a card is good today: of one that the shop has issued it knows itself; any other is asked about at the register that somebody else keeps. */
+/** Whether a card is good today: of one that the shop has issued it knows itself; any other is asked about at the register that somebody else keeps, if there is one. */
 export async function wordOnCard(
   { database, membership, now }: Pick<PlatformDependencies, 'database' | 'membership' | 'now'>,
   barcode: string,
 ): Promise<'valid' | 'invalid' | 'unavailable'> {
   const lastDay = await lastDayOfIssued(database, barcode);
-  if (lastDay === undefined) return membership.check(barcode);
+  if (lastDay === undefined) return membership === undefined ? 'invalid' : membership.check(barcode);
   return isCardGood(lastDay, dayOf(now().getTime())) ? 'valid' : 'invalid';
 }
 

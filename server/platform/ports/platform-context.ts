@@ -17,8 +17,8 @@ export interface PlatformDependencies {
   /** Tells whoever keeps answers that what they were made from has changed (tags of CACHE_TAGS_HEADER); of what the transaction has announced itself only this process needs to be told. */
   readonly changed: (tags: readonly string[], isAnnounced?: boolean) => void;
   readonly settings: PlatformSettings;
-  /** Who says whether a membership card is valid. */
-  readonly membership: MembershipRegister;
+  /** Who says whether a membership card is valid that the shop has not issued; undefined where nobody does. */
+  readonly membership: MembershipRegister | undefined;
   /** Providers of social logins by their id; empty when none is configured. */
   readonly socialProviders: ReadonlyMap<string, SocialProvider>;
   readonly payments: PaymentParts;

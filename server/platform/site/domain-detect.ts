@@ -3,16 +3,20 @@ import type * as wire from '#adapters/platform/wire/site.ts';
 import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { SHOP_CURRENCY } from '#domain/money.ts';
 import { DEFAULT_HOME_PAGE_SLUG } from '#domain/navigation/static-pages.ts';
+import type { Capability } from '#domain/site/capability.ts';
 import { policyHost } from '#domain/site/www-policy.ts';
 import type { Verb } from '../http/serve.ts';
+import { hasCards } from '../membership/has-cards.ts';
 import type { PlatformSettings } from '../ports/platform-context.ts';
 import { findHomeSlug, findOptions } from './queries.ts';
 
 /** The site of an address. There is one, so every address gets it; the referer is text here, nothing is ever fetched from it. */
-export const domainDetect: Verb<typeof wire.domainDetect> = async ({ database, settings }, { facts }) => {
+export const domainDetect: Verb<typeof wire.domainDetect> = async ({ database, settings, membership }, { facts }) => {
   const options = new Map((await findOptions(database, facts.language)).map(({ key, value }) => [key, value]));
   const home = text(options.get('HomePageSlug')) ?? DEFAULT_HOME_PAGE_SLUG;
   const allowed = options.get('AllowedLanguages');
+  const takesRequests = text(options.get('MemberCardForm')) !== undefined;
+  const isWithoutCards = membership === undefined && !takesRequests && !(await hasCards(database));
   const main = text(options.get('DefaultLanguage')) ?? LOCALE_NAMES[DEFAULT_LOCALE].languageCode;
   return ok({
     data: {
@@ -23,7 +27,8 @@ export const domainDetect: Verb<typeof wire.domainDetect> = async ({ database, s
       cmsOptions: {
         maintenance: settings.maintenance || options.get('Maintenance') === true,
         developmentMode: settings.developmentMode || options.get('DevelopmentMode') === true,
-        memberCardRequests: text(options.get('MemberCardForm')) !== undefined,
+        memberCardRequests: takesRequests,
+        ...(isWithoutCards ? { lacks: ['memberCards' satisfies Capability] } : {}),
         allowedLanguages: Array.isArray(allowed) ? allowed.map(String) : [main],
         homePageSlug: await findHomeSlug(database, home, facts.language),
       },

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { RegistrationForm } from '#application/account/open-registration.ts';
 import { PASSWORD_MINIMUM } from '#domain/account/credentials.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
+import { lacks } from '#domain/site/capability.ts';
 import { useShop } from '../shop/shop.ts';
 import { AccountText, CompanyFields, NameFields, OpeningBox, PlaceFields } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -16,7 +17,7 @@ export interface RegisterFormProps {
 
 /** Who one is and a password; card, address and company for whoever wants to give them now (IDN-07). */
 export function RegisterForm({ registration, from }: RegisterFormProps): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, site, translator } = useShop();
   return (
     <AccountForm
       form="register"
@@ -41,15 +42,17 @@ export function RegisterForm({ registration, from }: RegisterFormProps): ReactEl
         hint={translator.text('account.passwordHint', { length: PASSWORD_MINIMUM })}
       />
       <PasswordField name="confirmedPassword" autoComplete="new-password" />
-      <AccountText
-        name="memberCardBarcode"
-        width="m"
-        inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
-        optional
-        hint={translator.text('account.cardHint')}
-      />
+      {!lacks(site, 'memberCards') && (
+        <AccountText
+          name="memberCardBarcode"
+          width="m"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          optional
+          hint={translator.text('account.cardHint')}
+        />
+      )}
       <div className="opening">
         <OpeningBox name="withAddress" label={translator.text('account.withAddress')} />
         <div className="sub stack">

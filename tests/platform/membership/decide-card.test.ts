@@ -8,6 +8,7 @@ import * as call from '#adapters/platform/wire/membership.ts';
 import { eraseUser, lockToErase } from '#server/platform/account/customers/erase-user.ts';
 import { tidyForms } from '#server/platform/form/tidy-forms.ts';
 import { decideCard } from '#server/platform/membership/decide-card.ts';
+import { wordOnCard } from '#server/platform/membership/word-on-card.ts';
 import { aBackOfficeUser, aCustomer, type TestUser } from '#tests/support/a-customer.ts';
 import { aForm, aFormPlatform } from '#tests/support/a-form-platform.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
@@ -149,6 +150,13 @@ describe('a request for the membership card', () => {
     expect(mail?.text_body).toContain('već na Vašem računu');
     // The shop knows its own cards; nobody else is asked.
     expect(asked).toEqual([]);
+  });
+
+  it('is the only card that is good where nobody keeps a register of others', async () => {
+    const alone = { database: base.database, membership: undefined, now: () => NOW };
+    const id = await ask('sam@primjer.hr');
+    await approve(id);
+    expect([await wordOnCard(alone, await numberOf(id)), await wordOnCard(alone, '3850000000017')]).toEqual(['valid', 'invalid']);
   });
 
   it('gives a card that anybody of the household may use by its number, until its last day', async () => {

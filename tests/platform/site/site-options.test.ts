@@ -59,6 +59,22 @@ describe('site options [CMS-17]', () => {
     await set('MemberCardForm', 'zelena-iskaznica');
   });
 
+  it('ask nobody for a card in a shop that has none: no register, no form to ask for one with, and nothing of either from before', async () => {
+    const lacksOf = async (parts: Parameters<typeof openDemoSite>[1]) =>
+      (await openDemoSite(database, parts).ask(domainDetect, { body: { referer: 'x' } })).data.cmsOptions.lacks;
+    const alone = { membership: undefined };
+    expect([await lacksOf({}), await lacksOf(alone)]).toEqual([undefined, undefined]);
+    await set('MemberCardForm', '');
+    expect([await lacksOf({}), await lacksOf(alone)]).toEqual([undefined, ['memberCards']]);
+    // A card that the shop has issued is good to its last day, whatever is asked for now.
+    await sql`insert into member_card (barcode, reference, issued_at, valid_until) values ('2000000000008', 'ABCD-EFGH', now(), '2030-01-01')`.execute(
+      database,
+    );
+    expect(await lacksOf(alone)).toBeUndefined();
+    await sql`delete from member_card`.execute(database);
+    await set('MemberCardForm', 'zelena-iskaznica');
+  });
+
   it('switch maintenance and development mode on [LAY-02] [NAV-07]', async () => {
     const modes = async () => (await ask(domainDetect, { body: { referer: 'x' } })).data.cmsOptions;
     expect(await modes()).toMatchObject({ maintenance: false, developmentMode: false });

@@ -6,6 +6,7 @@ import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import { money } from '#domain/money.ts';
 import type { OwnOrder } from '#domain/order/own-order.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
+import type { Capability } from '#domain/site/capability.ts';
 import { AN_ADDRESS } from '#tests/support/a-memory-shop.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
 import { formId } from '#ui/account/account-form.tsx';
@@ -254,6 +255,15 @@ describe('the profile', () => {
     expect(text).toContain('Na popisu još nema ničega. Srcem uz proizvod dodajete ono što želite zapamtiti.');
     expect(html).toMatch(/<div class="empty">.*?href="\/shop"/s);
     expect(html).not.toContain('class="products');
+  });
+
+  it('asks for no card where the shop has none', () => {
+    const asked = (screen: AccountPage['screen'], lacks: readonly Capability[]) =>
+      drawScreen(<AccountScreen page={pageOf(screen)} />, undefined, { lacks }).text.includes('iskaznic');
+    expect((['login', 'register'] as const).map((screen) => [asked(screen, []), asked(screen, ['memberCards'])])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
   });
 
   it('shows an order with tax per rate, company and data for payment [IDN-09]', () => {
