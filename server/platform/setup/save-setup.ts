@@ -12,6 +12,7 @@ import type { Verb, VerbInput } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { readOptions } from '../site/site-options.ts';
 import { keepOption, SETUP_OPTIONS } from './options.ts';
+import { keepPickupPlace } from './pickup-place.ts';
 
 const SAVED = { data: { saved: true as const } };
 
@@ -30,7 +31,7 @@ export const saveSetupLogo: Verb<typeof wire.saveSetupLogo> = async (deps, { bod
     : refuse('SETUP_REFUSED', { reason: 'notAPicture', field: 'logo' });
 };
 
-/** Imprint, foot of the pages, mailboxes and bank account follow from who sells; what somebody has set otherwise in the settings is set anew only where the set-up had set it. */
+/** Imprint, foot of the pages, mailboxes, bank account and the place where goods are fetched follow from who sells; what somebody has set otherwise in the settings is set anew only where the set-up had set it. */
 export const saveSetupSeller: Verb<typeof wire.saveSetupSeller> = async (deps, { body: { iban, phone, ...rest }, ...who }) => {
   const seller: Seller = { ...rest, iban: iban ?? undefined, phone: phone ?? undefined };
   const [flaw] = sellerFlaws(seller);
@@ -41,7 +42,9 @@ export const saveSetupSeller: Verb<typeof wire.saveSetupSeller> = async (deps, {
   const changed = Object.entries(derived(seller)).filter(
     ([key]) => before.get(key) === undefined || JSON.stringify(before.get(key)) === JSON.stringify(ours[key]),
   );
-  return keep(deps, who, 'contact', { [SETUP_OPTIONS.seller]: seller, ...Object.fromEntries(changed) });
+  return keep(deps, who, 'contact', { [SETUP_OPTIONS.seller]: seller, ...Object.fromEntries(changed) }, (trx) =>
+    keepPickupPlace(trx, placeOf(seller), earlier && placeOf(earlier)),
+  );
 };
 
 export const saySetupStanding: Verb<typeof wire.saySetupStanding> = (deps, { body: { standing }, ...who }) =>
@@ -58,6 +61,8 @@ function derived({ name, street, place, oib, iban, email }: Seller): Readonly<Re
   };
 }
 
+const placeOf = ({ street, place }: Seller): string => `${street}, ${place}`;
+
 type Who = Pick<VerbInput<typeof wire.saveSetupName>, 'user' | 'facts'>;
 
 /** Keeps options and writes down those that are other ones than before. Every process hears of them by the table's own trigger. */
@@ -66,6 +71,7 @@ async function keep(
   who: Who,
   thingId: string,
   values: Readonly<Partial<Record<ValueName, unknown>>>,
+  also?: (trx: Kysely<Database>) => Promise<unknown>,
 ) {
   await inTransaction(deps.database, async (trx: Kysely<Database>) => {
     await sql`select pg_advisory_xact_lock(hashtext('site_option'))`.execute(trx);
@@ -76,6 +82,7 @@ async function keep(
     await layoutFollows(trx, deps.now(), async () => {
       for (const [key, value] of changed) await keepOption(trx, key, value);
     });
+    await also?.(trx);
     if (changed.length > 0)
       await recordChange(trx, {
         ...changeBy(who, deps.now(), { what: 'update', thing: 'settings', thingId }),

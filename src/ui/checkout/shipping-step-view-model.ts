@@ -68,6 +68,9 @@ export class ShippingStepViewModel {
 
   choose(methodId: number): void {
     this.methodId = methodId;
+    // Where there is one place alone there is nothing to choose.
+    const [only, ...others] = this.chosen?.branches ?? [];
+    if (only !== undefined && others.length === 0) this.branchId = only.id;
     this.keep();
   }
 

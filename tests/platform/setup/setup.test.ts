@@ -33,6 +33,8 @@ const SELLER = {
   email: 'info@zavod.example',
   phone: null,
 };
+/** Where goods are fetched. */
+const places = async () => (await database.selectFrom('delivery_branch').select('names').orderBy('id').execute()).map(({ names }) => names);
 const option = async (key: string) =>
   (await database.selectFrom('site_option').select('value').where('key', '=', key).executeTakeFirst())?.value;
 const reasonOf = ({
@@ -93,6 +95,7 @@ describe('the set-up of an empty installation [ADM-13]', () => {
   it('makes imprint, footer, mailbox and account of who sells, and of what was set otherwise nothing', async () => {
     await administrator.ask(wire.saveSetupSeller, { body: SELLER });
     expect(await option('Imprint')).toBe('Zavod & sinovi, Ulica lipa 12, 10000 Zagreb, OIB 12345678903');
+    expect(await places()).toEqual([{ hrv: 'Ulica lipa 12, 10000 Zagreb' }]);
     expect(await option('BankTransfer')).toMatchObject({ payee: 'Zavod & sinovi', iban: SELLER.iban });
     await database
       .updateTable('site_option')
@@ -102,6 +105,12 @@ describe('the set-up of an empty installation [ADM-13]', () => {
     await administrator.ask(wire.saveSetupSeller, { body: { ...SELLER, street: 'Ulica breza 1', email: 'novo@zavod.example' } });
     expect([await option('SendEmailTo'), await option('SendGdprTo')]).toEqual(['upiti@zavod.example', 'novo@zavod.example']);
     expect(await option('Imprint')).toContain('Ulica breza 1');
+    expect(await places()).toEqual([{ hrv: 'Ulica breza 1, 10000 Zagreb' }]);
+    // What the shop calls its branch itself stays.
+    await database.updateTable('delivery_branch').set({ names: '{ "hrv": "Dućan u Vlaškoj" }' }).execute();
+    await administrator.ask(wire.saveSetupSeller, { body: { ...SELLER, email: 'novo@zavod.example' } });
+    expect(await places()).toEqual([{ hrv: 'Dućan u Vlaškoj' }]);
+    await administrator.ask(wire.saveSetupSeller, { body: { ...SELLER, street: 'Ulica breza 1', email: 'novo@zavod.example' } });
     const wrong = await administrator.ask(wire.saveSetupSeller, { body: { ...SELLER, oib: '12345678901' } });
     expect(reasonOf(wrong)).toEqual([409, 'oibUnreadable', 'oib']);
   });

@@ -10,9 +10,26 @@ async function aShippingStep(options: Parameters<typeof aTabInCheckout>[0] = { d
   return { tab, step: new ShippingStepViewModel(tab, await tab.openCheckout('shipping')) };
 }
 
+/** The shop with a second branch to fetch at. */
+function withTwoBranches() {
+  const shop = aMemoryShop();
+  shop.deliveryMethods = shop.deliveryMethods.map((method) =>
+    method.id === PICKUP ? { ...method, branches: [...method.branches, { id: 99, name: 'Split, Riva 1' }] } : method,
+  );
+  return { shop, deliveryMethodId: undefined };
+}
+
 describe('the shipping step', () => {
-  it('wants a method, then a branch where there are some, then goes on [CHK-06] [CHK-01]', async () => {
+  it('takes the only branch of a method with it, so that nobody is asked for what is no choice', async () => {
     const { step, tab } = await aShippingStep();
+    step.choose(PICKUP);
+    expect(step.branchId).toBe(BRANCH);
+    await step.submit();
+    expect(tab.visitor.stored()).toMatchObject({ deliveryMethodId: PICKUP, branchId: BRANCH });
+  });
+
+  it('wants a method, then a branch where there are some, then goes on [CHK-06] [CHK-01]', async () => {
+    const { step, tab } = await aShippingStep(withTwoBranches());
     await step.submit();
     expect(step.errors).toEqual([{ fieldId: `deliveryMethodId-${HOME_DELIVERY}`, message: { message: 'error.shippingMethodUndefined' } }]);
     step.choose(PICKUP);
