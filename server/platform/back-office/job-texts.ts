@@ -10,7 +10,7 @@ import { beginTranslations } from '../editing/begin-translations.ts';
 import { throwAway } from '../editing/discard-draft.ts';
 import { storeDraft } from '../editing/draft-queries.ts';
 import { publishText } from '../editing/publication.ts';
-import type { ThingInLanguage } from '../editing/thing.ts';
+import type { ThingInLanguage } from '../editing/thing/thing.ts';
 import { THINGS } from '../editing/things.ts';
 import { findOriginal, sourcesOf } from '../editing/translation-queries.ts';
 import { endThing } from '../editing/withdraw.ts';

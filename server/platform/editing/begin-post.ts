@@ -6,7 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { storeDraft } from './draft-queries.ts';
-import { checkSlug, freeSlug } from './slug-of-thing.ts';
+import { checkSlug, freeSlug } from './thing/slug-of-thing.ts';
 
 /** What all languages of a post will share, before anybody has said it. */
 function nothingShared(term: number | undefined) {

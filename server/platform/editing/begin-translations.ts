@@ -5,9 +5,9 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { type Doer, recordChange } from '../audit/record-change.ts';
 import type { Database } from '../database/schema.ts';
 import { storeDraft } from './draft-queries.ts';
-import { siteSlug } from './site-slug.ts';
-import { type Addressed, freeSlug, isOfSite, slugClaims } from './slug-of-thing.ts';
-import { writtenLanguages } from './thing-languages.ts';
+import { siteSlug } from './thing/site-slug.ts';
+import { type Addressed, freeSlug, isOfSite, slugClaims } from './thing/slug-of-thing.ts';
+import { writtenLanguages } from './thing/thing-languages.ts';
 import { findOriginal } from './translation-queries.ts';
 import { readWorkingCopy } from './working-copy.ts';
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { storeDraft } from './draft-queries.ts';
-import { checkSlug, freeSlug } from './slug-of-thing.ts';
+import { checkSlug, freeSlug } from './thing/slug-of-thing.ts';
 import { readWorkingCopy } from './working-copy.ts';
 
 /** Makes a page that is nothing but a working copy: without a text no visitor, list, search or map of the site knows of it. */

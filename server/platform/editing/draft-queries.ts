@@ -3,7 +3,7 @@ import type { VersionWire } from '#adapters/platform/wire/draft.ts';
 import { type Draft, type DraftSection, readDraftSections } from '#domain/editing/draft.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
-import type { ThingInLanguage } from './thing.ts';
+import type { ThingInLanguage } from './thing/thing.ts';
 
 type Connection = Kysely<Database>;
 

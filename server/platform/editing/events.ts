@@ -7,8 +7,8 @@ import { isNotOver } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { markStale } from '../search/mark-stale.ts';
-import { pictureOf } from './picture-of.ts';
-import { leads, type Publication, type PublicText, type ThingTables } from './thing.ts';
+import { pictureOf } from './thing/picture-of.ts';
+import { leads, type Publication, type PublicText, type ThingTables } from './thing/thing.ts';
 
 type Connection = Kysely<Database>;
 

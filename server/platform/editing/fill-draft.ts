@@ -9,7 +9,7 @@ import { findTemplates } from '../page/linked-templates.ts';
 import type { SourceFillers } from '../ports/source-filler.ts';
 import { cleanSection } from './clean-section.ts';
 import { readableSection } from './readable-section.ts';
-import { namedThing } from './thing.ts';
+import { namedThing } from './thing/thing.ts';
 
 /** Shows sections that are being written as visitors would see them; nothing is stored, and nothing is left out. */
 export const fillDraft =

@@ -6,7 +6,7 @@ import type { KeepsPublished } from '../ports/keeps-published.ts';
 import { findDraft, findVersion, hasPublication, keepVersion, storeDraft } from './draft-queries.ts';
 import { bothChanged, goesOnFrom, isSame } from './overtaken.ts';
 import { failPlan } from './plan-queries.ts';
-import type { ThingInLanguage } from './thing.ts';
+import type { ThingInLanguage } from './thing/thing.ts';
 
 type Values = Draft['values'];
 

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts';
 import type { LayoutFollows } from '../ports/layout-follows.ts';
 import { findDraft, findVersion, storeDraft } from './draft-queries.ts';
 import { shownLayout } from './shown-layout.ts';
-import type { ThingInLanguage } from './thing.ts';
+import type { ThingInLanguage } from './thing/thing.ts';
 
 type Values = Draft['values'];
 

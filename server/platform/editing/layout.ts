@@ -12,7 +12,7 @@ import { resolveLinks } from '../navigation/resolve-links.ts';
 import { findElements } from '../site/queries.ts';
 import { followChange } from './layout-follows.ts';
 import { shownLayout } from './shown-layout.ts';
-import type { Publication, PublicText, ThingTables } from './thing.ts';
+import type { Publication, PublicText, ThingTables } from './thing/thing.ts';
 import { type LayoutPlace, writeElement, writeLogo, writeOptionText } from './write-layout.ts';
 
 type Connection = Kysely<Database>;

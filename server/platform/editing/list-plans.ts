@@ -8,8 +8,8 @@ import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/loc
 import { routePath } from '#domain/navigation/routes.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
-import type { ThingInLanguage } from './thing.ts';
-import { languagesOf } from './thing-languages.ts';
+import type { ThingInLanguage } from './thing/thing.ts';
+import { languagesOf } from './thing/thing-languages.ts';
 import { findOriginal } from './translation-queries.ts';
 
 const SHOWN = 6;

@@ -6,7 +6,7 @@ import { progressOf, standInSources, translatedTexts } from '#domain/editing/tra
 import { LANGUAGE_CODES, type LanguageCode, STAND_INS } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
-import { NOTHING } from './thing.ts';
+import { NOTHING } from './thing/thing.ts';
 import { findSources } from './translation-queries.ts';
 
 /** Pages that are read at a time, those that an answer names at most, and those that it looks at. */

@@ -5,7 +5,7 @@ import { readId } from '#domain/id.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { findVersion, listNewest, type VersionRow } from './draft-queries.ts';
-import { namedThing } from './thing.ts';
+import { namedThing } from './thing/thing.ts';
 
 export const listVersions: Verb<typeof wire.listVersions> = async ({ database }, { params, query, facts }) => {
   const thing = namedThing(params, facts);

@@ -4,7 +4,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { overtakenBy } from './overtaken.ts';
 import { whoIsHere } from './presence.ts';
-import { namedThing } from './thing.ts';
+import { namedThing } from './thing/thing.ts';
 import { THINGS } from './things.ts';
 import { readWorkingCopy, workingCopyOnWire } from './working-copy.ts';
 

@@ -9,8 +9,8 @@ import { isInTime } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import { type AddressMove, moveAddresses } from '../navigation/move-addresses.ts';
-import { checkSlug } from './slug-of-thing.ts';
-import type { Publication, PublicText, ThingTables } from './thing.ts';
+import { checkSlug } from './thing/slug-of-thing.ts';
+import type { Publication, PublicText, ThingTables } from './thing/thing.ts';
 
 type Connection = Kysely<Database>;
 

@@ -10,7 +10,7 @@ import { invalid } from './joined-draft.ts';
 import { overtakenBy } from './overtaken.ts';
 import { deletePlan, readPlan, storePlan } from './plan-queries.ts';
 import { publicationFlaws } from './publication.ts';
-import { namedThing } from './thing.ts';
+import { namedThing } from './thing/thing.ts';
 import { THINGS } from './things.ts';
 import { readWorkingCopy } from './working-copy.ts';
 

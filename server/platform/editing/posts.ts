@@ -5,8 +5,8 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { Database } from '../database/schema.ts';
 import { moveAddresses } from '../navigation/move-addresses.ts';
 import { type SharedByLanguages, sharedOf, sharedRow, writePlaces } from './post-facts.ts';
-import { checkSlug } from './slug-of-thing.ts';
-import { leads, type Publication, type PublicText, type ThingTables } from './thing.ts';
+import { checkSlug } from './thing/slug-of-thing.ts';
+import { leads, type Publication, type PublicText, type ThingTables } from './thing/thing.ts';
 import { postTags, withdrawPost } from './withdraw-posts.ts';
 
 type Connection = Kysely<Database>;

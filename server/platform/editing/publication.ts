@@ -11,8 +11,8 @@ import { changedParts } from './changed-parts.ts';
 import { hasPublication, keepVersion } from './draft-queries.ts';
 import { invalid } from './joined-draft.ts';
 import { keepTranslationSources } from './keep-translation-sources.ts';
-import { NOTHING, type PublicText, type ThingInLanguage, type Written } from './thing.ts';
-import { thingStates } from './thing-states.ts';
+import { NOTHING, type PublicText, type ThingInLanguage, type Written } from './thing/thing.ts';
+import { thingStates } from './thing/thing-states.ts';
 import { THINGS } from './things.ts';
 
 /** What goes out to visitors, by whom, and what they saw until now. */

@@ -7,7 +7,7 @@ import type { Verb } from '../http/serve.ts';
 import { storeDraft } from './draft-queries.ts';
 import { overtakenBy } from './overtaken.ts';
 import { publishText } from './publication.ts';
-import { namedThing } from './thing.ts';
+import { namedThing } from './thing/thing.ts';
 import { THINGS } from './things.ts';
 import { readWorkingCopy } from './working-copy.ts';
 

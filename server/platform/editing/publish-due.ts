@@ -14,7 +14,7 @@ import { findVersion, storeDraft } from './draft-queries.ts';
 import { goesOnFrom } from './overtaken.ts';
 import { type DuePlan, deletePlan, failPlan, findDuePlan, takeDuePlan } from './plan-queries.ts';
 import { publishText } from './publication.ts';
-import type { ThingInLanguage } from './thing.ts';
+import type { ThingInLanguage } from './thing/thing.ts';
 import { THINGS } from './things.ts';
 import { readWorkingCopy } from './working-copy.ts';
 

@@ -12,7 +12,7 @@ import { type DraftRow, findDraft, isKeptSection, isNewestVersion, keepDraft, ke
 import { type DraftChange, joinedDraft } from './joined-draft.ts';
 import { isWrittenElsewhere, keepUnseenSources } from './keep-translation-sources.ts';
 import { goesOnFrom } from './overtaken.ts';
-import { NOTHING, namedThing, type ThingInLanguage } from './thing.ts';
+import { NOTHING, namedThing, type ThingInLanguage } from './thing/thing.ts';
 import { THINGS } from './things.ts';
 
 /** Whoever saves again after so long begins another session. */

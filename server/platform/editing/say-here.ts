@@ -4,7 +4,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { revisionOf } from './draft-queries.ts';
 import { noteGone, noteHere, whoIsHere } from './presence.ts';
-import { namedThing } from './thing.ts';
+import { namedThing } from './thing/thing.ts';
 import { THINGS } from './things.ts';
 
 /** Warns of others and of what they have saved, and bars nobody. */

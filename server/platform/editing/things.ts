@@ -4,7 +4,7 @@ import { EVENTS } from './events.ts';
 import { LAYOUT } from './layout.ts';
 import { PAGES } from './pages.ts';
 import { POSTS } from './posts.ts';
-import type { ThingTables } from './thing.ts';
+import type { ThingTables } from './thing/thing.ts';
 
 /** Every kind that has drafts, with its tables. */
 export const THINGS: Readonly<Record<DraftedKind, ThingTables>> = {

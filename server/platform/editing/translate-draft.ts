@@ -9,7 +9,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { keepDraft, storeDraft } from './draft-queries.ts';
-import { namedThing } from './thing.ts';
+import { namedThing } from './thing/thing.ts';
 import { THINGS } from './things.ts';
 import { findOriginal, findSources, keepSources, sourcesOf } from './translation-queries.ts';
 import { readWorkingCopy } from './working-copy.ts';

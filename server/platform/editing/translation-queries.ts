@@ -4,7 +4,7 @@ import { standInSources, type TranslationSource } from '#domain/editing/translat
 import { LANGUAGE_CODES, type LanguageCode, STAND_INS } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { findDraft } from './draft-queries.ts';
-import type { ThingInLanguage } from './thing.ts';
+import type { ThingInLanguage } from './thing/thing.ts';
 import { THINGS } from './things.ts';
 
 type Connection = Kysely<Database>;

@@ -6,7 +6,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { NOTHING, namedThing, type ThingInLanguage } from './thing.ts';
+import { NOTHING, namedThing, type ThingInLanguage } from './thing/thing.ts';
 import { findOriginal, sourcesOf } from './translation-queries.ts';
 import { readWorkingCopy, type WorkingCopy } from './working-copy.ts';
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { findDraft, keepVersion, storeDraft } from './draft-queries.ts';
-import type { ThingTables } from './thing.ts';
+import type { ThingTables } from './thing/thing.ts';
 
 type Connection = Kysely<Database>;
 

@@ -9,7 +9,7 @@ import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { readPlan } from './plan-queries.ts';
-import { namedThing, type ThingTables } from './thing.ts';
+import { namedThing, type ThingTables } from './thing/thing.ts';
 import { THINGS } from './things.ts';
 
 /** Takes a thing away from visitors, at once or later: lists, menus, search and the map of the site know no more of it from that moment on. */

@@ -4,7 +4,7 @@ import type { Draft } from '#domain/editing/draft.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import type { Database } from '../database/schema.ts';
 import { type DraftRow, findDraft } from './draft-queries.ts';
-import { NOTHING, type PublicText, type ThingInLanguage } from './thing.ts';
+import { NOTHING, type PublicText, type ThingInLanguage } from './thing/thing.ts';
 import { THINGS } from './things.ts';
 
 /** A thing in a language as an editor finds it. */

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { DEFAULT_HOME_PAGE_SLUG } from '#domain/navigation/static-pages.ts';
 import { SETUP_PAGES, type SetupPage } from '#domain/setup/site-setup.ts';
 import type { Database } from '../database/schema.ts';
-import { freeSlug } from '../editing/slug-of-thing.ts';
+import { freeSlug } from '../editing/thing/slug-of-thing.ts';
 import { type FirstPages, PAGE_LOCALES, slugOf } from './first-pages.ts';
 import { SETUP_OPTIONS } from './options.ts';
 

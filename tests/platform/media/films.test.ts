@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { FilmWire } from '#adapters/platform/wire/film.ts';
 import type { MediaUseWire } from '#adapters/platform/wire/media.ts';
-import { thingStates } from '#server/platform/editing/thing-states.ts';
+import { thingStates } from '#server/platform/editing/thing/thing-states.ts';
 import { filmIdOf, filmKeys } from '#server/platform/media/film-keys.ts';
 import { captionedFilm, filmCaptions, filmSource } from '#server/platform/media/film-source.ts';
 import { aLibrary } from '#tests/support/a-library.ts';

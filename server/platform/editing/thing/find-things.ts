@@ -4,9 +4,9 @@ import type * as wire from '#adapters/platform/wire/choosable-thing.ts';
 import { documentPath } from '#domain/document/public-document.ts';
 import { DEFAULT_LOCALE, type LanguageCode, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
 import { resolveLink } from '#domain/navigation/link.ts';
-import type { Database } from '../database/schema.ts';
-import type { Verb } from '../http/serve.ts';
-import { type FoundThing, namesOf } from '../navigation/named-things.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Verb } from '../../http/serve.ts';
+import { type FoundThing, namesOf } from '../../navigation/named-things.ts';
 
 const MOST = 20;
 

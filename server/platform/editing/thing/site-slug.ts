@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { STATIC_PAGE_NAMES, staticPageSlug } from '#domain/navigation/static-pages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 import { type Addressed, isOfSite, slugClaims } from './slug-of-thing.ts';
 
 /** The address at which the site itself leads to a page in a language, as to the terms, where that is free; undefined for a page that it leads to in none. Under another one its links would find nothing there. */

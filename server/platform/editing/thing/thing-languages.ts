@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 import type { ThingInLanguage } from './thing.ts';
 
 type Thing = Pick<ThingInLanguage, 'kind' | 'id'>;

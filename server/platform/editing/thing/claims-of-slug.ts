@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
 import { isOfSite, slugClaims } from './slug-of-thing.ts';
 import { namedThing } from './thing.ts';
 

@@ -5,8 +5,8 @@ import { DRAFTED_KINDS, type DraftedKind, type EditableThing } from '#domain/edi
 import { readId } from '#domain/id.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { PageNeed } from '#domain/page/needed-page.ts';
-import type { Database } from '../database/schema.ts';
-import type { Refusal } from '../http/refusal.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Refusal } from '../../http/refusal.ts';
 
 /** What visitors see of a thing in a language. */
 export interface PublicText {

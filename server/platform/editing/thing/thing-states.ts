@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type ThingStates, thingKey } from '#domain/editing/named-flaws.ts';
 import { NAMED_TYPES, type ThingName, type ThingState } from '#domain/editing/things-named.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import type { Database } from '../database/schema.ts';
-import { addressStates } from '../navigation/address-states.ts';
-import { namesOf } from '../navigation/named-things.ts';
+import type { Database } from '../../database/schema.ts';
+import { addressStates } from '../../navigation/address-states.ts';
+import { namesOf } from '../../navigation/named-things.ts';
 
 /** How named things stand for visitors of a language, by one question; those that are as they should be are left out. */
 export async function thingStates(

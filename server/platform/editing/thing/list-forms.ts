@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/choosable-thing.ts';
-import { bestLanguage } from '../database/in-language.ts';
-import type { Verb } from '../http/serve.ts';
+import { bestLanguage } from '../../database/in-language.ts';
+import type { Verb } from '../../http/serve.ts';
 
 /** More than any site has. */
 const MOST = 200;

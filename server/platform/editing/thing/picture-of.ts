@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ok, type Result } from 'neverthrow';
-import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
 
 /** The picture that a draft's field `media` names: null for none, undefined where the draft says nothing of it. Refused where there is no such picture. */
 export async function pictureOf(trx: Kysely<Database>, id: unknown): Promise<Result<string | null | undefined, Refusal>> {

@@ -2,8 +2,8 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import type { ThingName } from '#domain/editing/things-named.ts';
 import { pathToCheck } from '#domain/navigation/path-to-check.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
 import { namedThing } from './thing.ts';
 import { thingStates } from './thing-states.ts';
 

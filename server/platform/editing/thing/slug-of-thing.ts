@@ -6,9 +6,9 @@ import { isKnownPath } from '#domain/navigation/editor-redirect.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { SLUG_MINIMUM, slugOf } from '#domain/navigation/slug.ts';
 import { pageNeed } from '#domain/page/needed-page.ts';
-import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import { homeSlug } from '../page/home-slug.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import { homeSlug } from '../../page/home-slug.ts';
 
 type Connection = Kysely<Database>;
 
