@@ -11,7 +11,7 @@ import { documentEditing } from './document/document-editing.ts';
 import { documentRoutes } from './document/routes.ts';
 import { downloadRoutes } from './download/routes.ts';
 import { keepPublished } from './editing/keep-published.ts';
-import { layoutFollows } from './editing/layout-follows.ts';
+import { layoutFollows } from './editing/kind/layout-follows.ts';
 import { editingRoutes } from './editing/routes.ts';
 import { writeIntoDraft } from './editing/write-into-draft.ts';
 import { eventRoutes } from './event/routes.ts';

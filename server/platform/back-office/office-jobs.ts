@@ -8,7 +8,7 @@ import { hasScope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { THINGS } from '../editing/things.ts';
+import { THINGS } from '../editing/kind/things.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { needsOfPages } from '../page/needs-of-pages.ts';

@@ -6,7 +6,7 @@ import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { storeDraft } from './draft-queries.ts';
+import { storeDraft } from './version/draft-queries.ts';
 
 /** Begins an event that is nothing but a working copy: without a text no visitor, list, calendar or search knows of it. */
 export const beginEvent: Verb<typeof call> = async ({ database, now }, { body, ...who }) => {

@@ -5,8 +5,8 @@ import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { storeDraft } from './draft-queries.ts';
 import { checkSlug, freeSlug } from './thing/slug-of-thing.ts';
+import { storeDraft } from './version/draft-queries.ts';
 
 /** What all languages of a post will share, before anybody has said it. */
 function nothingShared(term: number | undefined) {

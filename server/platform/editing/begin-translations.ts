@@ -4,11 +4,11 @@ import { fillTranslation } from '#domain/editing/fill-translation.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { type Doer, recordChange } from '../audit/record-change.ts';
 import type { Database } from '../database/schema.ts';
-import { storeDraft } from './draft-queries.ts';
 import { siteSlug } from './thing/site-slug.ts';
 import { type Addressed, freeSlug, isOfSite, slugClaims } from './thing/slug-of-thing.ts';
 import { writtenLanguages } from './thing/thing-languages.ts';
 import { findOriginal } from './translation-queries.ts';
+import { storeDraft } from './version/draft-queries.ts';
 import { readWorkingCopy } from './working-copy.ts';
 
 /**

@@ -7,8 +7,8 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { keepDraft, storeDraft } from './draft-queries.ts';
 import { namedThing, type ThingInLanguage } from './thing/thing.ts';
+import { keepDraft, storeDraft } from './version/draft-queries.ts';
 import { readWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
 /** Throws away what nobody has published; it can be brought back from its version. */

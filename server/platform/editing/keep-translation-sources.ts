@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Draft } from '#domain/editing/draft.ts';
 import { translatedTexts, unknownSources } from '#domain/editing/translated-texts.ts';
 import type { Database } from '../database/schema.ts';
+import { THINGS } from './kind/things.ts';
 import type { PublicText, ThingInLanguage } from './thing/thing.ts';
 import { writtenLanguages } from './thing/thing-languages.ts';
-import { THINGS } from './things.ts';
 import { findOriginal, keepSources, sourcesOf } from './translation-queries.ts';
 import { readWorkingCopy } from './working-copy.ts';
 

@@ -2,10 +2,10 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { THINGS } from './kind/things.ts';
 import { overtakenBy } from './overtaken.ts';
 import { whoIsHere } from './presence.ts';
 import { namedThing } from './thing/thing.ts';
-import { THINGS } from './things.ts';
 import { readWorkingCopy, workingCopyOnWire } from './working-copy.ts';
 
 /** What there is to write on; nothing is stored by opening it. */

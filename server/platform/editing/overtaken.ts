@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Draft } from '#domain/editing/draft.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import type { Database } from '../database/schema.ts';
-import { findVersion } from './draft-queries.ts';
 import type { ThingInLanguage } from './thing/thing.ts';
+import { findVersion } from './version/draft-queries.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 type Values = Draft['values'];

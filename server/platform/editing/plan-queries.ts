@@ -3,9 +3,9 @@ import type { PlanWire } from '#adapters/platform/wire/publication.ts';
 import { PLAN_PROBLEMS, type PlanProblem } from '#domain/editing/publication-plan.ts';
 import type { Database } from '../database/schema.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
+import { THINGS } from './kind/things.ts';
 import type { ThingInLanguage } from './thing/thing.ts';
 import { languagesOf } from './thing/thing-languages.ts';
-import { THINGS } from './things.ts';
 
 type Connection = Kysely<Database>;
 

@@ -13,7 +13,6 @@ import { discardDraft } from './discard-draft.ts';
 import { fillDraft } from './fill-draft.ts';
 import { listPlans } from './list-plans.ts';
 import { listTranslations } from './list-translations.ts';
-import { getVersion, listVersions } from './list-versions.ts';
 import { openDraft } from './open-draft.ts';
 import { dropPlan, getPlan, planPublication } from './plan-publication.ts';
 import { publishDraft } from './publish-draft.ts';
@@ -28,6 +27,7 @@ import { nameStates } from './thing/name-states.ts';
 import { confirmTranslations, fillFromOriginal, readOriginal } from './translate-draft.ts';
 import { translatedSlug } from './translated-slug.ts';
 import { translationStates } from './translation-states.ts';
+import { getVersion, listVersions } from './version/list-versions.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Calls of whoever edits a page where it stands. */

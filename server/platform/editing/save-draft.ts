@@ -8,12 +8,12 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { type DraftRow, findDraft, isKeptSection, isNewestVersion, keepDraft, keepVersion, storeDraft } from './draft-queries.ts';
 import { type DraftChange, joinedDraft } from './joined-draft.ts';
 import { isWrittenElsewhere, keepUnseenSources } from './keep-translation-sources.ts';
+import { THINGS } from './kind/things.ts';
 import { goesOnFrom } from './overtaken.ts';
 import { NOTHING, namedThing, type ThingInLanguage } from './thing/thing.ts';
-import { THINGS } from './things.ts';
+import { type DraftRow, findDraft, isKeptSection, isNewestVersion, keepDraft, keepVersion, storeDraft } from './version/draft-queries.ts';
 
 /** Whoever saves again after so long begins another session. */
 const SESSION_MS = 30 * 60_000;

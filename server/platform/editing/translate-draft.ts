@@ -8,10 +8,10 @@ import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { keepDraft, storeDraft } from './draft-queries.ts';
+import { THINGS } from './kind/things.ts';
 import { namedThing } from './thing/thing.ts';
-import { THINGS } from './things.ts';
 import { findOriginal, findSources, keepSources, sourcesOf } from './translation-queries.ts';
+import { keepDraft, storeDraft } from './version/draft-queries.ts';
 import { readWorkingCopy } from './working-copy.ts';
 
 /** What somebody translates from. */

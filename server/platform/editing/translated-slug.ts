@@ -7,11 +7,11 @@ import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { homeSlug } from '../page/home-slug.ts';
+import { THINGS } from './kind/things.ts';
 import { siteSlug } from './thing/site-slug.ts';
 import { freeSlug, slugOfTitle } from './thing/slug-of-thing.ts';
 import { namedThing, type ThingInLanguage } from './thing/thing.ts';
 import { languagesOf } from './thing/thing-languages.ts';
-import { THINGS } from './things.ts';
 
 /** The address that a translated title makes, as long as nobody has chosen one and no visitor knows it. */
 export const translatedSlug: Verb<typeof wire.translatedSlug> = async ({ database }, { params, query, facts }) => {

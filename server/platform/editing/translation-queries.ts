@@ -3,9 +3,9 @@ import type { Draft } from '#domain/editing/draft.ts';
 import { standInSources, type TranslationSource } from '#domain/editing/translated-texts.ts';
 import { LANGUAGE_CODES, type LanguageCode, STAND_INS } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
-import { findDraft } from './draft-queries.ts';
+import { THINGS } from './kind/things.ts';
 import type { ThingInLanguage } from './thing/thing.ts';
-import { THINGS } from './things.ts';
+import { findDraft } from './version/draft-queries.ts';
 
 type Connection = Kysely<Database>;
 

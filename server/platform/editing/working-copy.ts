@@ -3,9 +3,9 @@ import type { WorkingCopyWire } from '#adapters/platform/wire/draft.ts';
 import type { Draft } from '#domain/editing/draft.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import type { Database } from '../database/schema.ts';
-import { type DraftRow, findDraft } from './draft-queries.ts';
+import { THINGS } from './kind/things.ts';
 import { NOTHING, type PublicText, type ThingInLanguage } from './thing/thing.ts';
-import { THINGS } from './things.ts';
+import { type DraftRow, findDraft } from './version/draft-queries.ts';
 
 /** A thing in a language as an editor finds it. */
 export interface WorkingCopy {

@@ -6,7 +6,7 @@ import { nameFlaw, type Seller, sellerFlaws } from '#domain/setup/site-setup.ts'
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
-import { layoutFollows } from '../editing/layout-follows.ts';
+import { layoutFollows } from '../editing/kind/layout-follows.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';

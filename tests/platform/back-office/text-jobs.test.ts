@@ -9,7 +9,7 @@ import * as wire from '#adapters/platform/wire/office-job.ts';
 import * as publications from '#adapters/platform/wire/publication.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { runJobs } from '#server/platform/back-office/run-jobs.ts';
-import { storeDraft } from '#server/platform/editing/draft-queries.ts';
+import { storeDraft } from '#server/platform/editing/version/draft-queries.ts';
 import { productByHand } from '#server/platform/import/product-by-hand.ts';
 import { anEditorsPlatform, aPage } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';

@@ -5,7 +5,7 @@ import { createElement, updateElement } from '#adapters/platform/wire/editing.ts
 import { listPlans } from '#adapters/platform/wire/publication.ts';
 import { saveSettings } from '#adapters/platform/wire/site-settings.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { LAYOUT } from '#server/platform/editing/layout.ts';
+import { LAYOUT } from '#server/platform/editing/kind/layout.ts';
 import { anEditedLayout, DAY_AFTER, identityOf, TOMORROW } from '#tests/support/an-edited-layout.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 

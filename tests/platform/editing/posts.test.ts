@@ -4,8 +4,8 @@ import * as content from '#adapters/platform/wire/content.ts';
 import * as wire from '#adapters/platform/wire/draft.ts';
 import * as publication from '#adapters/platform/wire/publication.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { POSTS } from '#server/platform/editing/posts.ts';
-import { withdrawDuePosts } from '#server/platform/editing/withdraw-posts.ts';
+import { POSTS } from '#server/platform/editing/kind/posts.ts';
+import { withdrawDuePosts } from '#server/platform/editing/kind/withdraw-posts.ts';
 import { anEditorsPlatform, aPage } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { A_TURN, thinVersions } from '#server/platform/editing/thin-versions.ts';
+import { A_TURN, thinVersions } from '#server/platform/editing/version/thin-versions.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
 const { database, drop } = await createTestDatabase();

@@ -1,10 +1,10 @@
 import type { DraftedKind } from '#domain/editing/editable.ts';
+import type { ThingTables } from '../thing/thing.ts';
 import { DOCUMENTS } from './documents.ts';
 import { EVENTS } from './events.ts';
 import { LAYOUT } from './layout.ts';
 import { PAGES } from './pages.ts';
 import { POSTS } from './posts.ts';
-import type { ThingTables } from './thing/thing.ts';
 
 /** Every kind that has drafts, with its tables. */
 export const THINGS: Readonly<Record<DraftedKind, ThingTables>> = {

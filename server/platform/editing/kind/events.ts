@@ -3,12 +3,12 @@ import { err, ok, type Result } from 'neverthrow';
 import { DEFAULT_LOCALE, LANGUAGE_CODES, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { instantOfSiteTime, siteTimeOf } from '#domain/site/site-day.ts';
-import { isNotOver } from '../database/published.ts';
-import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import { markStale } from '../search/mark-stale.ts';
-import { pictureOf } from './thing/picture-of.ts';
-import { leads, type Publication, type PublicText, type ThingTables } from './thing/thing.ts';
+import { isNotOver } from '../../database/published.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import { markStale } from '../../search/mark-stale.ts';
+import { pictureOf } from '../thing/picture-of.ts';
+import { leads, type Publication, type PublicText, type ThingTables } from '../thing/thing.ts';
 
 type Connection = Kysely<Database>;
 

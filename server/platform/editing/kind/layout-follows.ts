@@ -3,11 +3,11 @@ import type { Draft } from '#domain/editing/draft.ts';
 import { LAYOUT_ID } from '#domain/editing/editable.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
-import type { Database } from '../database/schema.ts';
-import type { LayoutFollows } from '../ports/layout-follows.ts';
-import { findDraft, findVersion, storeDraft } from './draft-queries.ts';
+import type { Database } from '../../database/schema.ts';
+import type { LayoutFollows } from '../../ports/layout-follows.ts';
+import type { ThingInLanguage } from '../thing/thing.ts';
+import { findDraft, findVersion, storeDraft } from '../version/draft-queries.ts';
 import { shownLayout } from './shown-layout.ts';
-import type { ThingInLanguage } from './thing/thing.ts';
 
 type Values = Draft['values'];
 

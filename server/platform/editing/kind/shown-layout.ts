@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { HANDLERS } from '#adapters/platform/wire/site.ts';
 import type { Draft } from '#domain/editing/draft.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#domain/locale/locale.ts';
-import type { Database } from '../database/schema.ts';
-import { findElements, findOptions } from '../site/queries.ts';
+import type { Database } from '../../database/schema.ts';
+import { findElements, findOptions } from '../../site/queries.ts';
 
 /** What visitors of a language see, by the fields of the layout's draft; the languages of the site, and since when its elements are there. */
 export async function shownLayout(

@@ -2,10 +2,10 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import { VERSIONS_AT_A_TIME } from '#domain/editing/versions-at-a-time.ts';
 import { readId } from '#domain/id.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { namedThing } from '../thing/thing.ts';
 import { findVersion, listNewest, type VersionRow } from './draft-queries.ts';
-import { namedThing } from './thing/thing.ts';
 
 export const listVersions: Verb<typeof wire.listVersions> = async ({ database }, { params, query, facts }) => {
   const thing = namedThing(params, facts);

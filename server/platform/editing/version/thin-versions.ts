@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 
 /** Days for which every state is kept that somebody wrote and did not publish; after that the last one of each day is. */
 const WHOLE_DAYS = 90;

@@ -1,10 +1,10 @@
 import { ok } from 'neverthrow';
 import { isKeptFile } from '#domain/page/section-field.ts';
-import { documentTags } from '../document/document-tags.ts';
-import { documentWords, writeDocumentWords } from '../document/document-words.ts';
-import { leadingLanguage, presentFile, putInPlace } from '../document/kept-files.ts';
-import { refuse } from '../http/refusal.ts';
-import { leads, type ThingTables } from './thing/thing.ts';
+import { documentTags } from '../../document/document-tags.ts';
+import { documentWords, writeDocumentWords } from '../../document/document-words.ts';
+import { leadingLanguage, presentFile, putInPlace } from '../../document/kept-files.ts';
+import { refuse } from '../../http/refusal.ts';
+import { leads, type ThingTables } from '../thing/thing.ts';
 
 /** Documents: title and description in each language, and the file, the same in all. Their day and category are changed at their desk, where it is also said whether visitors see them. */
 export const DOCUMENTS: ThingTables = {

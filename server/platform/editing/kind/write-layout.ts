@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { HANDLERS } from '#adapters/platform/wire/site.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#domain/locale/locale.ts';
-import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import { findElements } from '../site/queries.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import { findElements } from '../../site/queries.ts';
 
 /** Where words of the layout are written: a transaction that holds it, the language they are said in, and when. */
 export interface LayoutPlace {

@@ -5,12 +5,12 @@ import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/loc
 import { routePath } from '#domain/navigation/routes.ts';
 import { DEFAULT_HOME_PAGE_SLUG } from '#domain/navigation/static-pages.ts';
 import { pageNeed } from '#domain/page/needed-page.ts';
-import { isInTime } from '../database/published.ts';
-import type { Database } from '../database/schema.ts';
-import { refuse } from '../http/refusal.ts';
-import { type AddressMove, moveAddresses } from '../navigation/move-addresses.ts';
-import { checkSlug } from './thing/slug-of-thing.ts';
-import type { Publication, PublicText, ThingTables } from './thing/thing.ts';
+import { isInTime } from '../../database/published.ts';
+import type { Database } from '../../database/schema.ts';
+import { refuse } from '../../http/refusal.ts';
+import { type AddressMove, moveAddresses } from '../../navigation/move-addresses.ts';
+import { checkSlug } from '../thing/slug-of-thing.ts';
+import type { Publication, PublicText, ThingTables } from '../thing/thing.ts';
 
 type Connection = Kysely<Database>;
 

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { Draft } from '#domain/editing/draft.ts';
 import { instantOfSiteTime, siteTimeOf } from '#domain/site/site-day.ts';
-import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import { pictureOf } from './thing/picture-of.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import { pictureOf } from '../thing/picture-of.ts';
 
 type Connection = Kysely<Database>;
 

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Database } from '../database/schema.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { findDraft, keepVersion, storeDraft } from './draft-queries.ts';
-import type { ThingTables } from './thing/thing.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Database } from '../../database/schema.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
+import type { ThingTables } from '../thing/thing.ts';
+import { findDraft, keepVersion, storeDraft } from '../version/draft-queries.ts';
 
 type Connection = Kysely<Database>;
 

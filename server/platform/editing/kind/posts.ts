@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { err, ok } from 'neverthrow';
 import { DEFAULT_LOCALE, LANGUAGE_CODES, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { Database } from '../database/schema.ts';
-import { moveAddresses } from '../navigation/move-addresses.ts';
+import type { Database } from '../../database/schema.ts';
+import { moveAddresses } from '../../navigation/move-addresses.ts';
+import { checkSlug } from '../thing/slug-of-thing.ts';
+import { leads, type Publication, type PublicText, type ThingTables } from '../thing/thing.ts';
 import { type SharedByLanguages, sharedOf, sharedRow, writePlaces } from './post-facts.ts';
-import { checkSlug } from './thing/slug-of-thing.ts';
-import { leads, type Publication, type PublicText, type ThingTables } from './thing/thing.ts';
 import { postTags, withdrawPost } from './withdraw-posts.ts';
 
 type Connection = Kysely<Database>;

@@ -6,13 +6,13 @@ import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/loc
 import { routePath } from '#domain/navigation/routes.ts';
 import type { StoredTitledLink } from '#domain/navigation/stored-link.ts';
 import { dialledNumber } from '#domain/site/dialled-number.ts';
-import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import { resolveLinks } from '../navigation/resolve-links.ts';
-import { findElements } from '../site/queries.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import { resolveLinks } from '../../navigation/resolve-links.ts';
+import { findElements } from '../../site/queries.ts';
+import type { Publication, PublicText, ThingTables } from '../thing/thing.ts';
 import { followChange } from './layout-follows.ts';
 import { shownLayout } from './shown-layout.ts';
-import type { Publication, PublicText, ThingTables } from './thing/thing.ts';
 import { type LayoutPlace, writeElement, writeLogo, writeOptionText } from './write-layout.ts';
 
 type Connection = Kysely<Database>;

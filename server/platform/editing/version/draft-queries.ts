@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { VersionWire } from '#adapters/platform/wire/draft.ts';
 import { type Draft, type DraftSection, readDraftSections } from '#domain/editing/draft.ts';
-import { preparedQuestion } from '../database/prepared-question.ts';
-import type { Database } from '../database/schema.ts';
-import type { ThingInLanguage } from './thing/thing.ts';
+import { preparedQuestion } from '../../database/prepared-question.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ThingInLanguage } from '../thing/thing.ts';
 
 type Connection = Kysely<Database>;
 
