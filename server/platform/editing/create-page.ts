@@ -5,9 +5,9 @@ import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { readWorkingCopy } from './copy/working-copy.ts';
 import { checkSlug, freeSlug } from './thing/slug-of-thing.ts';
 import { storeDraft } from './version/draft-queries.ts';
-import { readWorkingCopy } from './working-copy.ts';
 
 /** Makes a page that is nothing but a working copy: without a text no visitor, list, search or map of the site knows of it. */
 export const createPage: Verb<typeof wire.createPage> = async ({ database, now }, { body, facts, user }) => {

@@ -3,7 +3,7 @@ import type { Draft } from '#domain/editing/draft.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import type { Database } from '../database/schema.ts';
 import type { KeepsPublished } from '../ports/keeps-published.ts';
-import { bothChanged, goesOnFrom, isSame } from './overtaken.ts';
+import { bothChanged, goesOnFrom, isSame } from './copy/overtaken.ts';
 import { failPlan } from './plan-queries.ts';
 import type { ThingInLanguage } from './thing/thing.ts';
 import { findDraft, findVersion, hasPublication, keepVersion, storeDraft } from './version/draft-queries.ts';

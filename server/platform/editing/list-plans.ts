@@ -10,7 +10,7 @@ import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
 import type { ThingInLanguage } from './thing/thing.ts';
 import { languagesOf } from './thing/thing-languages.ts';
-import { findOriginal } from './translation-queries.ts';
+import { findOriginal } from './translation/translation-queries.ts';
 
 const SHOWN = 6;
 

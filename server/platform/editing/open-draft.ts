@@ -2,11 +2,11 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { overtakenBy } from './copy/overtaken.ts';
+import { readWorkingCopy, workingCopyOnWire } from './copy/working-copy.ts';
 import { THINGS } from './kind/things.ts';
-import { overtakenBy } from './overtaken.ts';
 import { whoIsHere } from './presence.ts';
 import { namedThing } from './thing/thing.ts';
-import { readWorkingCopy, workingCopyOnWire } from './working-copy.ts';
 
 /** What there is to write on; nothing is stored by opening it. */
 export const openDraft: Verb<typeof wire.openDraft> = async ({ database, now }, { params, facts, user }) => {

@@ -5,14 +5,14 @@ import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { overtakenBy } from './copy/overtaken.ts';
+import { readWorkingCopy } from './copy/working-copy.ts';
 import { invalid } from './joined-draft.ts';
 import { THINGS } from './kind/things.ts';
-import { overtakenBy } from './overtaken.ts';
 import { deletePlan, readPlan, storePlan } from './plan-queries.ts';
 import { publicationFlaws } from './publication.ts';
 import { namedThing } from './thing/thing.ts';
 import { keepVersion } from './version/draft-queries.ts';
-import { readWorkingCopy } from './working-copy.ts';
 
 export const getPlan: Verb<typeof wire.getPlan> = async ({ database }, { params, facts }) => {
   const thing = namedThing(params, facts);

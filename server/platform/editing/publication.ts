@@ -9,10 +9,10 @@ import type { Database } from '../database/schema.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { changedParts } from './changed-parts.ts';
 import { invalid } from './joined-draft.ts';
-import { keepTranslationSources } from './keep-translation-sources.ts';
 import { THINGS } from './kind/things.ts';
 import { NOTHING, type PublicText, type ThingInLanguage, type Written } from './thing/thing.ts';
 import { thingStates } from './thing/thing-states.ts';
+import { keepTranslationSources } from './translation/keep-translation-sources.ts';
 import { hasPublication, keepVersion } from './version/draft-queries.ts';
 
 /** What goes out to visitors, by whom, and what they saw until now. */

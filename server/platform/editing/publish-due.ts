@@ -10,13 +10,13 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
+import { goesOnFrom } from './copy/overtaken.ts';
+import { readWorkingCopy } from './copy/working-copy.ts';
 import { THINGS } from './kind/things.ts';
-import { goesOnFrom } from './overtaken.ts';
 import { type DuePlan, deletePlan, failPlan, findDuePlan, takeDuePlan } from './plan-queries.ts';
 import { publishText } from './publication.ts';
 import type { ThingInLanguage } from './thing/thing.ts';
 import { findVersion, storeDraft } from './version/draft-queries.ts';
-import { readWorkingCopy } from './working-copy.ts';
 
 /** What became of a plan; `overtaken` where somebody was faster. */
 type Done = { readonly tags: readonly string[] } | { readonly problem: PlanProblem } | 'overtaken';

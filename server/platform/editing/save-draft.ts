@@ -8,11 +8,11 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { goesOnFrom } from './copy/overtaken.ts';
 import { type DraftChange, joinedDraft } from './joined-draft.ts';
-import { isWrittenElsewhere, keepUnseenSources } from './keep-translation-sources.ts';
 import { THINGS } from './kind/things.ts';
-import { goesOnFrom } from './overtaken.ts';
 import { NOTHING, namedThing, type ThingInLanguage } from './thing/thing.ts';
+import { isWrittenElsewhere, keepUnseenSources } from './translation/keep-translation-sources.ts';
 import { type DraftRow, findDraft, isKeptSection, isNewestVersion, keepDraft, keepVersion, storeDraft } from './version/draft-queries.ts';
 
 /** Whoever saves again after so long begins another session. */

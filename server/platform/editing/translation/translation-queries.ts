@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Draft } from '#domain/editing/draft.ts';
 import { standInSources, type TranslationSource } from '#domain/editing/translated-texts.ts';
 import { LANGUAGE_CODES, type LanguageCode, STAND_INS } from '#domain/locale/locale.ts';
-import type { Database } from '../database/schema.ts';
-import { THINGS } from './kind/things.ts';
-import type { ThingInLanguage } from './thing/thing.ts';
-import { findDraft } from './version/draft-queries.ts';
+import type { Database } from '../../database/schema.ts';
+import { THINGS } from '../kind/things.ts';
+import type { ThingInLanguage } from '../thing/thing.ts';
+import { findDraft } from '../version/draft-queries.ts';
 
 type Connection = Kysely<Database>;
 

@@ -4,9 +4,9 @@ import type * as wire from '#adapters/platform/wire/draft-translation.ts';
 import { type Draft, readDraftSections } from '#domain/editing/draft.ts';
 import { progressOf, standInSources, translatedTexts } from '#domain/editing/translated-texts.ts';
 import { LANGUAGE_CODES, type LanguageCode, STAND_INS } from '#domain/locale/locale.ts';
-import type { Database } from '../database/schema.ts';
-import type { Verb } from '../http/serve.ts';
-import { NOTHING } from './thing/thing.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Verb } from '../../http/serve.ts';
+import { NOTHING } from '../thing/thing.ts';
 import { findSources } from './translation-queries.ts';
 
 /** Pages that are read at a time, those that an answer names at most, and those that it looks at. */

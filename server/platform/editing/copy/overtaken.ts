@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Draft } from '#domain/editing/draft.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
-import type { Database } from '../database/schema.ts';
-import type { ThingInLanguage } from './thing/thing.ts';
-import { findVersion } from './version/draft-queries.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ThingInLanguage } from '../thing/thing.ts';
+import { findVersion } from '../version/draft-queries.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 type Values = Draft['values'];

@@ -4,15 +4,15 @@ import { fillTranslation } from '#domain/editing/fill-translation.ts';
 import { mayWriteIn } from '#domain/editing/may-write.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import type { TranslationSource } from '#domain/editing/translated-texts.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { THINGS } from './kind/things.ts';
-import { namedThing } from './thing/thing.ts';
+import { changeBy, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { readWorkingCopy } from '../copy/working-copy.ts';
+import { THINGS } from '../kind/things.ts';
+import { namedThing } from '../thing/thing.ts';
+import { keepDraft, storeDraft } from '../version/draft-queries.ts';
 import { findOriginal, findSources, keepSources, sourcesOf } from './translation-queries.ts';
-import { keepDraft, storeDraft } from './version/draft-queries.ts';
-import { readWorkingCopy } from './working-copy.ts';
 
 /** What somebody translates from. */
 export const readOriginal: Verb<typeof wire.readOriginal> = async ({ database, now }, { params, facts }) => {

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { WorkingCopyWire } from '#adapters/platform/wire/draft.ts';
 import type { Draft } from '#domain/editing/draft.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
-import type { Database } from '../database/schema.ts';
-import { THINGS } from './kind/things.ts';
-import { NOTHING, type PublicText, type ThingInLanguage } from './thing/thing.ts';
-import { type DraftRow, findDraft } from './version/draft-queries.ts';
+import type { Database } from '../../database/schema.ts';
+import { THINGS } from '../kind/things.ts';
+import { NOTHING, type PublicText, type ThingInLanguage } from '../thing/thing.ts';
+import { type DraftRow, findDraft } from '../version/draft-queries.ts';
 
 /** A thing in a language as an editor finds it. */
 export interface WorkingCopy {

@@ -1,5 +1,5 @@
-import type { WritesDraft } from '../ports/keeps-published.ts';
-import { keepDraft, storeDraft } from './version/draft-queries.ts';
+import type { WritesDraft } from '../../ports/keeps-published.ts';
+import { keepDraft, storeDraft } from '../version/draft-queries.ts';
 import { readWorkingCopy } from './working-copy.ts';
 
 /** What somebody else has written there is kept as a version first; whoever has the draft open hears of it by its counter. */

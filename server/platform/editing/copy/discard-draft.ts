@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import { mayWriteIn } from '#domain/editing/may-write.ts';
-import { changeBy, type Doer, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Database } from '../database/schema.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { namedThing, type ThingInLanguage } from './thing/thing.ts';
-import { keepDraft, storeDraft } from './version/draft-queries.ts';
+import { changeBy, type Doer, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Database } from '../../database/schema.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { namedThing, type ThingInLanguage } from '../thing/thing.ts';
+import { keepDraft, storeDraft } from '../version/draft-queries.ts';
 import { readWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
 /** Throws away what nobody has published; it can be brought back from its version. */

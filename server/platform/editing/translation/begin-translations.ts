@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { fillTranslation } from '#domain/editing/fill-translation.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { type Doer, recordChange } from '../audit/record-change.ts';
-import type { Database } from '../database/schema.ts';
-import { siteSlug } from './thing/site-slug.ts';
-import { type Addressed, freeSlug, isOfSite, slugClaims } from './thing/slug-of-thing.ts';
-import { writtenLanguages } from './thing/thing-languages.ts';
+import { type Doer, recordChange } from '../../audit/record-change.ts';
+import type { Database } from '../../database/schema.ts';
+import { readWorkingCopy } from '../copy/working-copy.ts';
+import { siteSlug } from '../thing/site-slug.ts';
+import { type Addressed, freeSlug, isOfSite, slugClaims } from '../thing/slug-of-thing.ts';
+import { writtenLanguages } from '../thing/thing-languages.ts';
+import { storeDraft } from '../version/draft-queries.ts';
 import { findOriginal } from './translation-queries.ts';
-import { storeDraft } from './version/draft-queries.ts';
-import { readWorkingCopy } from './working-copy.ts';
 
 /**
  * Begins a page or a post in each language of the site in which nobody has written it: a working copy of the original, of which every text counts as missing until it is translated. What visitors see stays as it is,

@@ -3,12 +3,12 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft-translation.ts';
 import { progressOf, translatedTexts, unknownSources } from '#domain/editing/translated-texts.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
-import type { Database } from '../database/schema.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { NOTHING, namedThing, type ThingInLanguage } from './thing/thing.ts';
+import type { Database } from '../../database/schema.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { readWorkingCopy, type WorkingCopy } from '../copy/working-copy.ts';
+import { NOTHING, namedThing, type ThingInLanguage } from '../thing/thing.ts';
 import { findOriginal, sourcesOf } from './translation-queries.ts';
-import { readWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
 /** Says what other languages will lack once the original's working copy is published. Whoever writes a translation sees what that lacks in its own texts. */
 export const translationStates: Verb<typeof wire.translationStates> = async ({ database, now }, { params, facts }) => {

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft-translation.ts';
 import { pageNeed } from '#domain/page/needed-page.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Database } from '../database/schema.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { homeSlug } from '../page/home-slug.ts';
-import { THINGS } from './kind/things.ts';
-import { siteSlug } from './thing/site-slug.ts';
-import { freeSlug, slugOfTitle } from './thing/slug-of-thing.ts';
-import { namedThing, type ThingInLanguage } from './thing/thing.ts';
-import { languagesOf } from './thing/thing-languages.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Database } from '../../database/schema.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { homeSlug } from '../../page/home-slug.ts';
+import { THINGS } from '../kind/things.ts';
+import { siteSlug } from '../thing/site-slug.ts';
+import { freeSlug, slugOfTitle } from '../thing/slug-of-thing.ts';
+import { namedThing, type ThingInLanguage } from '../thing/thing.ts';
+import { languagesOf } from '../thing/thing-languages.ts';
 
 /** The address that a translated title makes, as long as nobody has chosen one and no visitor knows it. */
 export const translatedSlug: Verb<typeof wire.translatedSlug> = async ({ database }, { params, query, facts }) => {

@@ -1,9 +1,9 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { namedThing } from './thing/thing.ts';
-import { findVersion } from './version/draft-queries.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { namedThing } from '../thing/thing.ts';
+import { findVersion } from '../version/draft-queries.ts';
 import { readWorkingCopy, workingCopyOnWire } from './working-copy.ts';
 
 /** What visitors see, beside since when and by whom something else is written. */

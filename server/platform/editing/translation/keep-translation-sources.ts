@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Draft } from '#domain/editing/draft.ts';
 import { translatedTexts, unknownSources } from '#domain/editing/translated-texts.ts';
-import type { Database } from '../database/schema.ts';
-import { THINGS } from './kind/things.ts';
-import type { PublicText, ThingInLanguage } from './thing/thing.ts';
-import { writtenLanguages } from './thing/thing-languages.ts';
+import type { Database } from '../../database/schema.ts';
+import { readWorkingCopy } from '../copy/working-copy.ts';
+import { THINGS } from '../kind/things.ts';
+import type { PublicText, ThingInLanguage } from '../thing/thing.ts';
+import { writtenLanguages } from '../thing/thing-languages.ts';
 import { findOriginal, keepSources, sourcesOf } from './translation-queries.ts';
-import { readWorkingCopy } from './working-copy.ts';
 
 /** Before an original is changed: its translations come from what it says now, and what of that nobody has kept is kept, so that they count as outdated afterwards. */
 export async function keepTranslationSources(
