@@ -6,7 +6,7 @@ import { removeHalfFiles } from '../http/whole-file.ts';
 import { stripDueOrders } from '../platform/account/customers/strip-orders.ts';
 import { POSTS } from '../platform/editing/kind/posts.ts';
 import { withdrawDuePosts } from '../platform/editing/kind/withdraw-posts.ts';
-import { publishDue } from '../platform/editing/publish-due.ts';
+import { publishDue } from '../platform/editing/publication/publish-due.ts';
 import { thinAllVersions } from '../platform/editing/version/thin-versions.ts';
 import { tidyForms } from '../platform/form/tidy-forms.ts';
 import { productByHand } from '../platform/import/product-by-hand.ts';

@@ -19,6 +19,7 @@ const LAYERED = [
   'server',
   'server/platform',
   'server/platform/account',
+  'server/platform/editing',
   'server/platform/order',
   'server/web',
 ];

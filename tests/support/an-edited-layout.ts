@@ -6,7 +6,7 @@ import { domainDetect, elementsByHandlers, filterOptions, HANDLERS } from '#adap
 import { getSettings, saveSettings } from '#adapters/platform/wire/site-settings.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { publishDue } from '#server/platform/editing/publish-due.ts';
+import { publishDue } from '#server/platform/editing/publication/publish-due.ts';
 import { anEditorsPlatform, aPage } from './an-editor.ts';
 
 /** Moments at which plans go out. */

@@ -6,7 +6,7 @@ import { hasScope } from '#domain/back-office/scope.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { SALES_SCOPES } from '#domain/order/order-scopes.ts';
 import { newestChanges } from '../audit/list-changes.ts';
-import { nextPlans } from '../editing/list-plans.ts';
+import { nextPlans } from '../editing/publication/list-plans.ts';
 import type { Verb } from '../http/serve.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 import { lastTwoWeeks, waitingOrders } from '../order/desk/sales-report.ts';

@@ -6,19 +6,20 @@ import * as event from '#adapters/platform/wire/written-event.ts';
 import * as post from '#adapters/platform/wire/written-post.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import type { SourceFillers } from '../ports/source-filler.ts';
-import { beginEvent } from './begin-event.ts';
-import { beginPost } from './begin-post.ts';
+import { beginEvent } from './begin/begin-event.ts';
+import { beginPost } from './begin/begin-post.ts';
+import { createPage } from './begin/create-page.ts';
 import { discardDraft } from './copy/discard-draft.ts';
 import { readPublished } from './copy/read-published.ts';
-import { createPage } from './create-page.ts';
-import { fillDraft } from './fill-draft.ts';
-import { listPlans } from './list-plans.ts';
-import { openDraft } from './open-draft.ts';
-import { dropPlan, getPlan, planPublication } from './plan-publication.ts';
-import { publishDraft } from './publish-draft.ts';
-import { restoreVersion } from './restore-version.ts';
-import { saveDraft } from './save-draft.ts';
-import { sayHere } from './say-here.ts';
+import { fillDraft } from './draft/fill-draft.ts';
+import { openDraft } from './draft/open-draft.ts';
+import { restoreVersion } from './draft/restore-version.ts';
+import { saveDraft } from './draft/save-draft.ts';
+import { sayHere } from './draft/say-here.ts';
+import { listPlans } from './publication/list-plans.ts';
+import { dropPlan, getPlan, planPublication } from './publication/plan-publication.ts';
+import { publishDraft } from './publication/publish-draft.ts';
+import { withdraw } from './publication/withdraw.ts';
 import { claimsOfSlug } from './thing/claims-of-slug.ts';
 import { findThings } from './thing/find-things.ts';
 import { listChoosableForms } from './thing/list-forms.ts';
@@ -28,7 +29,6 @@ import { confirmTranslations, fillFromOriginal, readOriginal } from './translati
 import { translatedSlug } from './translation/translated-slug.ts';
 import { translationStates } from './translation/translation-states.ts';
 import { getVersion, listVersions } from './version/list-versions.ts';
-import { withdraw } from './withdraw.ts';
 
 /** Calls of whoever edits a page where it stands. */
 export const editingRoutes =

@@ -8,7 +8,7 @@ import { withoutTimeBudget } from '../../http/time-budget.ts';
 import { changeBy, type Doer, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
-import { publishText } from '../editing/publication.ts';
+import { publishText } from '../editing/publication/publication.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { lockMenus } from '../navigation/menu-queries.ts';

@@ -9,7 +9,7 @@ import * as jobs from '#adapters/platform/wire/office-job.ts';
 import * as publications from '#adapters/platform/wire/publication.ts';
 import type { Scope } from '#domain/back-office/scope.ts';
 import { runJobs } from '#server/platform/back-office/run-jobs.ts';
-import { publishDue } from '#server/platform/editing/publish-due.ts';
+import { publishDue } from '#server/platform/editing/publication/publish-due.ts';
 import { productByHand } from '#server/platform/import/product-by-hand.ts';
 import { anEditorsPlatform, aPage } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';

@@ -4,7 +4,7 @@ import * as desk from '#adapters/platform/wire/document-desk.ts';
 import * as draft from '#adapters/platform/wire/draft.ts';
 import * as publication from '#adapters/platform/wire/publication.ts';
 import { demoFile } from '#server/platform/demo/files/demo-file.ts';
-import { publishDue } from '#server/platform/editing/publish-due.ts';
+import { publishDue } from '#server/platform/editing/publication/publish-due.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { SETTINGS } from '#tests/support/platform-parts.ts';

@@ -6,7 +6,7 @@ import * as wire from '#adapters/platform/wire/draft.ts';
 import * as translation from '#adapters/platform/wire/draft-translation.ts';
 import * as publication from '#adapters/platform/wire/publication.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { publishDue } from '#server/platform/editing/publish-due.ts';
+import { publishDue } from '#server/platform/editing/publication/publish-due.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 

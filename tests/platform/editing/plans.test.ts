@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as content from '#adapters/platform/wire/content.ts';
 import * as draft from '#adapters/platform/wire/draft.ts';
 import * as wire from '#adapters/platform/wire/publication.ts';
-import { publishDue } from '#server/platform/editing/publish-due.ts';
+import { publishDue } from '#server/platform/editing/publication/publish-due.ts';
 import { anEditorsPlatform, aPage, said } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 

@@ -1,12 +1,12 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { overtakenBy } from './copy/overtaken.ts';
-import { readWorkingCopy, workingCopyOnWire } from './copy/working-copy.ts';
-import { THINGS } from './kind/things.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { overtakenBy } from '../copy/overtaken.ts';
+import { readWorkingCopy, workingCopyOnWire } from '../copy/working-copy.ts';
+import { THINGS } from '../kind/things.ts';
+import { namedThing } from '../thing/thing.ts';
 import { whoIsHere } from './presence.ts';
-import { namedThing } from './thing/thing.ts';
 
 /** What there is to write on; nothing is stored by opening it. */
 export const openDraft: Verb<typeof wire.openDraft> = async ({ database, now }, { params, facts, user }) => {

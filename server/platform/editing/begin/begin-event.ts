@@ -2,11 +2,11 @@ import { ok } from 'neverthrow';
 import type { beginEvent as call } from '#adapters/platform/wire/written-event.ts';
 import { eventFlawField, newEventFlaw } from '#domain/event/event-record.ts';
 import { instantOfSiteTime } from '#domain/site/site-day.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { storeDraft } from './version/draft-queries.ts';
+import { changeBy, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { storeDraft } from '../version/draft-queries.ts';
 
 /** Begins an event that is nothing but a working copy: without a text no visitor, list, calendar or search knows of it. */
 export const beginEvent: Verb<typeof call> = async ({ database, now }, { body, ...who }) => {

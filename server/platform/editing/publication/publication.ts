@@ -4,16 +4,16 @@ import type { Draft } from '#domain/editing/draft.ts';
 import { type DraftFlaw, draftFlaws } from '#domain/editing/draft-flaws.ts';
 import { namedFlaws } from '#domain/editing/named-flaws.ts';
 import { thingsNamed } from '#domain/editing/things-named.ts';
-import { type Doer, recordChange } from '../audit/record-change.ts';
-import type { Database } from '../database/schema.ts';
-import type { Refusal } from '../http/refusal.ts';
+import { type Doer, recordChange } from '../../audit/record-change.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { invalid } from '../draft/joined-draft.ts';
+import { THINGS } from '../kind/things.ts';
+import { NOTHING, type PublicText, type ThingInLanguage, type Written } from '../thing/thing.ts';
+import { thingStates } from '../thing/thing-states.ts';
+import { keepTranslationSources } from '../translation/keep-translation-sources.ts';
+import { hasPublication, keepVersion } from '../version/draft-queries.ts';
 import { changedParts } from './changed-parts.ts';
-import { invalid } from './joined-draft.ts';
-import { THINGS } from './kind/things.ts';
-import { NOTHING, type PublicText, type ThingInLanguage, type Written } from './thing/thing.ts';
-import { thingStates } from './thing/thing-states.ts';
-import { keepTranslationSources } from './translation/keep-translation-sources.ts';
-import { hasPublication, keepVersion } from './version/draft-queries.ts';
 
 /** What goes out to visitors, by whom, and what they saw until now. */
 export interface NewPublication {

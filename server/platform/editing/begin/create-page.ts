@@ -1,13 +1,13 @@
 import { err, ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import { slugProblem } from '#domain/navigation/slug.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { readWorkingCopy } from './copy/working-copy.ts';
-import { checkSlug, freeSlug } from './thing/slug-of-thing.ts';
-import { storeDraft } from './version/draft-queries.ts';
+import { changeBy, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { readWorkingCopy } from '../copy/working-copy.ts';
+import { checkSlug, freeSlug } from '../thing/slug-of-thing.ts';
+import { storeDraft } from '../version/draft-queries.ts';
 
 /** Makes a page that is nothing but a working copy: without a text no visitor, list, search or map of the site knows of it. */
 export const createPage: Verb<typeof wire.createPage> = async ({ database, now }, { body, facts, user }) => {

@@ -6,11 +6,11 @@ import type { DraftedKind, EditableKind } from '#domain/editing/editable.ts';
 import { PLAN_PROBLEMS } from '#domain/editing/publication-plan.ts';
 import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { Database } from '../database/schema.ts';
-import type { Verb } from '../http/serve.ts';
-import type { ThingInLanguage } from './thing/thing.ts';
-import { languagesOf } from './thing/thing-languages.ts';
-import { findOriginal } from './translation/translation-queries.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Verb } from '../../http/serve.ts';
+import type { ThingInLanguage } from '../thing/thing.ts';
+import { languagesOf } from '../thing/thing-languages.ts';
+import { findOriginal } from '../translation/translation-queries.ts';
 
 const SHOWN = 6;
 

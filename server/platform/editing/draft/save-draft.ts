@@ -4,16 +4,16 @@ import * as wire from '#adapters/platform/wire/draft.ts';
 import type { Draft, DraftSection } from '#domain/editing/draft.ts';
 import { mayWriteIn } from '#domain/editing/may-write.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Database } from '../database/schema.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { goesOnFrom } from './copy/overtaken.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Database } from '../../database/schema.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { goesOnFrom } from '../copy/overtaken.ts';
+import { THINGS } from '../kind/things.ts';
+import { NOTHING, namedThing, type ThingInLanguage } from '../thing/thing.ts';
+import { isWrittenElsewhere, keepUnseenSources } from '../translation/keep-translation-sources.ts';
+import { type DraftRow, findDraft, isKeptSection, isNewestVersion, keepDraft, keepVersion, storeDraft } from '../version/draft-queries.ts';
 import { type DraftChange, joinedDraft } from './joined-draft.ts';
-import { THINGS } from './kind/things.ts';
-import { NOTHING, namedThing, type ThingInLanguage } from './thing/thing.ts';
-import { isWrittenElsewhere, keepUnseenSources } from './translation/keep-translation-sources.ts';
-import { type DraftRow, findDraft, isKeptSection, isNewestVersion, keepDraft, keepVersion, storeDraft } from './version/draft-queries.ts';
 
 /** Whoever saves again after so long begins another session. */
 const SESSION_MS = 30 * 60_000;

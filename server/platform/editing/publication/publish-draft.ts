@@ -1,15 +1,15 @@
 import { err, ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
-import { changeBy } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { overtakenBy } from './copy/overtaken.ts';
-import { readWorkingCopy } from './copy/working-copy.ts';
-import { THINGS } from './kind/things.ts';
+import { changeBy } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { overtakenBy } from '../copy/overtaken.ts';
+import { readWorkingCopy } from '../copy/working-copy.ts';
+import { THINGS } from '../kind/things.ts';
+import { namedThing } from '../thing/thing.ts';
+import { storeDraft } from '../version/draft-queries.ts';
 import { publishText } from './publication.ts';
-import { namedThing } from './thing/thing.ts';
-import { storeDraft } from './version/draft-queries.ts';
 
 /** Makes a working copy what visitors see, in its language alone. */
 export const publishDraft: Verb<typeof wire.publishDraft> = async (deps, { params, body, facts, user }) => {

@@ -1,18 +1,18 @@
 import { err, ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/publication.ts';
 import { planFlaw } from '#domain/editing/publication-plan.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { overtakenBy } from './copy/overtaken.ts';
-import { readWorkingCopy } from './copy/working-copy.ts';
-import { invalid } from './joined-draft.ts';
-import { THINGS } from './kind/things.ts';
+import { changeBy, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { overtakenBy } from '../copy/overtaken.ts';
+import { readWorkingCopy } from '../copy/working-copy.ts';
+import { invalid } from '../draft/joined-draft.ts';
+import { THINGS } from '../kind/things.ts';
+import { namedThing } from '../thing/thing.ts';
+import { keepVersion } from '../version/draft-queries.ts';
 import { deletePlan, readPlan, storePlan } from './plan-queries.ts';
 import { publicationFlaws } from './publication.ts';
-import { namedThing } from './thing/thing.ts';
-import { keepVersion } from './version/draft-queries.ts';
 
 export const getPlan: Verb<typeof wire.getPlan> = async ({ database }, { params, facts }) => {
   const thing = namedThing(params, facts);

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Draft } from '#domain/editing/draft.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
-import type { Database } from '../database/schema.ts';
-import type { KeepsPublished } from '../ports/keeps-published.ts';
-import { bothChanged, goesOnFrom, isSame } from './copy/overtaken.ts';
+import type { Database } from '../../database/schema.ts';
+import type { KeepsPublished } from '../../ports/keeps-published.ts';
+import { bothChanged, goesOnFrom, isSame } from '../copy/overtaken.ts';
+import type { ThingInLanguage } from '../thing/thing.ts';
+import { findDraft, findVersion, hasPublication, keepVersion, storeDraft } from '../version/draft-queries.ts';
 import { failPlan } from './plan-queries.ts';
-import type { ThingInLanguage } from './thing/thing.ts';
-import { findDraft, findVersion, hasPublication, keepVersion, storeDraft } from './version/draft-queries.ts';
 
 type Values = Draft['values'];
 

@@ -3,7 +3,7 @@ import type { Draft, DraftSection } from '#domain/editing/draft.ts';
 import { draftFlaws, strangeFields } from '#domain/editing/draft-flaws.ts';
 import type { EditableKind } from '#domain/editing/editable.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
 import { cleanSection, cleanValues } from './clean-section.ts';
 
 /** What changed since an editor last saved. */

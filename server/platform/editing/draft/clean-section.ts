@@ -2,7 +2,7 @@ import type { DraftSection } from '#domain/editing/draft.ts';
 import { type EditableKind, ownFieldsOf } from '#domain/editing/editable.ts';
 import type { Field, Fields } from '#domain/page/section-field.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
-import { cleanRichText, type RichTextPlace } from '../../rich-text/clean-rich-text.ts';
+import { cleanRichText, type RichTextPlace } from '../../../rich-text/clean-rich-text.ts';
 
 /** A section with nothing in its rich texts that may not stand on a page (CMS-15); whatever else it has stays as it is. */
 export function cleanSection(section: DraftSection): DraftSection {

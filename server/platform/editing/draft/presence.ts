@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import type { ThingInLanguage } from './thing/thing.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ThingInLanguage } from '../thing/thing.ts';
 
 /** Whoever has not been heard of for so long is gone. */
 const PRESENT_MS = 30_000;

@@ -2,14 +2,14 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import { mayWriteIn } from '#domain/editing/may-write.ts';
 import { readId } from '#domain/id.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { readWorkingCopy, workingCopyOnWire } from './copy/working-copy.ts';
-import { namedThing } from './thing/thing.ts';
-import { keepUnseenSources } from './translation/keep-translation-sources.ts';
-import { findVersion, keepDraft, keepVersion, storeDraft } from './version/draft-queries.ts';
+import { changeBy, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { readWorkingCopy, workingCopyOnWire } from '../copy/working-copy.ts';
+import { namedThing } from '../thing/thing.ts';
+import { keepUnseenSources } from '../translation/keep-translation-sources.ts';
+import { findVersion, keepDraft, keepVersion, storeDraft } from '../version/draft-queries.ts';
 
 /** Copies a version into the working copy. What stood there is kept as well; visitors see nothing of it before it is published. */
 export const restoreVersion: Verb<typeof wire.restoreVersion> = async ({ database, now }, { params, body, facts, user }) => {

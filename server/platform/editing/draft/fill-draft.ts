@@ -2,14 +2,14 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import type { DraftSection } from '#domain/editing/draft.ts';
 import type { StoredSection } from '#domain/page/section.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { fillUnfinished } from '../page/fill-sections.ts';
-import { findTemplates } from '../page/linked-templates.ts';
-import type { SourceFillers } from '../ports/source-filler.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { fillUnfinished } from '../../page/fill-sections.ts';
+import { findTemplates } from '../../page/linked-templates.ts';
+import type { SourceFillers } from '../../ports/source-filler.ts';
+import { namedThing } from '../thing/thing.ts';
 import { cleanSection } from './clean-section.ts';
 import { readableSection } from './readable-section.ts';
-import { namedThing } from './thing/thing.ts';
 
 /** Shows sections that are being written as visitors would see them; nothing is stored, and nothing is left out. */
 export const fillDraft =

@@ -1,12 +1,12 @@
 import { err, ok } from 'neverthrow';
 import type { beginPost as call } from '#adapters/platform/wire/written-post.ts';
 import { slugProblem } from '#domain/navigation/slug.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { checkSlug, freeSlug } from './thing/slug-of-thing.ts';
-import { storeDraft } from './version/draft-queries.ts';
+import { changeBy, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { checkSlug, freeSlug } from '../thing/slug-of-thing.ts';
+import { storeDraft } from '../version/draft-queries.ts';
 
 /** What all languages of a post will share, before anybody has said it. */
 function nothingShared(term: number | undefined) {

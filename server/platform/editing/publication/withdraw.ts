@@ -3,14 +3,14 @@ import { err, ok, type Result } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/publication.ts';
 import type { DraftedKind } from '#domain/editing/editable.ts';
 import { planFlaw } from '#domain/editing/publication-plan.ts';
-import { changeBy, type Doer, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { THINGS } from './kind/things.ts';
+import { changeBy, type Doer, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { THINGS } from '../kind/things.ts';
+import { namedThing, type ThingTables } from '../thing/thing.ts';
 import { readPlan } from './plan-queries.ts';
-import { namedThing, type ThingTables } from './thing/thing.ts';
 
 /** Takes a thing away from visitors, at once or later: lists, menus, search and the map of the site know no more of it from that moment on. */
 export const withdraw: Verb<typeof wire.withdraw> = async (deps, { params, body, facts, user }) => {

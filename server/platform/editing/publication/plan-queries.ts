@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { PlanWire } from '#adapters/platform/wire/publication.ts';
 import { PLAN_PROBLEMS, type PlanProblem } from '#domain/editing/publication-plan.ts';
-import type { Database } from '../database/schema.ts';
-import type { SignedIn } from '../identity/signed-in.ts';
-import { THINGS } from './kind/things.ts';
-import type { ThingInLanguage } from './thing/thing.ts';
-import { languagesOf } from './thing/thing-languages.ts';
+import type { Database } from '../../database/schema.ts';
+import type { SignedIn } from '../../identity/signed-in.ts';
+import { THINGS } from '../kind/things.ts';
+import type { ThingInLanguage } from '../thing/thing.ts';
+import { languagesOf } from '../thing/thing-languages.ts';
 
 type Connection = Kysely<Database>;
 
