@@ -14,6 +14,8 @@ describe('a payment form', () => {
   it.each([
     'http://form.pay.example/x',
     'https://form.pay.example.evil.example/x',
+    'https://evil-form.pay.example/x',
+    'https://evil.form.pay.example/x',
     'https://evil.example/form.pay.example',
     'https://form.pay.example@evil.example/',
     'https://evil.example\\@form.pay.example/',
