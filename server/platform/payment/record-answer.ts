@@ -206,8 +206,9 @@ async function noteSurplus(
       provider,
       reference: `${reference}+${answer.providerReference ?? ''}`,
       provider_reference: answer.providerReference ?? null,
-      amount: answer.amount ?? amount,
-      currency: answer.currency ?? currency,
+      // What fits no payment has not come so far: it is the same sum once more.
+      amount,
+      currency,
       state: 'surplus',
       success_path,
       failure_path,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as payment from '#adapters/platform/wire/payment.ts';
 import { WsPay } from '#server/platform/payment/providers/wspay.ts';
+import { findPaymentOfOrder } from '#server/platform/payment/queries.ts';
 import { recordAnswer } from '#server/platform/payment/record-answer.ts';
 import type { PaymentAnswer } from '#server/platform/ports/payment-provider.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
@@ -101,6 +102,8 @@ describe('a payment is known by what its provider signs [PAY-02] [T-06]', () => 
       { state: 'surplus', provider_reference: 'W-12' },
     ]);
     expect(alarms).toEqual(['payment.paidTwice']);
+    // What is asked about, shown and given up is the one that the order began with.
+    expect((await findPaymentOfOrder(base.database, (await row(slug)).id))?.state).toBe('paid');
     // Told once more, it is known, and no theft of another's name.
     expect((await callback(reference, 'OK78', 'W-12')).status).toBe(200);
     expect([(await paymentsOf(slug)).length, alarms]).toEqual([2, ['payment.paidTwice']]);
