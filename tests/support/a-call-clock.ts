@@ -15,6 +15,11 @@ export class StandingClock implements CallClock {
     };
   };
 
+  /** How much is still to be run. */
+  get waits(): number {
+    return this.waiting.length;
+  }
+
   /** Moves on, and runs what is due. */
   pass(ms: number): void {
     this.time += ms;

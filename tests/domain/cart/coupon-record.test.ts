@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COUPON_FLAWS, couponFlaws, fieldOfCouponFlaw, readCoupon, type TypedCoupon } from '#domain/cart/coupon-record.ts';
+import { COUPON_FLAWS, couponFlaws, fieldOfCouponFlaw, isOverAlready, readCoupon, type TypedCoupon } from '#domain/cart/coupon-record.ts';
 
 const TYPED: TypedCoupon = {
   code: 'LJETO7',
@@ -155,5 +155,20 @@ describe('a coupon as it is typed', () => {
       ...['fromUnreadable: validFrom', 'untilUnreadable: validUntil', 'daysReversed: validUntil', 'overAlready: validUntil'],
       ...['usesUnreadable: maxUses', 'usesTooFew: maxUses', 'categoryGone: categories', 'textTooLong: undefined'],
     ]);
+  });
+});
+
+describe('a coupon that ends', () => {
+  const today = '2026-11-20';
+  it.each([
+    ['yesterday, is over already', '2026-11-19', {}, true],
+    ['today, counts until the evening', '2026-11-20', {}, false],
+    ['tomorrow, counts', '2026-11-21', {}, false],
+    ['never, counts', undefined, {}, false],
+    ['yesterday, is meant to where somebody has said so', '2026-11-19', { meant: '2026-11-19' }, false],
+    ['yesterday, is not meant to where another day was', '2026-11-19', { meant: '2026-11-18' }, true],
+    ['yesterday, was over before', '2026-11-19', { before: '2026-11-19' }, false],
+  ])('%s', (_, validUntil, { meant, before }: { meant?: string; before?: string }, isOver) => {
+    expect(isOverAlready({ validUntil }, { today, meant, before })).toBe(isOver);
   });
 });

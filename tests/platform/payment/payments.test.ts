@@ -123,6 +123,15 @@ describe('an order that is paid online', () => {
     expect((await order(shop, session)).data).toEqual({ html: null, orderSlug: slug });
   });
 
+  it('is asked about no more once it is paid, however often its page says so [PAY-04]', async () => {
+    const { slug, reference } = await placed();
+    await callback(answered(reference, 'paid', { amount: 2000, currency: 'EUR' }));
+    const asked = vi.spyOn(provider, 'ask');
+    expect((await approve(slug)).data.url).toContain(slug);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
   it('ends alike whatever order its messages come in, goods included [F-04]', async () => {
     const outcomes = ['paid', 'paid', 'failed', 'cancelled', 'refunded'] as const;
     await fc.assert(

@@ -39,6 +39,15 @@ it('a provider that fails three times in a row is left alone for half a minute, 
   expect(await calls.run('pay', answer)).toBe('yes');
 });
 
+it('once a provider has answered, or failed, nothing waits for it any more', async () => {
+  const clock = new StandingClock();
+  const calls = new ProviderCalls(clock);
+  await calls.run('pay', async () => 7);
+  expect(clock.waits).toBe(0);
+  await expect(calls.run('pay', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(clock.waits).toBe(0);
+});
+
 it('it is left alone for half a minute from its last failure, however long ago the others were, and so after a try that fails [F-21]', async () => {
   const clock = new StandingClock();
   const calls = new ProviderCalls(clock);

@@ -127,6 +127,15 @@ describe('a payment is known by what its provider signs [PAY-02] [T-06]', () => 
     expect(alarms).toEqual([]);
   });
 
+  it('of which another amount came fails by its provider’s word, as any other', async () => {
+    const { slug, reference } = await placed();
+    await answered(reference, 'paid', { amount: 1999 });
+    expect(await paymentsOf(slug)).toEqual([{ state: 'wrongAmount', provider_reference: null }]);
+    await answered(reference, 'failed');
+    expect(await paymentsOf(slug)).toEqual([{ state: 'failed', provider_reference: null }]);
+    expect((await row(slug)).status).toBe('paymentFailed');
+  });
+
   it('what is paid learns nothing from a word that it failed or was cancelled', async () => {
     const { slug, reference } = await placed();
     await answered(reference, 'paid', { facts: {} });
