@@ -6,8 +6,8 @@ import { DEFAULT_HOME_PAGE_SLUG } from '#domain/navigation/static-pages.ts';
 import type { Capability } from '#domain/site/capability.ts';
 import { policyHost } from '#domain/site/www-policy.ts';
 import type { Verb } from '../http/serve.ts';
-import { hasCards } from '../membership/has-cards.ts';
 import type { PlatformSettings } from '../ports/platform-context.ts';
+import { hasCards } from './has-cards.ts';
 import { findHomeSlug, findOptions } from './queries.ts';
 
 /** The site of an address. There is one, so every address gets it; the referer is text here, nothing is ever fetched from it. */
