@@ -1,12 +1,12 @@
 import type { BackOffice } from '#application/back-office.ts';
 import type { BackOfficeArea, BackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { OFFICE_ACTIONS, type OfficeActionName } from '#domain/back-office/office-actions.ts';
-import type { Locale } from '#domain/locale/locale.ts';
+import { LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
 import type { TextInLanguage } from '#domain/locale/text-state.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { beginsWords } from '#domain/search/begins-words.ts';
-import { SETTING_GROUPS, settingsOfGroup } from '#domain/settings/site-setting.ts';
+import { SETTING_GROUPS, type SettingKey, settingOf, settingsOfGroup } from '#domain/settings/site-setting.ts';
 import type { Translator } from '../messages/translator.ts';
 import type { FoundHit, FoundKind } from './found-hits.ts';
 import { writtenAddress } from './language-states.tsx';
@@ -57,18 +57,30 @@ function actions({ areas, words, translator, locale }: OfficeQuestion): FoundKin
 }
 
 function settings({ areas, words, translator, locale }: OfficeQuestion): FoundKind {
-  const hits =
+  const all =
     !areas.includes('settings') || words === ''
       ? []
       : SETTING_GROUPS.flatMap((group) => {
           const detail = translator.text(`settings.group.${group}`);
           const href = `${routePath('adminSettings', locale)}#${group}-title`;
-          return settingsOfGroup(group)
-            .map((key) => translator.text(`settings.${key}`))
-            .filter((title) => beginsWords(`${title} ${detail}`, words))
-            .map((title) => ({ title, detail, href }));
+          return settingsOfGroup(group).map((key) => ({ key, hit: { title: translator.text(`settings.${key}`), detail, href } }));
         });
-  return { kind: 'settings', title: translator.text('settings.title'), hits: hits.slice(0, A_KIND), all: undefined };
+  const named = all.filter(({ hit: { title } }) => beginsWords(title, words));
+  // What is said of one, by any of its words, comes after those that are called so; few, where a whole part is.
+  const said = all.filter((one) => !named.includes(one) && beginsWords(saidOfSetting(one.key, one.hit, translator), words));
+  const hits = [...named, ...said.slice(0, A_KIND)].map(({ hit }) => hit);
+  return { kind: 'settings', title: translator.text('settings.title'), hits, all: undefined };
+}
+
+/** All words that a setting may be meant by: what it is called, its part, what it does, what can be chosen, and its English key. */
+function saidOfSetting(key: SettingKey, { title, detail }: FoundHit, translator: Translator): string {
+  const setting = settingOf(key);
+  const options = setting.kind === 'choice' || setting.kind === 'several' ? setting.options : [];
+  const chosen = options.map((option) => {
+    const language = LOCALES.find((one) => LOCALE_NAMES[one].languageCode === option);
+    return translator.text(language === undefined ? `settings.option.${option}` : `backOffice.language.${language}`);
+  });
+  return [title, detail, translator.text(`settings.${key}Hint`), key.replaceAll(/(?=[A-Z])/g, ' '), ...chosen].join(' ');
 }
 
 type Look = (question: OfficeQuestion) => Promise<FoundKind>;

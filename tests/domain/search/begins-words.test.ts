@@ -10,6 +10,10 @@ describe('a wish for something by the beginnings of its words', () => {
     ['Nova stranica', 'ranica', false],
     ['Nova stranica', 'nova objava', false],
     ['Nova stranica', '  ', true],
+    // Other forms of the word than the one that is written.
+    ['Privole', 'privola', true],
+    ['Lozinka za cijelu stranicu', 'lozinke stranica', true],
+    ['Privole', 'privlačno', false],
   ])('%s by "%s": %s', (text, wish, fits) => {
     expect(beginsWords(text, wish)).toBe(fits);
   });

@@ -105,6 +105,21 @@ describe('what is found in the back office', () => {
     expect(kinds.find(({ kind }) => kind === 'settings')?.hits[0]?.href).toMatch(/^\/admin\/settings#\w+-title$/);
   });
 
+  it('finds settings by their names first, then by all that is said of them, in every language the same', async () => {
+    const settings = async (words: string) => (await found(['settings'], words)).shown.settings ?? [];
+    expect(await settings('održavanje')).toEqual([
+      'Održavanje',
+      'Tekst obavijesti o održavanju',
+      'Održavanje traje do',
+      'Uredništvo traži drugi korak prijave',
+      'Lozinka za cijelu web-stranicu',
+    ]);
+    expect(await settings('lozinka stranice')).toEqual(['Lozinka za cijelu web-stranicu']);
+    expect(await settings('njemački')).toEqual(['Glavni jezik', 'Uključeni jezici']);
+    expect(await settings('Maintenance')).toContain('Održavanje');
+    expect(await settings('Njemačka')).toContain('Države dostave');
+  });
+
   it('says everything in words that there are', () => {
     expect(missing).toEqual([]);
   });
