@@ -277,6 +277,7 @@ const ROWS: Readonly<Record<string, Exclude<Access, 'backOffice'> | Wanted>> = {
   'GET /api/v1/eCommerce/public/products/get': 'anyone',
   'GET /api/v1/cms/consent/filter': 'consents:read',
   'POST /api/v1/cms/consent/create': 'consents:write',
+  'POST /api/v1/cms/consent/text': 'consents:write',
   'POST /api/v1/settings/domain/filter': 'pages:read',
   'GET /api/v1/cms/pipeline/hasRunningPipeline': 'pages:read',
   'PUT /api/v1/cms/link/postTranslation/{slug}/bulk': 'pages:publish',

@@ -485,6 +485,21 @@ const CASES: readonly Case[] = [
     flash: 'consents.done.assigned',
   },
   {
+    form: 'consents.say',
+    fields: {
+      consentId: '3',
+      seen: '2',
+      languages: 'hrv eng',
+      'words-hrv': 'Prihvaćam [uvjete](/uvjeti)',
+      'words-eng': '',
+      'words-deu': 'Ja',
+    },
+    asks: 'say',
+    asked: [3, 2, { hrv: 'Prihvaćam <a href="/uvjeti">uvjete</a>', eng: '' }],
+    answer: undefined,
+    flash: 'consents.done.said',
+  },
+  {
     form: 'consents.assign',
     fields: { consentId: '3', seen: 'none none none none', registration: 'asked' },
     asks: 'assign',
@@ -932,7 +947,11 @@ describe('forms of the back office, without script', () => {
     expect([answer.status, answer.headers.get('retry-after'), site.refused.at(-1)?.problem]).toEqual([429, '30', problem]);
     const { redirectId, redirectPath, redirectTarget } = typed;
     if (form === 'redirects.save') expect(site.refused.at(-1)?.values).toEqual({ redirectId, redirectPath, redirectTarget });
-    if (form === 'mails.retry') expect(site.refused.at(-1)?.values).toEqual({});
+    // Of many forms of a page it says which one was refused: nothing is told of it otherwise.
+    if (form === 'mails.retry') expect(site.refused.at(-1)?.values).toEqual({ mailId: typed.mailId });
+    if (form === 'redirects.dismiss') expect(site.refused.at(-1)?.values).toEqual({ redirectId, redirectPath });
+    if (form === 'consents.assign' || form === 'consents.say')
+      expect(site.refused.at(-1)?.values).toMatchObject({ consentId: typed.consentId });
   });
 
   it.each(NAMES)('%s is taken from pages of this site only [T-18]', async (form) => {

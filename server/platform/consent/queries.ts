@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import { textIn } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -90,6 +91,7 @@ export interface KeptConsent {
   readonly uniqueNumber: string;
   readonly displayName: string;
   readonly version: number;
+  readonly texts: { language: LanguageCode; displayName: string }[];
   readonly assigned_to: { place: Place; required: boolean }[];
 }
 
@@ -103,6 +105,8 @@ export async function keptConsents(
   const { rows } = await sql<{ total: number; records: KeptConsent[] }>`
     select (select count(*)::int from consent) as total, (select coalesce(json_agg(r order by r.id), '[]') from (
       select c.id, c.unique_number as "uniqueNumber", ${wordsOfVersion(language)} as "displayName", coalesce(v.version, 0) as version,
+        (select coalesce(json_agg(json_build_object('language', key, 'displayName', value) order by key), '[]')
+          from jsonb_each_text(v.texts) where key = any(${LANGUAGE_CODES}::text[])) as texts,
         (select coalesce(json_agg(json_build_object('place', a.place, 'required', a.required) order by a.place), '[]') from consent_assignment a
           where a.consent_id = c.id and a.place in ('checkout', 'payment', 'registration', 'newsletter')) as assigned_to
       from consent c left join lateral (select texts, version from consent_version where consent_id = c.id order by version desc limit 1) v on true

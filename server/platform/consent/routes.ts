@@ -6,6 +6,7 @@ import { filterConsents } from './filter-consents.ts';
 import { filterKeptConsents } from './filter-kept-consents.ts';
 import { listOwnConsents } from './list-own-consents.ts';
 import { logConsent } from './log-consent.ts';
+import { saveConsentWords } from './save-consent-words.ts';
 
 /** Calls about consents; `onWithdrawn` ends what stood on one. */
 export const consentRoutes =
@@ -17,4 +18,5 @@ export const consentRoutes =
     serve(app, deps, call.answerOwnConsent, answerOwnConsent(onWithdrawn));
     serve(app, deps, call.filterKeptConsents, filterKeptConsents);
     serve(app, deps, call.assignConsents, assignConsents);
+    serve(app, deps, call.saveConsentWords, saveConsentWords);
   };

@@ -23,7 +23,7 @@ export const mailsArea = {
   forms: {
     /** Sends what could not be sent once more: one e-mail, or all of them. */
     retry: {
-      fields: [],
+      fields: ['mailId'],
       async run(outbox, typed) {
         const which = typed.text('mailId');
         if (!/^(all|[1-9]\d{0,14})$/.test(which)) return ok({ notice: 'told.notRetried' });

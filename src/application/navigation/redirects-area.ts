@@ -45,7 +45,7 @@ export const redirectsArea = {
     },
     /** Editors hear no more of an address that was asked for in vain. */
     dismiss: {
-      fields: ['redirectPath'],
+      fields: ['redirectId', 'redirectPath'],
       async run(redirects, typed) {
         const dismissed = await redirects.dismiss(typed.text('redirectPath').slice(0, 500));
         return dismissed.map(() => ({ notice: 'done.dismissed' }));

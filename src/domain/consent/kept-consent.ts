@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../locale/locale.ts';
 import type { ConsentPlace } from './consent.ts';
 
 /** The places of the site that can ask for consents. */
@@ -14,6 +15,8 @@ export interface KeptConsent {
   /** Sanitized HTML of the newest version, in the language asked for. */
   readonly displayName: string;
   readonly version: number;
+  /** The same in each language that it is said in. */
+  readonly texts: Readonly<Partial<Record<LanguageCode, string>>>;
   /** By place; those that do not ask are left out. */
   readonly places: Readonly<Partial<Record<ConsentPlace, 'asked' | 'required'>>>;
 }

@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
 import type { ConsentPlace } from '#domain/consent/consent.ts';
 import { CONSENT_PLACES, CONSENT_USES, consentTitle, type KeptConsent, usesInOrder } from '#domain/consent/kept-consent.ts';
+import { fieldOfWords, typedConsent } from '#domain/consent/typed-consent.ts';
+import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { InLanguage } from '../back-office/in-language.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { Html } from '../elements/html.tsx';
 import { SelectField } from '../elements/select-field.tsx';
@@ -80,6 +83,7 @@ function ConsentScreen({ page: { title, consent } }: { readonly page: PageData &
         </div>
         <Html html={consent.displayName} className="prose" />
         <p className="muted">{translator.text('consents.version', { version: consent.version })}</p>
+        <WordsForm consent={consent} />
       </section>
       {consent.places.newsletter !== undefined && (
         <p>
@@ -106,6 +110,41 @@ function ConsentScreen({ page: { title, consent } }: { readonly page: PageData &
         </AccountForm>
       </section>
     </BackOfficeMain>
+  );
+}
+
+/** Other words for it, in each language of the site. */
+function WordsForm({ consent }: { readonly consent: KeptConsent }): ReactElement {
+  const { locale, site, snapshot, translator } = useShop();
+  const label = (name: string) => translator.text(`consents.${name}`);
+  const codes = site.allowedLocales.map((one) => LOCALE_NAMES[one].languageCode);
+  return (
+    <details open={snapshot.refusedForm?.form === 'consents.say'}>
+      <summary className="btn is-line is-small">{label('changeWords')}</summary>
+      <AccountForm
+        form="consents.say"
+        action={routePath('adminConsent', locale, String(consent.id))}
+        fields={{ consentId: String(consent.id), seen: String(consent.version), languages: codes.join(' ') }}
+        submit={label('sayWords')}
+        busy={label('saving')}
+      >
+        <p className="measure">{label('newVersion')}</p>
+        {site.allowedLocales.map((one, at) => {
+          const code = LOCALE_NAMES[one].languageCode;
+          return (
+            <InLanguage
+              key={one}
+              name={fieldOfWords(code)}
+              label={translator.text('consents.wordsIn', { language: translator.text(`backOffice.language.${one}`) })}
+              hint={at === 0 ? label('wordsHint') : undefined}
+              rows={3}
+              isWanted={at === 0}
+              known={typedConsent(consent.texts[code] ?? '')}
+            />
+          );
+        })}
+      </AccountForm>
+    </details>
   );
 }
 

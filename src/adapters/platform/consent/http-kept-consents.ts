@@ -9,12 +9,15 @@ import {
   usesInOrder,
   withConsentUse,
 } from '#domain/consent/kept-consent.ts';
+import { fieldOfWords } from '#domain/consent/typed-consent.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { KeptConsents } from '#ports/consent/kept-consents.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
 import type { PlatformClient } from '../platform-client.ts';
 import { codeOf } from '../read-problem.ts';
-import { assignConsents, filterConsents, filterKeptConsents } from '../wire/consent.ts';
+import type { Refusal } from '../read-refusal.ts';
+import { assignConsents, filterConsents, filterKeptConsents, saveConsentWords } from '../wire/consent.ts';
 
 /** As many as the platform gives at once. */
 const MOST = '100';
@@ -34,8 +37,9 @@ export class HttpKeptConsents implements KeptConsents {
     return answer
       .map(({ records }) =>
         records.map(
-          ({ assigned_to: assigned, ...consent }): KeptConsent => ({
+          ({ assigned_to: assigned, texts = [], ...consent }): KeptConsent => ({
             ...consent,
+            texts: Object.fromEntries(texts.map(({ language, displayName }) => [language, displayName])),
             places: Object.fromEntries(assigned.map(({ place, required }) => [place, required ? 'required' : 'asked'])),
           }),
         ),
@@ -62,6 +66,12 @@ export class HttpKeptConsents implements KeptConsents {
     return ok(true);
   }
 
+  async say(id: number, seen: number, texts: Readonly<Partial<Record<LanguageCode, string>>>): Outcome<void, BackOfficeProblem> {
+    const given = Object.entries(texts).map(([language, displayName]) => ({ language: language as LanguageCode, displayName }));
+    const said = await this.client.send(saveConsentWords, { body: { id, seen, texts: given } });
+    return said.map(() => undefined).mapErr(wordsRefused);
+  }
+
   /** A place is told all that it asks for at once, so what it asks for now is read first. */
   private async assignIn(place: ConsentPlace, id: number, use: ConsentUse): Outcome<void, BackOfficeProblem> {
     const asked = await this.client.send(filterConsents, { body: { forWeb: true, assigned_to: place } });
@@ -75,4 +85,17 @@ export class HttpKeptConsents implements KeptConsents {
     const isChanged = assigned.error.kind === 'Refused' && codeOf(assigned.error) === 'CONSENTS_CHANGED';
     return err(isChanged ? CHANGED : backOfficeProblem(assigned.error));
   }
+}
+
+function wordsRefused(refusal: Refusal): BackOfficeProblem {
+  const code = refusal.kind === 'Refused' ? codeOf(refusal) : undefined;
+  if (code === 'CONSENTS_CHANGED') return { kind: 'RecordRefused', area: 'consents', reason: 'wordsChanged' };
+  if (code !== 'FIELD_INVALID' || refusal.kind !== 'Refused') return backOfficeProblem(refusal);
+  const language = refusal.field?.split('.')[1];
+  return {
+    kind: 'RecordRefused',
+    area: 'consents',
+    reason: 'wordsMissing',
+    ...(language !== undefined && { field: fieldOfWords(language) }),
+  };
 }

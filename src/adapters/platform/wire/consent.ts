@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { call } from './call.ts';
 import { IdWire, InstantWire, LineWire, paginated } from './shared.ts';
 
+const LanguageWire = z.enum(LANGUAGE_CODES);
 const place = z.enum(['checkout', 'payment', 'registration', 'newsletter']);
 
 export const filterConsents = call({
@@ -65,6 +67,8 @@ const KeptConsentWire = z.object({
   uniqueNumber: z.string(),
   displayName: LineWire,
   version: z.int(),
+  /** The same in each language that it is said in. */
+  texts: z.optional(z.array(z.object({ language: LanguageWire, displayName: LineWire }))),
   assigned_to: z.array(z.object({ place, required: z.boolean() })),
 });
 
@@ -97,4 +101,21 @@ export const assignConsents = call({
     seen: z.strictObject({ consents: ids, requiredConsents: ids }),
   }),
   data: z.object({ assigned_to: place, consents: z.array(z.int()), requiredConsents: z.array(z.int()) }),
+});
+
+/** `seen` is the version that was looked at; CONSENTS_CHANGED when there is another one by now. Languages that are not named keep their words, empty ones have none; FIELD_INVALID where none are left in the site's own. */
+export const saveConsentWords = call({
+  method: 'POST',
+  path: '/api/v1/cms/consent/text',
+  summary: 'Gives a consent other words: a new version, which is asked for from now on',
+  access: 'backOffice',
+  scope: 'consents:write',
+  body: z.strictObject({
+    id: IdWire,
+    seen: z.int(),
+    texts: z
+      .array(z.strictObject({ language: LanguageWire, displayName: z.string().check(z.maxLength(10_000)) }))
+      .check(z.maxLength(LANGUAGE_CODES.length)),
+  }),
+  data: z.object({ version: z.int() }),
 });

@@ -8,6 +8,7 @@ const consent = (id: number, assigned: readonly (readonly [place: 'newsletter' |
   uniqueNumber: `P-${id}`,
   displayName: 'Pristajem',
   version: 2,
+  texts: [{ language: 'hrv' as const, displayName: 'Pristajem' }],
   assigned_to: assigned.map(([place, required]) => ({ place, required })),
 });
 
@@ -36,6 +37,18 @@ describe('consents of the back office [CON-02]', () => {
     expect(platform.received[0]?.search).toBe('?perPage=100');
     expect((await consents.byId(2))._unsafeUnwrap()).toMatchObject({ uniqueNumber: 'P-2' });
     expect((await consents.byId(3))._unsafeUnwrap()).toBeUndefined();
+  });
+
+  it('are said otherwise over the version that was seen; what is refused names the field', async () => {
+    const { consents, platform } = aSite();
+    expect((await consents.byId(2))._unsafeUnwrap()?.texts).toEqual({ hrv: 'Pristajem' });
+    platform.gives(wire.saveConsentWords, { version: 3 });
+    expect((await consents.say(2, 2, { hrv: 'Prihvaćam' })).isOk()).toBe(true);
+    expect(platform.received.at(-1)?.body).toEqual({ id: 2, seen: 2, texts: [{ language: 'hrv', displayName: 'Prihvaćam' }] });
+    platform.refuses(wire.saveConsentWords, 409, 'CONSENTS_CHANGED', 'Changed.');
+    expect((await consents.say(2, 2, {}))._unsafeUnwrapErr()).toEqual({ kind: 'RecordRefused', area: 'consents', reason: 'wordsChanged' });
+    platform.refuses(wire.saveConsentWords, 400, 'FIELD_INVALID', 'Invalid.', { field: 'texts.hrv', reason: 'required' });
+    expect((await consents.say(2, 2, {}))._unsafeUnwrapErr()).toMatchObject({ reason: 'wordsMissing', field: 'words-hrv' });
   });
 
   it('are assigned in the places whose way with them changes, with all that these ask for', async () => {
