@@ -63,6 +63,7 @@ function Group({ group, settings }: { readonly group: SettingGroup; readonly set
           </>
         }
         busy={translator.text('settings.saving')}
+        called={(field) => translator.text(`settings.${field.split('-')[0]}`)}
       >
         {settingsOfGroup(group).map((key) => (
           <SettingFields key={key} name={key} settings={settings} />

@@ -12,3 +12,16 @@ it('each button says what it saves to whoever hears it alone, and to the eye the
   expect(buttons[0]?.replace(/<[^>]*>/g, '')).toBe('Spremi: Naziv i izgled');
   expect(buttons.map((words) => words.replace(/<span class="vh">.*?<\/span>/g, ''))).toEqual(SETTING_GROUPS.map(() => 'Spremi'));
 });
+
+it('a refusal names the setting that it is about in its summary, since the page is long', () => {
+  const { Screen } = settingsScreen;
+  const versions = { identity: 'v' };
+  const page = { title: 'Postavke', addresses: {}, settings: { values: {}, versions, forms: [], pictures: [] } } as never;
+  const problem = { kind: 'RecordRefused', area: 'settings', reason: 'required', field: 'SiteName-hr' } as const;
+  const { text } = drawScreen(<Screen page={page} />, {
+    form: 'settings.save',
+    values: { groupId: 'identity', 'SiteName-hr': '' },
+    problem,
+  });
+  expect(text).toMatch(/Naziv web-stranice: Ispunite ovo polje\./);
+});
