@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { inlineScriptPlugin } from './tools/inline-script-plugin.ts';
-import { messagesPlugin } from './tools/messages-plugin.ts';
+import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
+import { messagesPlugin } from './tools/build/messages-plugin.ts';
 
 /** Libraries change seldom and apart from each other; everything else is split by the screens' own imports. */
 export const CHUNKS = [

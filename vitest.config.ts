@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { inlineScriptPlugin } from './tools/inline-script-plugin.ts';
-import { messagesPlugin } from './tools/messages-plugin.ts';
+import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
+import { messagesPlugin } from './tools/build/messages-plugin.ts';
 
 /** The kinds of tests; `npx vitest run --project unit` runs one of them. The journeys in the browser are Playwright's (tests/e2e). */
 export default defineConfig({

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '#server/config/config.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
 import { fileParts } from '#server/platform-source/file-parts.ts';
-import { describeBackup, megabytes, programVersion } from './backup-words.ts';
+import { describeBackup, megabytes, programVersion } from './backup/backup-words.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { reachDatabase } from './reach-database.ts';
 

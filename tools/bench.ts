@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figure } from '#tests/bench/figure.ts';
-import { builtPrint, sourcesPrint } from './build-stamp.ts';
+import { builtPrint, sourcesPrint } from './build/build-stamp.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { ROOT, runNode } from './run-program.ts';
 

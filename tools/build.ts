@@ -1,16 +1,16 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtPrint, STAMP_FILE, sourcesPrint } from './build-stamp.ts';
-import { compressClient } from './compress-client.ts';
+import { builtPrint, STAMP_FILE, sourcesPrint } from './build/build-stamp.ts';
+import { compressClient } from './build/compress-client.ts';
+import { clearUnfinished, putInPlace, unfinishedFolder } from './build/put-in-place.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { clearUnfinished, putInPlace, unfinishedFolder } from './put-in-place.ts';
 import { ROOT, runNode } from './run-program.ts';
 
 const DIST = join(ROOT, 'dist');
 const PARTS = ['client', 'server'] as const;
 
-/** Builds what the browser loads (dist/client), what renders it on the server (dist/server), and stamps dist/ with its sources. */
+/** `npm run build`: makes what the browser loads (dist/client), what renders it on the server (dist/server), and stamps dist/ with its sources. */
 async function build(): Promise<void> {
   clearUnfinished(DIST);
   const print = sourcesPrint();

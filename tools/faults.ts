@@ -10,7 +10,7 @@ import { restored } from '#tests/faults/restored.ts';
 import { updated } from '#tests/faults/rolling-update.ts';
 import { type Outcome, play } from '#tests/faults/scenario.ts';
 import { SCENARIOS } from '#tests/faults/scenarios.ts';
-import { builtPrint, sourcesPrint } from './build-stamp.ts';
+import { builtPrint, sourcesPrint } from './build/build-stamp.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { ROOT, runNode } from './run-program.ts';
 

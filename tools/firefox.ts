@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtPrint, sourcesPrint } from './build-stamp.ts';
-import { findFirefox } from './find-firefox.ts';
+import { findFirefox } from './browsers/find-firefox.ts';
+import { builtPrint, sourcesPrint } from './build/build-stamp.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { ROOT, runNode } from './run-program.ts';
 

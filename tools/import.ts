@@ -4,12 +4,12 @@ import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { ImportError } from '#server/platform/import/import-error.ts';
 import { type ImportTally, importFolder } from '#server/platform/import/import-folder.ts';
-import { importWords } from './import-words.ts';
+import { importWords } from './import/import-words.ts';
+import { type ImportWords, wordsOfImport } from './import/row-words.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { reachDatabase } from './reach-database.ts';
-import { type ImportWords, wordsOfImport } from './row-words.ts';
 
-/** Loads goods into the database in use, whether the shop runs or not (docs/import.md). It speaks English or the language that is asked for. */
+/** `npm run import -- FOLDER`: loads goods into the database in use, whether the shop runs or not (docs/import.md). It speaks English or the language that is asked for. */
 async function importGoods(): Promise<void> {
   const { folder, allOrNothing, dryRun, pricesMeant, locale } = importWords(process.argv.slice(2));
   const words = wordsOfImport(locale);

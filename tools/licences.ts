@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { licencesDocument } from './licence-list.ts';
+import { licencesDocument } from './documents/licence-list.ts';
 import { ROOT } from './run-program.ts';
 
 /** `npm run licences`: writes docs/licences.md from the packages of the lock file. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTests } from './read-tests.ts';
-import { citations, withProofs } from './requirement-list.ts';
+import { readTests } from './documents/read-tests.ts';
+import { citations, withProofs } from './documents/requirement-list.ts';
 import { ROOT } from './run-program.ts';
 
 /** `npm run requirements`: writes into docs/requirements.md which tests cite each of them. */

@@ -4,10 +4,10 @@ import { checkArchive } from '#server/platform/backup/check-archive.ts';
 import { refuseBusyDatabase, refuseFilledDatabase, refuseForeignSchema, restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { findRunningPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { fileParts } from '#server/platform-source/file-parts.ts';
-import { describeBackup } from './backup-words.ts';
+import { describeBackup } from './backup/backup-words.ts';
+import { type SetAside, setDataAside, setSchemaAside } from './backup/set-aside.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { reachDatabase } from './reach-database.ts';
-import { type SetAside, setDataAside, setSchemaAside } from './set-aside.ts';
 
 const USAGE = 'npm run restore -- FILE [--check] [--replace]';
 const REPLACE =

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from '#server/config/config.ts';
-import { builtPrint, sourcesPrint } from './build-stamp.ts';
+import { builtPrint, sourcesPrint } from './build/build-stamp.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { preflight } from './preflight.ts';
 import { ROOT, runNode } from './run-program.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { provideChromium } from './browsers/install-chromium.ts';
 import { checkTypes } from './check-types.ts';
-import { provideChromium } from './install-chromium.ts';
 import { type ProgramResult, ROOT, runNode } from './run-program.ts';
 
 interface Counts {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { builtPrint, sourcesPrint } from './build-stamp.ts';
+import { builtPrint, sourcesPrint } from './build/build-stamp.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { ROOT, runNode } from './run-program.ts';
 import { startTriedVendure } from './tried-vendure.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { licencesDocument } from '#tools/licence-list.ts';
+import { licencesDocument } from '#tools/documents/licence-list.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readTests } from '#tools/read-tests.ts';
-import { citations, listedCodes, withProofs } from '#tools/requirement-list.ts';
+import { readTests } from '#tools/documents/read-tests.ts';
+import { citations, listedCodes, withProofs } from '#tools/documents/requirement-list.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const list = readFileSync(`${root}docs/requirements.md`, 'utf8');

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { usualChromium } from '../../tools/find-chromium.ts';
+import { usualChromium } from '../../tools/browsers/find-chromium.ts';
 import { atMost, type Figure } from './figure.ts';
 import { fillCart, PRODUCT } from './filled-cart.ts';
 import type { StartedSite } from './started-site.ts';

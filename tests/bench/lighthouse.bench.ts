@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { usualChromium } from '../../tools/browsers/find-chromium.ts';
 import { fetchedTool } from '../../tools/fetch-tool.ts';
-import { usualChromium } from '../../tools/find-chromium.ts';
 import { KnownFailure } from '../../tools/known-failure.ts';
 import { runNode } from '../../tools/run-program.ts';
 import { atLeast, type Figure } from './figure.ts';

@@ -1,6 +1,6 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import type { DraftSection } from '#domain/editing/draft.ts';
-import { usualChromium } from '../../tools/find-chromium.ts';
+import { usualChromium } from '../../tools/browsers/find-chromium.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 import type { StartedSite } from './started-site.ts';
 

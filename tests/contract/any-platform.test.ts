@@ -10,7 +10,7 @@ import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
 import { isSite } from '#tools/contract/is-site.ts';
-import { checkPlatform } from '#tools/platform-check.ts';
+import { checkPlatform } from '#tools/contract/platform-check.ts';
 
 const { database, drop } = await createDemoDatabase();
 afterAll(drop);

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { findFirefox } from '../../tools/find-firefox.ts';
+import { findFirefox } from '../../tools/browsers/find-firefox.ts';
 import journeys from './playwright.config.ts';
 
 /** Journeys in which somebody writes on a page: browsers differ most in what they do to a text in hand. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { freePort } from '../../server/platform/database/free-port.ts';
-import { findChromium } from '../../tools/find-chromium.ts';
+import { findChromium } from '../../tools/browsers/find-chromium.ts';
 import { CLIENT } from '../support/oidc-client.ts';
 import { ownDatabase } from './own-database.ts';
 

@@ -4,7 +4,7 @@ import { type Input, PlatformClient } from '#adapters/platform/platform-client.t
 import type { Refusal } from '#adapters/platform/read-refusal.ts';
 import { type Call, type DataOf, HEADERS } from '#adapters/platform/wire/call.ts';
 import { CALLS } from '#adapters/platform/wire/calls.ts';
-import type { CheckedPlatform } from '../platform-check.ts';
+import type { CheckedPlatform } from './platform-check.ts';
 
 /** Somebody who may sign in at the platform that is asked. */
 export interface WalkSignIn {

@@ -1,6 +1,6 @@
 import { CALLS } from '#adapters/platform/wire/calls.ts';
-import { type CheckedPlatform, checkPlatform } from '../platform-check.ts';
 import { ContractWalk, type WalkSignIn } from './contract-walk.ts';
+import { type CheckedPlatform, checkPlatform } from './platform-check.ts';
 import { walkAccount } from './walk-account.ts';
 import { walkCart } from './walk-cart.ts';
 import { walkOffice } from './walk-office.ts';

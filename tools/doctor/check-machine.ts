@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Config } from '#server/config/config.ts';
 import { knownPostgresHome } from '#server/platform/database/postgres-home.ts';
-import { builtPrint, STAMP_FILE, sourcesPrint } from '../build-stamp.ts';
+import { builtPrint, STAMP_FILE, sourcesPrint } from '../build/build-stamp.ts';
 import { bad, type DoctorFinding, good, reasonOf, warn } from './finding.ts';
 
 const GB = 1_000_000_000;

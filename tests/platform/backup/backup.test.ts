@@ -23,7 +23,7 @@ import { openShop, shopOver } from '#tests/support/a-shop.ts';
 import { addProduct, CASH_ON_DELIVERY, HOME } from '#tests/support/a-shop-stock.ts';
 import { createDatabase, dropDatabase, inDatabase } from '#tests/support/database-admin.ts';
 import { createTestDatabase, PATIENT, type TestDatabase } from '#tests/support/platform-database.ts';
-import { setSchemaAside } from '#tools/set-aside.ts';
+import { setSchemaAside } from '#tools/backup/set-aside.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'izlog-backup-'));
 const server = inject('testPostgres');

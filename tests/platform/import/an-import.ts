@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { RowFlaw } from '#domain/setup/row-flaw.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { type ImportOptions, type ImportTally, importFolder } from '#server/platform/import/import-folder.ts';
-import { rowWords } from '#tools/row-words.ts';
+import { rowWords } from '#tools/import/row-words.ts';
 
 export const SAMPLE = fileURLToPath(new URL('../../support/import-sample/', import.meta.url));
 

@@ -5,7 +5,7 @@ import { COMMENT_REFUSALS } from '#domain/comment/judge-comment.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
 import { REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
 import { FLASH_NAMES } from '#domain/site/flash.ts';
-import { compileMessages } from '#tools/messages-plugin.ts';
+import { compileMessages } from '#tools/build/messages-plugin.ts';
 import { accountProblemMessage } from '#ui/account/account-problem-message.ts';
 import { readProblems } from '#ui/form/form-words.ts';
 import { problemMessage, type SharedProblem } from '#ui/messages/problem-message.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Locale } from '#domain/locale/locale.ts';
-import { compileMessages } from '#tools/messages-plugin.ts';
+import { compileMessages } from '#tools/build/messages-plugin.ts';
 import { type Messages, Translator } from '#ui/messages/translator.ts';
 
 it.each([

@@ -4,7 +4,7 @@ import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import type { FieldProblem } from '#domain/checkout/address.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
-import { compileMessages } from '#tools/messages-plugin.ts';
+import { compileMessages } from '#tools/build/messages-plugin.ts';
 import { fieldMessage, problemMessage } from '#ui/messages/problem-message.ts';
 import { type Messages, Translator } from '#ui/messages/translator.ts';
 

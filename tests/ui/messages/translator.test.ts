@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#domain/money.ts';
-import { compileMessages } from '#tools/messages-plugin.ts';
+import { compileMessages } from '#tools/build/messages-plugin.ts';
 import type { Messages } from '#ui/messages/translator.ts';
 import { Translator } from '#ui/messages/translator.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findChromium } from '#tools/find-chromium.ts';
+import { findChromium } from '#tools/browsers/find-chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'izlog-chromium-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importWords } from '#tools/import-words.ts';
+import { importWords } from '#tools/import/import-words.ts';
 
 describe('what is typed behind npm run import', () => {
   it('is a folder, told about in English and written in whole batches where nothing else is said', () => {

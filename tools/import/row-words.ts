@@ -4,7 +4,7 @@ import type { ImportFailure, ImportTold } from '#domain/setup/import-telling.ts'
 import type { ImportProblem } from '#server/platform/import/problems.ts';
 import { type Messages, Translator } from '#ui/messages/translator.ts';
 import { flawWords } from '#ui/setup/row-problem-words.ts';
-import { compileMessages } from './messages-plugin.ts';
+import { compileMessages } from '../build/messages-plugin.ts';
 
 /** What an import says in a language. */
 export interface ImportWords {
@@ -15,7 +15,7 @@ export interface ImportWords {
 }
 
 export function wordsOfImport(locale: Locale): ImportWords {
-  const file = new URL(`../src/ui/messages/${locale}/import-rows.json`, import.meta.url);
+  const file = new URL(`../../src/ui/messages/${locale}/import-rows.json`, import.meta.url);
   const messages = compileMessages(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) as Messages;
   const translator = new Translator(locale, messages, (id) => {
     throw new Error(`There are no words for ${id}.`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './run-program.ts';
+import { ROOT } from '../run-program.ts';
 
 const FOLDERS = ['src'];
 const FILES = [
@@ -9,9 +9,9 @@ const FILES = [
   'tsconfig.json',
   'vite.config.ts',
   'tools/build.ts',
-  'tools/compress-client.ts',
-  'tools/inline-script-plugin.ts',
-  'tools/messages-plugin.ts',
+  'tools/build/compress-client.ts',
+  'tools/build/inline-script-plugin.ts',
+  'tools/build/messages-plugin.ts',
 ];
 const STAMP = join(ROOT, 'dist', 'stamp');
 

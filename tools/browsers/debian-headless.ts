@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT, runProgram } from '../run-program.ts';
 import { HEADLESS_CHROMIUM } from './find-chromium.ts';
-import { ROOT, runProgram } from './run-program.ts';
 
 const FOLDER = join(ROOT, 'node_modules/.cache/chromium-headless');
 /** The browser without windows, and what it has in common with the one that has them. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { KnownFailure } from '../known-failure.ts';
+import { runProgram } from '../run-program.ts';
 import { debianHeadless } from './debian-headless.ts';
 import { fetchChromium } from './fetch-chromium.ts';
 import { findChromium } from './find-chromium.ts';
-import { KnownFailure } from './known-failure.ts';
-import { runProgram } from './run-program.ts';
 
 /** Finds a browser for the journeys, or gets one: out of the registry of packages, or as root on Debian from there. Beside a Debian's own browser it has the one without windows. */
 export async function provideChromium(): Promise<string> {

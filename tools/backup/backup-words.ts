@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckedBackup } from '#server/platform/backup/check-archive.ts';
-import { ROOT } from './run-program.ts';
+import { ROOT } from '../run-program.ts';
 
 /** The version of this program, as a backup names it. */
 export const programVersion = (): string => String(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version);

@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetchTool } from './fetch-tool.ts';
+import { fetchTool } from '../fetch-tool.ts';
+import { runNode } from '../run-program.ts';
 import { FETCHED_CHROMIUM } from './find-chromium.ts';
-import { runNode } from './run-program.ts';
 
 /** The package is made for a cloud's functions: it unpacks into the folder of temporary files, and its libraries and fonts are looked for there alone. */
 const UNPACK = `

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clearUnfinished, putInPlace, unfinishedFolder } from '#tools/put-in-place.ts';
+import { clearUnfinished, putInPlace, unfinishedFolder } from '#tools/build/put-in-place.ts';
 
 let dist: string;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { build, type Plugin } from 'vite';
 
 const MARK = '?inline-script';
 
-/** `import text from './x.ts?inline-script'` gives what x.ts is built to, as the text of a classic script that a page holds itself. */
+/** `import text from '../x.ts?inline-script'` gives what x.ts is built to, as the text of a classic script that a page holds itself. */
 export function inlineScriptPlugin(): Plugin {
   let mode = 'production';
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale/locale.ts';
 import { IMPORT_FAILURES, IMPORT_TOLD, type ImportFailureCode } from '#domain/setup/import-telling.ts';
-import { wordsOfImport } from '#tools/row-words.ts';
+import { wordsOfImport } from '#tools/import/row-words.ts';
 
 const VALUES = { folder: '/roba', code: 'EACCES', files: 'x.csv', tables: 'products' };
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { findFirefox } from '#tools/find-firefox.ts';
+import { findFirefox } from '#tools/browsers/find-firefox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'izlog-firefox-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

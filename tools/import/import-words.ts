@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
-import { KnownFailure } from './known-failure.ts';
+import { KnownFailure } from '../known-failure.ts';
 
 const USAGE = 'Usage: npm run import -- FOLDER [--all-or-nothing] [--dry-run] [--prices-meant] [--language hr|en|de]';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { ROOT } from './run-program.ts';
+import { ROOT } from '../run-program.ts';
 
 /** Where `npm test` puts a browser on a machine without one. */
 export const FETCHED_CHROMIUM = join(ROOT, 'node_modules/.cache/chromium/chromium.sh');
