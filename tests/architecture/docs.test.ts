@@ -32,6 +32,17 @@ describe('the documents', () => {
     expect([...named, ...linked].filter((path) => !existsSync(join(root, path)) && !TO_BE_MADE.test(path))).toEqual([]);
   });
 
+  it('say what each command is for, and each is a tool of its name', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      readonly scripts: Readonly<Record<string, string>>;
+    };
+    const said = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('## Commands')[1] ?? '';
+    const names = Object.keys(scripts).filter((name) => name !== 'postinstall');
+    expect(names.filter((name) => !said.includes(`\`${name}`))).toEqual([]);
+    const tools = names.flatMap((name) => /launch\.mjs (\w+)/.exec(scripts[name] ?? '')?.[1] ?? []);
+    expect(tools.filter((tool) => !existsSync(join(root, 'tools', `${tool}.ts`)))).toEqual([]);
+  });
+
   it('begin with a README that is read in one go', () => {
     expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(121);
     expect(DOCUMENTS.length).toBeGreaterThan(10);

@@ -2,7 +2,7 @@ import type { IMPORT_FAILURES, ImportFailure, ImportFailureCode } from '#domain/
 
 type ValuesOf<Code extends ImportFailureCode> = { readonly [Name in (typeof IMPORT_FAILURES)[Code][number]]: string };
 
-/** What can't be imported at all; whoever imports tells why in the language that was asked for (`tools/row-words.ts`). */
+/** What can't be imported at all; whoever imports tells why in the language that was asked for (`tools/import/row-words.ts`). */
 export class ImportError extends Error implements ImportFailure {
   readonly code: ImportFailureCode;
   readonly values: Readonly<Record<string, string>>;

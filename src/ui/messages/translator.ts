@@ -3,7 +3,7 @@ import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import type { Money } from '#domain/money.ts';
 import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
 
-/** Compiled messages: plain texts stay texts, others are syntax trees (tools/messages-plugin.ts). */
+/** Compiled messages: plain texts stay texts, others are syntax trees (tools/build/messages-plugin.ts). */
 export type Messages = Record<string, string | readonly unknown[]>;
 /** Amounts are written as `money` writes them. */
 export type MessageValues = Readonly<Record<string, string | number | Money>>;
