@@ -1,4 +1,4 @@
-import type { S3Settings } from '../platform/media/s3-file-store.ts';
+import type { S3Settings } from '../platform/media/store/s3-file-store.ts';
 
 /** Where files lie that are given to the shop (CMS-13). */
 export type FilesConfig =

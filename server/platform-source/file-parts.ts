@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { DiskFileStore } from '../platform/media/disk-file-store.ts';
-import { PublishedPictures } from '../platform/media/published-pictures.ts';
-import { S3FileStore } from '../platform/media/s3-file-store.ts';
+import { PublishedPictures } from '../platform/media/picture/published-pictures.ts';
+import { DiskFileStore } from '../platform/media/store/disk-file-store.ts';
+import { S3FileStore } from '../platform/media/store/s3-file-store.ts';
 import type { ListedFiles } from '../platform/ports/listed-files.ts';
 import type { PlatformLog } from '../platform/ports/platform-log.ts';
 

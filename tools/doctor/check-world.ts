@@ -1,7 +1,7 @@
 import { connect } from 'node:tls';
 import { RedisConnection } from '#adapters/redis/redis-connection.ts';
 import type { Config } from '#server/config/config.ts';
-import { S3FileStore } from '#server/platform/media/s3-file-store.ts';
+import { S3FileStore } from '#server/platform/media/store/s3-file-store.ts';
 import { checkMail } from './check-mail.ts';
 import { bad, type DoctorFinding, good, reasonOf, warn } from './finding.ts';
 import { isLocal } from './is-local.ts';

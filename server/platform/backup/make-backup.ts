@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { INCOMING } from '../media/add-from-bucket.ts';
+import { INCOMING } from '../media/upload/add-from-bucket.ts';
 import type { ListedFiles } from '../ports/listed-files.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { BackupError, explainDisk } from './backup-error.ts';

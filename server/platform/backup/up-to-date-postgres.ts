@@ -6,7 +6,7 @@ import { majorOfBinaries } from '../database/postgres-binaries.ts';
 import { knownPostgresHome, majorOfData } from '../database/postgres-home.ts';
 import { becomeOwner } from '../database/postgres-owner.ts';
 import { clearLeftOvers } from '../database/postgres-process.ts';
-import { DiskFileStore } from '../media/disk-file-store.ts';
+import { DiskFileStore } from '../media/store/disk-file-store.ts';
 import { checkArchive } from './check-archive.ts';
 import { earlierBinaries } from './earlier-binaries.ts';
 import { makeBackup } from './make-backup.ts';

@@ -21,7 +21,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { spokenLanguages, withUnspoken } from '../locale/unspoken.ts';
-import { mediaObject } from '../media/media-record.ts';
+import { mediaObject } from '../media/picture/media-record.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { wakingTag } from '../work/waking.ts';
 import {

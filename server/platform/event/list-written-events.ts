@@ -14,7 +14,7 @@ import { keyedRows } from '../http/keyed.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { type TextThere, textInLanguage } from '../locale/text-states.ts';
-import { sharedPicture } from '../media/shared-picture.ts';
+import { sharedPicture } from '../media/picture/shared-picture.ts';
 
 type Connection = Kysely<Database>;
 

@@ -4,7 +4,7 @@ import type { EventRecordWire, EventWire } from '#adapters/platform/wire/content
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { isNotOver, isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
-import { mediaObject } from '../media/media-record.ts';
+import { mediaObject } from '../media/picture/media-record.ts';
 
 type Connection = Kysely<Database>;
 type EventRecord = z.infer<typeof EventRecordWire>;

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert } from '../demo/bulk-insert.ts';
-import { importedPicture } from '../media/media-source.ts';
+import { importedPicture } from '../media/picture/media-source.ts';
 import { addressOf } from './fields.ts';
 import { readOwnFile } from './open-own-file.ts';
 import { shortened } from './problems.ts';

@@ -10,11 +10,11 @@ import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
 import { addressTitle } from './address-title.ts';
-import { saveCut } from './cut-picture.ts';
 import { changedSince } from './last-change.ts';
 import { findMediaItem, MEDIA_TAGS } from './media-library.ts';
 import { saveReaders } from './media-readers.ts';
 import { changedFields, mediaState } from './media-state.ts';
+import { saveCut } from './picture/cut-picture.ts';
 
 type Words = Omit<VerbInput<typeof updateCall>['body'], 'readers'>;
 

@@ -11,10 +11,10 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { INCOMING } from './add-from-bucket.ts';
 import { addressTitle } from './address-title.ts';
-import { filmIdOf, filmKey, filmKeys } from './film-keys.ts';
 import { findFilm } from './film-library.ts';
+import { INCOMING } from './upload/add-from-bucket.ts';
+import { filmIdOf, filmKey, filmKeys } from './upload/film-keys.ts';
 
 /** As much of a file as tells what it is. */
 const HEAD = 4_100;

@@ -4,8 +4,8 @@ import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import { filmPath, isFilmType } from '#domain/media/film-item.ts';
 import type { Database } from '../database/schema.ts';
 import { foundByWords } from './found-by-words.ts';
-import { mediaObject } from './media-record.ts';
 import { type Beginning, behindKey, cutAt, newestKey } from './newest-first.ts';
+import { mediaObject } from './picture/media-record.ts';
 
 export interface FilmWish extends Beginning {
   readonly language: LanguageCode;

@@ -6,7 +6,7 @@ import { bearerToken, findSignedIn, type SignedIn } from '../identity/signed-in.
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { MEDIA_SECRET } from './media-library.ts';
 import { isReader } from './media-readers.ts';
-import { isSignedMedia } from './signed-media.ts';
+import { isSignedMedia } from './picture/signed-media.ts';
 
 /** Who may see the library's list may see its pictures. */
 const MEDIA_SCOPES = [filterMedia.scope ?? []].flat();

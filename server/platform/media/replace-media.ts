@@ -6,9 +6,9 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { answered } from './change-media.ts';
-import { UNCUT } from './cut-picture.ts';
 import { changedSince } from './last-change.ts';
 import { MEDIA_TAGS } from './media-library.ts';
+import { UNCUT } from './picture/cut-picture.ts';
 
 /**
  * Puts another file in the place of a picture, which keeps its id, its words and the point of its cuts, and is shown whole: whatever shows it shows the new one. A new version makes other addresses of it; the

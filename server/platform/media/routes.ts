@@ -2,7 +2,6 @@ import * as film from '#adapters/platform/wire/film.ts';
 import * as wire from '#adapters/platform/wire/media.ts';
 import * as folder from '#adapters/platform/wire/media-folder.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
-import { addFromBucket, addFromBucketPublic } from './add-from-bucket.ts';
 import { deleteFilm, filterFilms, saveFilmCaptions, updateFilm } from './change-film.ts';
 import { createMedia, updateMedia } from './change-media.ts';
 import { createFilm } from './create-film.ts';
@@ -10,11 +9,12 @@ import { deleteDirectoryItems } from './delete-directory-items.ts';
 import { deleteMedia } from './delete-media.ts';
 import { filterMedia, filterMediaOptions } from './filter-media.ts';
 import { findMediaUses, getMedia } from './get-media.ts';
-import { getUploadUrl } from './get-upload-url.ts';
 import { createMediaFolder, deleteMediaFolder, listMediaFolders, updateMediaFolder } from './media-folders.ts';
 import { moveMedia } from './move-media.ts';
 import { replaceMedia } from './replace-media.ts';
-import { uploadMedia } from './upload-media.ts';
+import { addFromBucket, addFromBucketPublic } from './upload/add-from-bucket.ts';
+import { getUploadUrl } from './upload/get-upload-url.ts';
+import { uploadMedia } from './upload/upload-media.ts';
 
 /** Calls about files and pictures. */
 export const mediaRoutes: RouteGroup = (app, deps) => {

@@ -4,7 +4,7 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
-import { mediaObject } from './media-record.ts';
+import { mediaObject } from './picture/media-record.ts';
 
 export interface SocialRow {
   readonly id: number;

@@ -5,7 +5,7 @@ import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { sharedPicture } from '../media/shared-picture.ts';
+import { sharedPicture } from '../media/picture/shared-picture.ts';
 
 /**
  * The page or post that an address belongs to, or is to belong to once it is published: what has the slug in the language itself goes before what is to be begun in it under the slug of another one. Whoever names one gets

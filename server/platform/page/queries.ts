@@ -3,7 +3,7 @@ import type { MediaWire } from '#adapters/platform/wire/shared.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
-import { mediaObject } from '../media/media-record.ts';
+import { mediaObject } from '../media/picture/media-record.ts';
 
 type Connection = Kysely<Database>;
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PostRecordWire } from '#adapters/platform/wire/content.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { callAt } from '#domain/post/public-call.ts';
-import { mediaObject } from '../media/media-record.ts';
+import { mediaObject } from '../media/picture/media-record.ts';
 
 /** Columns of `post p` and `post_text t` that a record is made from. */
 export const POST_COLUMNS = sql`p.id, t.slug, t.title, t.excerpt, t.body, p.published_at, p.updated_at, p.media_id, p.call_opens_at, p.call_deadline, p.call_mark`;

@@ -7,7 +7,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { mediaObject } from '../media/media-record.ts';
+import { mediaObject } from '../media/picture/media-record.ts';
 import type { ProductWriter } from '../ports/product-writer.ts';
 import { versionOf } from './change-desk-product.ts';
 import { listedObject } from './list-desk-products.ts';

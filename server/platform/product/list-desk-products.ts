@@ -6,7 +6,7 @@ import { hasEachWord } from '../database/has-each-word.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
-import { mediaObject } from '../media/media-record.ts';
+import { mediaObject } from '../media/picture/media-record.ts';
 import { isLow } from './is-low.ts';
 import { isOnSale } from './is-on-sale.ts';
 import { available } from './product-record.ts';

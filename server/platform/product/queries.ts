@@ -8,7 +8,7 @@ import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
 import { bestLanguage, textIn } from '../database/in-language.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
-import { mediaObject } from '../media/media-record.ts';
+import { mediaObject } from '../media/picture/media-record.ts';
 import type { CatalogVersion } from './catalog-version.ts';
 import { recordObject, type StoredRecord } from './product-record.ts';
 import { DECIMAL_SIGNS, WRITTEN_DAYS } from './written-numbers.ts';

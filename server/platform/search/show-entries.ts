@@ -5,7 +5,7 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { excerptAround, markText, type Sought } from '#domain/search/marked-text.ts';
 import type { SearchCategory } from '#domain/search/search-result.ts';
 import type { Database } from '../database/schema.ts';
-import { mediaObject } from '../media/media-record.ts';
+import { mediaObject } from '../media/picture/media-record.ts';
 import { withdrawn } from '../product/product-record.ts';
 import type { FoundEntry } from './find-entries.ts';
 import type { SearchKind } from './indexed-text.ts';

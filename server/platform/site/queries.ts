@@ -6,7 +6,7 @@ import type { StoredLink } from '#domain/navigation/stored-link.ts';
 import { PUBLIC_SETTINGS } from '#domain/settings/site-setting.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
-import { mediaObject } from '../media/media-record.ts';
+import { mediaObject } from '../media/picture/media-record.ts';
 
 type Connection = Kysely<Database>;
 

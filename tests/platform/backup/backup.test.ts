@@ -17,7 +17,7 @@ import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { MIGRATIONS } from '#server/platform/database/migrations.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { platformSecret } from '#server/platform/database/platform-secret.ts';
-import { DiskFileStore } from '#server/platform/media/disk-file-store.ts';
+import { DiskFileStore } from '#server/platform/media/store/disk-file-store.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, shopOver } from '#tests/support/a-shop.ts';
 import { addProduct, CASH_ON_DELIVERY, HOME } from '#tests/support/a-shop-stock.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
-import { DiskFileStore } from '#server/platform/media/disk-file-store.ts';
+import { DiskFileStore } from '#server/platform/media/store/disk-file-store.ts';
 import { outboxAndBackup } from '#server/platform-source/outbox-and-backup.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { checkDatabase } from '#tools/doctor/check-database.ts';

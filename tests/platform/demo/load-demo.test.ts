@@ -6,7 +6,7 @@ import { loadDemo } from '#server/platform/demo/load-demo.ts';
 import type { DemoSignIn } from '#server/platform/demo/load-demo-accounts.ts';
 import { readDemo } from '#server/platform/demo/read-demo.ts';
 import { passwordFits } from '#server/platform/identity/passwords.ts';
-import { mediaSource } from '#server/platform/media/media-source.ts';
+import { mediaSource } from '#server/platform/media/picture/media-source.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
 const { database, drop } = await createTestDatabase();

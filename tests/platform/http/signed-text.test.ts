@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linkToken, readLinkToken } from '#server/platform/download/link-token.ts';
 import { newFormToken, readFormToken } from '#server/platform/form/form-token.ts';
 import { isSignatureOf, type Purpose, readSignedText, signatureOf, signedText } from '#server/platform/http/signed-text.ts';
-import { isSignedMedia, mediaSignature } from '#server/platform/media/signed-media.ts';
+import { isSignedMedia, mediaSignature } from '#server/platform/media/picture/signed-media.ts';
 import { newsletterToken, readNewsletterToken } from '#server/platform/newsletter/newsletter-token.ts';
 
 const SECRET = Buffer.alloc(32, 7);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listenForChanges } from '#server/platform/database/content-changes.ts';
-import { mediaSource } from '#server/platform/media/media-source.ts';
+import { mediaSource } from '#server/platform/media/picture/media-source.ts';
 import { findProduct } from '#server/platform/product/queries.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/platform-database.ts';
 import { aFolder, emptyShop, everything, imported, SAMPLE } from './an-import.ts';

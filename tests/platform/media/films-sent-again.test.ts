@@ -4,7 +4,7 @@ import { StoredUploads } from '#adapters/browser/stored-uploads.ts';
 import { TusFileSender } from '#adapters/browser/tus-file-sender.ts';
 import { HttpFilms } from '#adapters/platform/media/http-films.ts';
 import { SentFiles } from '#adapters/platform/media/sent-files.ts';
-import { growUpload, uploadState } from '#server/platform/media/grow-upload.ts';
+import { growUpload, uploadState } from '#server/platform/media/upload/grow-upload.ts';
 import { mediaRoutes } from '#server/web/media/media-routes.ts';
 import { aLibrary } from '#tests/support/a-library.ts';
 import { MemoryFiles } from '#tests/support/memory-files.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DiskFileStore } from '#server/platform/media/disk-file-store.ts';
-import { growUpload, uploadState } from '#server/platform/media/grow-upload.ts';
+import { DiskFileStore } from '#server/platform/media/store/disk-file-store.ts';
+import { growUpload, uploadState } from '#server/platform/media/upload/grow-upload.ts';
 import { mediaRoutes } from '#server/web/media/media-routes.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { MediaItemWire, MediaUseWire } from '#adapters/platform/wire/media.ts';
 import { createMediaFolder } from '#adapters/platform/wire/media-folder.ts';
-import { mediaSource } from '#server/platform/media/media-source.ts';
+import { mediaSource } from '#server/platform/media/picture/media-source.ts';
 import { aLibrary } from '#tests/support/a-library.ts';
 import { aPage } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';

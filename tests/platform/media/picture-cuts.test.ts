@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { MediaItemWire } from '#adapters/platform/wire/media.ts';
-import { mediaSource } from '#server/platform/media/media-source.ts';
+import { mediaSource } from '#server/platform/media/picture/media-source.ts';
 import { mediaRoutes } from '#server/web/media/media-routes.ts';
 import { aLibrary } from '#tests/support/a-library.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';

@@ -1,4 +1,4 @@
-import { isSignatureOf, signatureOf } from '../http/signed-text.ts';
+import { isSignatureOf, signatureOf } from '../../http/signed-text.ts';
 
 /** What an address of a private picture needs so that whoever holds it sees the picture until then (CMS-13): the query behind its path. */
 export function mediaSignature(secret: Buffer, id: string, until: Date): string {

@@ -2,9 +2,9 @@ import { constants, createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { writeWholeFile } from '../../http/whole-file.ts';
-import { type ByteSpan, checkedKey, FileTooLargeError, type GrowingFiles, SAFE_KEY, type StoredBytes } from '../ports/file-store.ts';
-import type { ListedFiles } from '../ports/listed-files.ts';
+import { writeWholeFile } from '../../../http/whole-file.ts';
+import { type ByteSpan, checkedKey, FileTooLargeError, type GrowingFiles, SAFE_KEY, type StoredBytes } from '../../ports/file-store.ts';
+import type { ListedFiles } from '../../ports/listed-files.ts';
 
 /** Files in a folder. */
 export class DiskFileStore implements ListedFiles {

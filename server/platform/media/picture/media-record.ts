@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MediaWire } from '#adapters/platform/wire/shared.ts';
-import { bestLanguage } from '../database/in-language.ts';
+import { bestLanguage } from '../../database/in-language.ts';
 
 /** A picture as a json object, null when there is none; its text alternative in the language, else in English or Croatian. */
 export function mediaObject(mediaId: RawBuilder<unknown>, language: string | RawBuilder<unknown>): RawBuilder<MediaWire | null> {

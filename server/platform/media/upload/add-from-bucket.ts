@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from 'neverthrow';
 import type { DriveFileWire, addFromBucket as privateCall, addFromBucketPublic as publicCall } from '#adapters/platform/wire/media.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Verb, VerbInput } from '../http/serve.ts';
-import { FileTooLargeError, SAFE_KEY } from '../ports/file-store.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { LARGEST_UPLOAD } from './checked-picture.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { Verb, VerbInput } from '../../http/serve.ts';
+import { FileTooLargeError, SAFE_KEY } from '../../ports/file-store.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
+import { LARGEST_UPLOAD } from '../picture/checked-picture.ts';
 import { driveIdOf, findDriveFile, keepDriveFile } from './drive-files.ts';
 
 /** Where files wait that were put by an address of their own. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { MediaWire } from '#adapters/platform/wire/shared.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 import { mediaObject } from './media-record.ts';
 
 /** The picture that all languages of a post or an event share, with its words in one of them: that of what was published, else the one that its first working copy names. */

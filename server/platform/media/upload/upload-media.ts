@@ -1,5 +1,5 @@
 import type { uploadMedia as call } from '#adapters/platform/wire/media.ts';
-import type { Verb } from '../http/serve.ts';
+import type { Verb } from '../../http/serve.ts';
 import { keepDriveFile } from './drive-files.ts';
 
 /** Takes a file of the back office. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import type { FileStore } from '../ports/file-store.ts';
+import type { Database } from '../../database/schema.ts';
+import type { FileStore } from '../../ports/file-store.ts';
 import { INCOMING } from './add-from-bucket.ts';
 
 interface UploadParts {

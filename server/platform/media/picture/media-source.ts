@@ -2,8 +2,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import { type PictureCut, type PictureSize, turnedSize } from '#domain/media/picture-cut.ts';
-import type { Database } from '../database/schema.ts';
-import type { FileStore } from '../ports/file-store.ts';
+import type { Database } from '../../database/schema.ts';
+import type { FileStore } from '../../ports/file-store.ts';
 import { cutOf, wholeOf } from './cut-picture.ts';
 
 /** Where the bytes of a picture lie, who may see them, and the point that its cuts keep. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import { focusIn, isFitting, isWhole, type PictureCut, type PictureSize, TURNS, wholeCut } from '#domain/media/picture-cut.ts';
-import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
 
 interface CutRow extends PictureSize {
   readonly whole_width: number | null;

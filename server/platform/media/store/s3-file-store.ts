@@ -1,8 +1,8 @@
 import { AwsClient } from 'aws4fetch';
-import { readBytes } from '../../http/read-json.ts';
-import { type ByteSpan, checkedKey, FileTooLargeError, type StoredBytes } from '../ports/file-store.ts';
-import type { ListedFiles } from '../ports/listed-files.ts';
-import { PUBLISHED, type PublicShelf } from './published-pictures.ts';
+import { readBytes } from '../../../http/read-json.ts';
+import { type ByteSpan, checkedKey, FileTooLargeError, type StoredBytes } from '../../ports/file-store.ts';
+import type { ListedFiles } from '../../ports/listed-files.ts';
+import { PUBLISHED, type PublicShelf } from '../picture/published-pictures.ts';
 
 export interface S3Settings {
   /** Address of the storage without the bucket. */

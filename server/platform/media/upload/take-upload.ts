@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { readBytes } from '../../http/read-json.ts';
-import type { Database } from '../database/schema.ts';
-import type { FileStore } from '../ports/file-store.ts';
+import { readBytes } from '../../../http/read-json.ts';
+import type { Database } from '../../database/schema.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import { LARGEST_UPLOAD } from '../picture/checked-picture.ts';
 import { INCOMING } from './add-from-bucket.ts';
-import { LARGEST_UPLOAD } from './checked-picture.ts';
 
 /**
  * PUT /media/upload/{name}: takes the one file that an address was given out for, until it ends (204). What lies there is looked at when it is made a file of the shop; until then nobody is

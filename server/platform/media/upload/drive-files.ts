@@ -3,10 +3,10 @@ import type { Kysely, Selectable } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { DriveFileWire } from '#adapters/platform/wire/media.ts';
 import { tidyFileName } from '#domain/form/attachment.ts';
-import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { FileStore } from '../ports/file-store.ts';
-import { checkedPicture } from './checked-picture.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import { checkedPicture } from '../picture/checked-picture.ts';
 
 export interface GivenFile {
   readonly bytes: Uint8Array;

@@ -4,11 +4,11 @@ import { ok } from 'neverthrow';
 import type { getUploadUrl as call } from '#adapters/platform/wire/media.ts';
 import { tidyFileName } from '#domain/form/attachment.ts';
 import { isFilmType, LARGEST_FILM } from '#domain/media/film-item.ts';
-import type { Database } from '../database/schema.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
+import type { Database } from '../../database/schema.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { LARGEST_UPLOAD } from '../picture/checked-picture.ts';
 import { INCOMING } from './add-from-bucket.ts';
-import { LARGEST_UPLOAD } from './checked-picture.ts';
 import { filmIdOf, filmKeys } from './film-keys.ts';
 
 /** How long an address for an upload holds: one that goes on after a break, until the day after. */
