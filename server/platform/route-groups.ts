@@ -21,7 +21,7 @@ import { productByHand } from './import/product-by-hand.ts';
 import { localeRoutes } from './locale/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
-import { socialRoutes } from './media/social-routes.ts';
+import { socialRoutes } from './media/social/social-routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { navigationRoutes } from './navigation/routes.ts';
 import { endSubscriptions } from './newsletter/own-subscription.ts';

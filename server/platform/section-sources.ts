@@ -3,7 +3,7 @@ import { fillNewsletterConsents } from './consent/fill-newsletter-consents.ts';
 import { fillDocuments } from './document/fill-documents.ts';
 import { fillEvents } from './event/fill-events.ts';
 import { fillForm } from './form/fill-form.ts';
-import { fillSocial } from './media/fill-social.ts';
+import { fillSocial } from './media/social/fill-social.ts';
 import { fillNewsletterLists } from './newsletter/fill-newsletter-lists.ts';
 import type { SourceFillers } from './ports/source-filler.ts';
 import { fillCalls } from './post/fill-calls.ts';

@@ -20,6 +20,7 @@ const LAYERED = [
   'server/platform',
   'server/platform/account',
   'server/platform/editing',
+  'server/platform/media',
   'server/platform/order',
   'server/web',
 ];

@@ -7,7 +7,7 @@ import { catalogRoutes } from '#server/platform/catalog/routes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { eventRoutes } from '#server/platform/event/routes.ts';
 import { localeRoutes } from '#server/platform/locale/routes.ts';
-import { socialRoutes } from '#server/platform/media/social-routes.ts';
+import { socialRoutes } from '#server/platform/media/social/social-routes.ts';
 import { navigationRoutes } from '#server/platform/navigation/routes.ts';
 import { postRoutes } from '#server/platform/post/routes.ts';
 import { productRoutes } from '#server/platform/product/routes.ts';

@@ -8,7 +8,7 @@ import { SECTION_ICONS, type SectionIcon } from '#domain/page/section-icons.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { linksOf, mediaOf } from '#domain/page/section-references.ts';
 import { showsNothing } from '#domain/page/shows-nothing.ts';
-import { captionedFilm } from '../media/film-source.ts';
+import { captionedFilm } from '../media/film/film-source.ts';
 import { resolveLinks } from '../navigation/resolve-links.ts';
 import type { FillingContext, SourceFillers } from '../ports/source-filler.ts';
 import { findMedia } from './queries.ts';

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { FilmWire } from '#adapters/platform/wire/film.ts';
 import type { MediaUseWire } from '#adapters/platform/wire/media.ts';
 import { thingStates } from '#server/platform/editing/thing/thing-states.ts';
-import { captionedFilm, filmCaptions, filmSource } from '#server/platform/media/film-source.ts';
+import { captionedFilm, filmCaptions, filmSource } from '#server/platform/media/film/film-source.ts';
 import { filmIdOf, filmKeys } from '#server/platform/media/upload/film-keys.ts';
 import { aLibrary } from '#tests/support/a-library.ts';
 import { aPage } from '#tests/support/an-editor.ts';

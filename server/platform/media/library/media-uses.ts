@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { MediaUseWire } from '#adapters/platform/wire/media.ts';
-import { bestLanguage } from '../database/in-language.ts';
-import type { Database } from '../database/schema.ts';
+import { bestLanguage } from '../../database/in-language.ts';
+import type { Database } from '../../database/schema.ts';
 
 type Connection = Kysely<Database>;
 

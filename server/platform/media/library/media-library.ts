@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MediaItemWire } from '#adapters/platform/wire/media.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
-import { platformSecret } from '../database/platform-secret.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
+import { platformSecret } from '../../database/platform-secret.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
+import { cutOf, wholeOf } from '../picture/cut-picture.ts';
+import { mediaSignature } from '../picture/signed-media.ts';
 import { foundByWords } from './found-by-words.ts';
 import { lastChange } from './last-change.ts';
 import { usedMediaIds } from './media-uses.ts';
 import { type Beginning, behindKey, cutAt, newestKey } from './newest-first.ts';
-import { cutOf, wholeOf } from './picture/cut-picture.ts';
-import { mediaSignature } from './picture/signed-media.ts';
 
 /** How long the back office's own addresses of private pictures hold. */
 const SIGNED_MS = 15 * 60_000;

@@ -1,5 +1,5 @@
 import * as wire from '#adapters/platform/wire/social.ts';
-import { type RouteGroup, serve } from '../http/serve.ts';
+import { type RouteGroup, serve } from '../../http/serve.ts';
 import { getIgByHashtags } from './get-ig-by-hashtags.ts';
 
 /** Pictures of social networks. */

@@ -1,9 +1,9 @@
 import { ok } from 'neverthrow';
 import type { moveMedia as call } from '#adapters/platform/wire/media.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
+import { changeBy, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
 import { isFolder } from './change-media.ts';
 
 /** Puts pictures into a folder, or out of theirs: all or none. No page shows where a picture lies, so none is made anew. */

@@ -1,11 +1,11 @@
 import { err, ok } from 'neverthrow';
 import type { deleteMedia as call } from '#adapters/platform/wire/media.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import { MEDIA_TAGS } from './media-library.ts';
-import { namedUses } from './media-uses.ts';
+import { changeBy, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { MEDIA_TAGS } from '../library/media-library.ts';
+import { namedUses } from '../library/media-uses.ts';
 
 /** Takes a picture out of the library; its file stays in the drive. */
 export const deleteMedia: Verb<typeof call> = async (deps, { params: { id = '' }, ...who }) => {

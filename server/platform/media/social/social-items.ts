@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { MediaWire } from '#adapters/platform/wire/shared.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
-import { bestLanguage } from '../database/in-language.ts';
-import type { Database } from '../database/schema.ts';
-import { mediaObject } from './picture/media-record.ts';
+import { bestLanguage } from '../../database/in-language.ts';
+import type { Database } from '../../database/schema.ts';
+import { mediaObject } from '../picture/media-record.ts';
 
 export interface SocialRow {
   readonly id: number;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ok, type Result } from 'neverthrow';
-import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
 
 /** Whether a private picture was made for this customer to see. */
 export async function isReader(database: Kysely<Database>, mediaId: string, userId: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { ok } from 'neverthrow';
 import type { getMedia as getCall, findMediaUses as usesCall } from '#adapters/platform/wire/media.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
 import { findMediaItem } from './media-library.ts';
 import { titledUses } from './media-uses.ts';
 

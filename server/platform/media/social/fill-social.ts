@@ -1,4 +1,4 @@
-import type { SourceFiller } from '../ports/source-filler.ts';
+import type { SourceFiller } from '../../ports/source-filler.ts';
 import { socialOnWire } from './get-ig-by-hashtags.ts';
 import { plainHashtags, storedSocialItems } from './social-items.ts';
 

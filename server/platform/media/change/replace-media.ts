@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { err, ok } from 'neverthrow';
 import type { replaceMedia as call } from '#adapters/platform/wire/media.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
+import { changeBy, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import { changedSince } from '../library/last-change.ts';
+import { MEDIA_TAGS } from '../library/media-library.ts';
+import { UNCUT } from '../picture/cut-picture.ts';
 import { answered } from './change-media.ts';
-import { changedSince } from './last-change.ts';
-import { MEDIA_TAGS } from './media-library.ts';
-import { UNCUT } from './picture/cut-picture.ts';
 
 /**
  * Puts another file in the place of a picture, which keeps its id, its words and the point of its cuts, and is shown whole: whatever shows it shows the new one. A new version makes other addresses of it; the

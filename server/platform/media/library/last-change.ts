@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MediaItemWire } from '#adapters/platform/wire/media.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 
 type LastChange = NonNullable<MediaItemWire['lastChange']>;
 

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { FilmWire } from '#adapters/platform/wire/film.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import { filmPath, isFilmType } from '#domain/media/film-item.ts';
-import type { Database } from '../database/schema.ts';
-import { foundByWords } from './found-by-words.ts';
-import { type Beginning, behindKey, cutAt, newestKey } from './newest-first.ts';
-import { mediaObject } from './picture/media-record.ts';
+import type { Database } from '../../database/schema.ts';
+import { foundByWords } from '../library/found-by-words.ts';
+import { type Beginning, behindKey, cutAt, newestKey } from '../library/newest-first.ts';
+import { mediaObject } from '../picture/media-record.ts';
 
 export interface FilmWish extends Beginning {
   readonly language: LanguageCode;

@@ -2,10 +2,10 @@ import { ok } from 'neverthrow';
 import type { filterMedia as filterCall, filterMediaOptions as optionsCall } from '#adapters/platform/wire/media.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { MEDIA_SIZES } from '#domain/media/media-item.ts';
-import { paginationOf, pagingOf } from '../http/paging.ts';
-import type { Verb } from '../http/serve.ts';
+import { paginationOf, pagingOf } from '../../http/paging.ts';
+import type { Verb } from '../../http/serve.ts';
+import { LARGEST_UPLOAD, UPLOAD_TYPES } from '../picture/checked-picture.ts';
 import { findMediaItems } from './media-library.ts';
-import { LARGEST_UPLOAD, UPLOAD_TYPES } from './picture/checked-picture.ts';
 
 /** A page of the media library. */
 export const filterMedia: Verb<typeof filterCall> = async (deps, { body, facts: { language }, user }) => {

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import type { getIgByHashtags as call, SocialItemWire } from '#adapters/platform/wire/social.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
-import type { Verb } from '../http/serve.ts';
+import type { Verb } from '../../http/serve.ts';
 import { plainHashtags, type SocialRow, storedSocialItems } from './social-items.ts';
 
 /** The newest pictures of the site's social networks that carry a hashtag; without hashtags the newest of all (CMS-12). */

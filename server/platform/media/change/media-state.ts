@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type RecordedValues, recordedOf, type ValueName } from '#domain/audit/value-form.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 
 /** What editors can change of a picture, each field under its name, words under their language: what the audit compares. Undefined when there is no such picture; it is locked. */
 export async function mediaState(trx: Kysely<Database>, id: string): Promise<RecordedValues | undefined> {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { filmIdOf } from '#domain/media/film-item.ts';
-import type { Database } from '../database/schema.ts';
-import type { ByteSpan, FileStore, StoredBytes } from '../ports/file-store.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ByteSpan, FileStore, StoredBytes } from '../../ports/file-store.ts';
 
 /** Where the bytes of a film lie. */
 export interface StoredFilm {

@@ -9,17 +9,17 @@ import type {
 } from '#adapters/platform/wire/film.ts';
 import type { RecordedValues } from '#domain/audit/value-form.ts';
 import { captionsOf } from '#domain/media/captions.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Database } from '../database/schema.ts';
-import { paginationOf, pagingOf } from '../http/paging.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Verb, VerbInput } from '../http/serve.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
+import { changeBy, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Database } from '../../database/schema.ts';
+import { paginationOf, pagingOf } from '../../http/paging.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { Verb, VerbInput } from '../../http/serve.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
+import { changedFields } from '../change/media-state.ts';
+import { MEDIA_TAGS } from '../library/media-library.ts';
+import { namedUses } from '../library/media-uses.ts';
 import { findFilm, findFilms } from './film-library.ts';
-import { MEDIA_TAGS } from './media-library.ts';
-import { changedFields } from './media-state.ts';
-import { namedUses } from './media-uses.ts';
 
 export const filterFilms: Verb<typeof filterCall> = async ({ database }, { body, facts: { language } }) => {
   const paging = pagingOf(body);

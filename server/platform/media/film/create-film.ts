@@ -4,17 +4,17 @@ import { err, ok, type Result } from 'neverthrow';
 import type { createFilm as call } from '#adapters/platform/wire/film.ts';
 import { tidyFileName } from '#domain/form/attachment.ts';
 import { isFilmType, LARGEST_FILM } from '#domain/media/film-item.ts';
-import { changeBy, type Doer, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
-import type { FileStore } from '../ports/file-store.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { addressTitle } from './address-title.ts';
+import { changeBy, type Doer, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
+import { addressTitle } from '../change/address-title.ts';
+import { INCOMING } from '../upload/add-from-bucket.ts';
+import { filmIdOf, filmKey, filmKeys } from '../upload/film-keys.ts';
 import { findFilm } from './film-library.ts';
-import { INCOMING } from './upload/add-from-bucket.ts';
-import { filmIdOf, filmKey, filmKeys } from './upload/film-keys.ts';
 
 /** As much of a file as tells what it is. */
 const HEAD = 4_100;

@@ -4,17 +4,17 @@ import { err, ok, type Result } from 'neverthrow';
 import type { createMedia as createCall, updateMedia as updateCall } from '#adapters/platform/wire/media.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Verb, VerbInput } from '../http/serve.ts';
+import { changeBy, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { Verb, VerbInput } from '../../http/serve.ts';
+import { changedSince } from '../library/last-change.ts';
+import { findMediaItem, MEDIA_TAGS } from '../library/media-library.ts';
+import { saveReaders } from '../library/media-readers.ts';
+import { saveCut } from '../picture/cut-picture.ts';
 import { addressTitle } from './address-title.ts';
-import { changedSince } from './last-change.ts';
-import { findMediaItem, MEDIA_TAGS } from './media-library.ts';
-import { saveReaders } from './media-readers.ts';
 import { changedFields, mediaState } from './media-state.ts';
-import { saveCut } from './picture/cut-picture.ts';
 
 type Words = Omit<VerbInput<typeof updateCall>['body'], 'readers'>;
 

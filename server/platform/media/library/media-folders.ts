@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { err, ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/media-folder.ts';
 import { checkFolder } from '#domain/media/media-folder.ts';
-import { changeBy, recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Verb, VerbInput } from '../http/serve.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
+import { changeBy, recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { Verb, VerbInput } from '../../http/serve.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
 import { readFolders } from './read-folders.ts';
 
 export const listMediaFolders: Verb<typeof wire.listMediaFolders> = async ({ database }) => {

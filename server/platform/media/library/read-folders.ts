@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { MediaFolderWire } from '#adapters/platform/wire/media-folder.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 
 /** All folders with how many pictures lie in each. `locked`, nobody else changes folders until the transaction ends: what may be is a question to all of them. */
 export async function readFolders(database: Kysely<Database>, locked?: 'locked'): Promise<MediaFolderWire[]> {

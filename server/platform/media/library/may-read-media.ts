@@ -1,12 +1,12 @@
 import { filterMedia } from '#adapters/platform/wire/media.ts';
 import { ACCESS_COOKIE } from '#domain/account/token-session.ts';
 import { hasScope, type Scope } from '#domain/back-office/scope.ts';
-import { platformSecret } from '../database/platform-secret.ts';
-import { bearerToken, findSignedIn, type SignedIn } from '../identity/signed-in.ts';
-import type { PlatformDependencies } from '../ports/platform-context.ts';
+import { platformSecret } from '../../database/platform-secret.ts';
+import { bearerToken, findSignedIn, type SignedIn } from '../../identity/signed-in.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
+import { isSignedMedia } from '../picture/signed-media.ts';
 import { MEDIA_SECRET } from './media-library.ts';
 import { isReader } from './media-readers.ts';
-import { isSignedMedia } from './picture/signed-media.ts';
 
 /** Who may see the library's list may see its pictures. */
 const MEDIA_SCOPES = [filterMedia.scope ?? []].flat();
