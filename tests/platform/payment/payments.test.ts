@@ -361,6 +361,8 @@ describe('who does not pay', () => {
       for (const { slug, session } of [told, found]) {
         const left = await shop.ask(payment.giveUpPayment, { orderSlug: slug }, { session });
         expect(left.data.url).toBe(`/naplata/uspjesna?orderSlug=${slug}`);
+        // Nor is anybody led to pay it again.
+        expect((await shop.ask(payment.getPayment, { orderSlug: slug }, { session })).data.html).toBeNull();
       }
       shop.clock.now = new Date(start.getTime() + 61 * 60_000);
       await followUpPayments(workerParts());
