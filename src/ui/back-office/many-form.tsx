@@ -4,8 +4,8 @@ import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround } from '../account/account-form.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
+import { useProposedWork } from './jobs/proposed-work.ts';
 import { useMay } from './may.tsx';
-import { useProposedWork } from './proposed-work.ts';
 
 export interface ManyFormProps {
   /** Where the list stands as it is narrowed: the form is sent there, and work on it leads back there. */

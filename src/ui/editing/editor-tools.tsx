@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hasDrafts } from '#domain/editing/editable.ts';
-import { OfficePalette } from '../back-office/office-palette.tsx';
+import { OfficePalette } from '../back-office/search/office-palette.tsx';
 import { useShop } from '../shop/shop.ts';
 import { languagesOf } from './desk/editing-address.ts';
 import { editingDesk } from './desk/editing-desk.ts';

@@ -8,7 +8,7 @@ import { AccountForm } from '../account/account-form.tsx';
 import { MayDo } from '../back-office/may.tsx';
 import type { OfficeEntry } from '../back-office/office-entry.ts';
 import { OfficeKeys } from '../back-office/office-keys.tsx';
-import { OfficePalette } from '../back-office/office-palette.tsx';
+import { OfficePalette } from '../back-office/search/office-palette.tsx';
 import { counted } from '../elements/counted.ts';
 import { Icon } from '../elements/icon.tsx';
 import { OwnLanguage } from '../shop/own-language.tsx';

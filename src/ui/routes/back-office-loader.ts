@@ -20,10 +20,10 @@ import { matchRoute, type RouteName, routePath } from '#domain/navigation/routes
 import { first, type Search, stringifySearch } from '#domain/navigation/search-params.ts';
 import { lacks } from '#domain/site/capability.ts';
 import type { AdminLoginPage } from '../back-office/admin-login-screen.tsx';
-import type { AdminPage } from '../back-office/admin-screen.tsx';
-import { findInOffice } from '../back-office/find-in-office.ts';
 import type { OfficeEntry } from '../back-office/office-entry.ts';
-import type { OfficeSearchPage } from '../back-office/office-search-screen.tsx';
+import type { AdminPage } from '../back-office/overview/admin-screen.tsx';
+import { findInOffice } from '../back-office/search/find-in-office.ts';
+import type { OfficeSearchPage } from '../back-office/search/office-search-screen.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { answered } from './answered.ts';

@@ -1,7 +1,7 @@
 import type { BackOffice } from '#application/back-office.ts';
 import type { BackOfficeArea } from '#domain/back-office/back-office.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
-import type { Overview, SystemLine, WaitingLine } from '../back-office/overview.ts';
+import type { Overview, SystemLine, WaitingLine } from '../back-office/overview/overview.ts';
 
 /** Areas of which the first page says whether all is well, beside what waits for somebody. */
 const SYSTEM: readonly BackOfficeArea[] = ['mails', 'workers', 'redirects'];

@@ -3,7 +3,7 @@ import { DRAFTED_KINDS } from '#domain/editing/editable.ts';
 import type { PlannedPublication } from '#domain/editing/planned-publication.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
-import { ComingUp } from '#ui/back-office/overview-lists.tsx';
+import { ComingUp } from '#ui/back-office/overview/overview-lists.tsx';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 
 const PLAN: PlannedPublication = {

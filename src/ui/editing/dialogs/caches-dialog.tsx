@@ -3,7 +3,7 @@ import type { CachedPageList } from '#domain/cache/cached-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
-import { askOffice } from '../../back-office/ask-office.ts';
+import { askOffice } from '../../back-office/search/ask-office.ts';
 import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { useEditor } from '../desk/editor-context.ts';

@@ -3,7 +3,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { PageRecord } from '#domain/page/page-record.ts';
 import { AccountText, useControl } from '../../account/account-fields.tsx';
 import { AccountForm } from '../../account/account-form.tsx';
-import { askOffice } from '../../back-office/ask-office.ts';
+import { askOffice } from '../../back-office/search/ask-office.ts';
 import { SelectField } from '../../elements/select-field.tsx';
 import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { useShop } from '../../shop/shop.ts';

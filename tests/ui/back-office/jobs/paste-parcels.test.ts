@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ParcelRow } from '#domain/back-office/job-outlook.ts';
 import { parcelField } from '#domain/order/parcel-numbers.ts';
-import { pasteParcels } from '#ui/back-office/paste-parcels.ts';
+import { pasteParcels } from '#ui/back-office/jobs/paste-parcels.ts';
 
 class Cell extends EventTarget {
   readonly name: string;

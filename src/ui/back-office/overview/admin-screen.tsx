@@ -2,19 +2,19 @@ import type { ReactElement } from 'react';
 import type { Account } from '#domain/account/account.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { SiteVersions } from '#domain/site/site-versions.ts';
-import { AccountForm } from '../account/account-form.tsx';
-import { counted } from '../elements/counted.ts';
-import { Facts } from '../elements/facts.tsx';
-import { Icon } from '../elements/icon.tsx';
-import type { PageData } from '../shop/page-data.ts';
-import { useShop } from '../shop/shop.ts';
-import { BackOfficeMain } from './back-office-main.tsx';
-import type { OfficeEntry } from './office-entry.ts';
+import { AccountForm } from '../../account/account-form.tsx';
+import { counted } from '../../elements/counted.ts';
+import { Facts } from '../../elements/facts.tsx';
+import { Icon } from '../../elements/icon.tsx';
+import type { PageData } from '../../shop/page-data.ts';
+import { useShop } from '../../shop/shop.ts';
+import { BackOfficeMain } from '../back-office-main.tsx';
+import type { OfficeEntry } from '../office-entry.ts';
+import { scopesInWords } from '../scopes-in-words.ts';
 import type { Overview, WaitingLine } from './overview.ts';
 import { ComingUp, Latest, LowStock, SystemLines } from './overview-lists.tsx';
 import { SalesWeek } from './sales-week.tsx';
-import { scopesInWords } from './scopes-in-words.ts';
-import '../styles/office.css';
+import '../../styles/office.css';
 
 /** Who is there, the areas that are open to them, and what these have to tell. */
 export interface AdminPage extends PageData {

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { LONGEST_LIST_WORDS } from '#domain/back-office/list-words.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { PageData } from '../shop/page-data.ts';
-import { useShop } from '../shop/shop.ts';
-import { BackOfficeMain } from './back-office-main.tsx';
+import type { PageData } from '../../shop/page-data.ts';
+import { useShop } from '../../shop/shop.ts';
+import { BackOfficeMain } from '../back-office-main.tsx';
+import { KeyList } from '../key-list.tsx';
+import { ListSearch } from '../list-tools.tsx';
+import type { OfficeEntry } from '../office-entry.ts';
 import type { FoundKind } from './found-hits.ts';
-import { KeyList } from './key-list.tsx';
-import { ListSearch } from './list-tools.tsx';
-import type { OfficeEntry } from './office-entry.ts';
 
 export interface OfficeSearchPage extends PageData {
   readonly areas: readonly OfficeEntry[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
-import type { FoundKind } from '#ui/back-office/found-hits.ts';
-import { PaletteViewModel } from '#ui/back-office/palette-view-model.ts';
+import type { FoundKind } from '#ui/back-office/search/found-hits.ts';
+import { PaletteViewModel } from '#ui/back-office/search/palette-view-model.ts';
 
 const kind = (name: string, ...titles: readonly string[]): FoundKind => ({
   kind: name,

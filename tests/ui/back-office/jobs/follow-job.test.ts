@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenedJob } from '#domain/back-office/job-outlook.ts';
-import { AGAIN_MS, followJob } from '#ui/back-office/follow-job.ts';
+import { AGAIN_MS, followJob } from '#ui/back-office/jobs/follow-job.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

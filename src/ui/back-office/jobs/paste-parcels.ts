@@ -1,6 +1,6 @@
 import type { ParcelRow } from '#domain/back-office/job-outlook.ts';
 import { parcelField, placeColumn } from '#domain/order/parcel-numbers.ts';
-import { fillCell } from '../elements/grid-cells.ts';
+import { fillCell } from '../../elements/grid-cells.ts';
 
 /** What a paste came to: how many cells it filled, and the lines that fit no order. */
 export interface PastedParcels {

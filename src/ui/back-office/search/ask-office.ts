@@ -1,4 +1,4 @@
-import { stateIn } from '../rendering/page-state.ts';
+import { stateIn } from '../../rendering/page-state.ts';
 
 /**
  * What a screen of the back office shows, as the server puts it into its page; undefined when nobody answers, or somebody else has to sign in first. A server that is busy is asked once more

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useReducer, useRef } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
-import { Dialog } from '../elements/dialog.tsx';
-import { stateIn } from '../rendering/page-state.ts';
-import { useShop } from '../shop/shop.ts';
+import { Dialog } from '../../elements/dialog.tsx';
+import { stateIn } from '../../rendering/page-state.ts';
+import { useShop } from '../../shop/shop.ts';
 import { type FoundKind, withWaysToAll } from './found-hits.ts';
 import { PaletteViewModel } from './palette-view-model.ts';
-import '../styles/palette.css';
+import '../../styles/palette.css';
 
 export interface PaletteProps {
   readonly open: boolean;

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import type { WorkerState } from '#domain/back-office/worker.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { AccountForm } from '../account/account-form.tsx';
-import { FoldingTable } from '../elements/folding-table.tsx';
-import { Icon } from '../elements/icon.tsx';
-import { NamedAction } from '../elements/named-action.tsx';
-import type { PageData } from '../shop/page-data.ts';
-import { useShop } from '../shop/shop.ts';
-import { BackOfficeMain } from './back-office-main.tsx';
-import { backOfficeScreen } from './back-office-screen.ts';
-import { IfMaySend } from './may.tsx';
-import '../styles/workers.css';
+import { AccountForm } from '../../account/account-form.tsx';
+import { FoldingTable } from '../../elements/folding-table.tsx';
+import { Icon } from '../../elements/icon.tsx';
+import { NamedAction } from '../../elements/named-action.tsx';
+import type { PageData } from '../../shop/page-data.ts';
+import { useShop } from '../../shop/shop.ts';
+import { BackOfficeMain } from '../back-office-main.tsx';
+import { backOfficeScreen } from '../back-office-screen.ts';
+import { IfMaySend } from '../may.tsx';
+import '../../styles/workers.css';
 
 /** What the shop does by itself: when it last did, how that went, when it does again; each can be asked to do it now. */
 export const workersScreen = backOfficeScreen<{ readonly workers: readonly WorkerState[] }>({

@@ -10,13 +10,13 @@ import {
   placeColumn,
   typedNumbers,
 } from '#domain/order/parcel-numbers.ts';
-import { AccountText, useControl } from '../account/account-fields.tsx';
-import { AccountForm, useFormAround } from '../account/account-form.tsx';
-import { Section } from '../account/profile-frame.tsx';
-import { FieldError, fieldAria } from '../elements/field-frame.tsx';
-import { FoldingTable } from '../elements/folding-table.tsx';
-import { GridOfCells } from '../elements/grid-of-cells.tsx';
-import { useShop } from '../shop/shop.ts';
+import { AccountText, useControl } from '../../account/account-fields.tsx';
+import { AccountForm, useFormAround } from '../../account/account-form.tsx';
+import { Section } from '../../account/profile-frame.tsx';
+import { FieldError, fieldAria } from '../../elements/field-frame.tsx';
+import { FoldingTable } from '../../elements/folding-table.tsx';
+import { GridOfCells } from '../../elements/grid-of-cells.tsx';
+import { useShop } from '../../shop/shop.ts';
 import { type PastedParcels, pasteParcels } from './paste-parcels.ts';
 
 export interface JobParcelsProps {

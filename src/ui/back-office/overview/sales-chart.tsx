@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { money } from '#domain/money.ts';
 import { chartScale, type SalesDay } from '#domain/order/sales-report.ts';
-import { FoldingTable } from '../elements/folding-table.tsx';
-import { useShop } from '../shop/shop.ts';
+import { FoldingTable } from '../../elements/folding-table.tsx';
+import { useShop } from '../../shop/shop.ts';
 
 export interface SalesChartProps {
   /** The last seven days, today last. */

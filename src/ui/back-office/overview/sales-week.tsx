@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { money } from '#domain/money.ts';
 import { averageOrder, percentBought, percentMore, type SalesReport, WEEK } from '#domain/order/sales-report.ts';
-import { useShop } from '../shop/shop.ts';
+import { useShop } from '../../shop/shop.ts';
 import { SalesChart } from './sales-chart.tsx';
 
 /** What the last seven days came to against the seven before: five figures, a chart, and the same as a table. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { BackOffice } from '#application/back-office.ts';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
 import { OFFICE_ACTIONS } from '#domain/back-office/office-actions.ts';
-import { findInOffice } from '#ui/back-office/find-in-office.ts';
-import { withWaysToAll } from '#ui/back-office/found-hits.ts';
+import { findInOffice } from '#ui/back-office/search/find-in-office.ts';
+import { withWaysToAll } from '#ui/back-office/search/found-hits.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
 

@@ -3,9 +3,9 @@ import type { ForeseenChange, ForeseenThing, JobOutlook } from '#domain/back-off
 import type { JobThing } from '#domain/back-office/office-job.ts';
 import { money } from '#domain/money.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
-import { FoldingTable } from '../elements/folding-table.tsx';
-import type { Translator } from '../messages/translator.ts';
-import { useShop } from '../shop/shop.ts';
+import { FoldingTable } from '../../elements/folding-table.tsx';
+import type { Translator } from '../../messages/translator.ts';
+import { useShop } from '../../shop/shop.ts';
 
 export interface OutlookProps {
   readonly outlook: JobOutlook;

@@ -5,11 +5,11 @@ import type { PlannedPublication } from '#domain/editing/planned-publication.ts'
 import { routePath } from '#domain/navigation/routes.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { daysLeft, LOW_STOCK, type LowProducts } from '#domain/product/low-stock.ts';
-import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop/shop.ts';
+import { Icon } from '../../elements/icon.tsx';
+import { useShop } from '../../shop/shop.ts';
+import { productFieldPath } from '../product-field-path.ts';
+import { ToldChange } from '../told-change.tsx';
 import type { SystemLine } from './overview.ts';
-import { productFieldPath } from './product-field-path.ts';
-import { ToldChange } from './told-change.tsx';
 
 /** What is sold out or soon will be, with the way to all of it. */
 export function LowStock({ low: { records, total } }: { readonly low: LowProducts }): ReactElement {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
-import { UnplacedLines } from '#ui/back-office/job-parcels.tsx';
-import { jobScreen, jobsScreen } from '#ui/back-office/job-screens.tsx';
+import { UnplacedLines } from '#ui/back-office/jobs/job-parcels.tsx';
+import { jobScreen, jobsScreen } from '#ui/back-office/jobs/job-screens.tsx';
 import { MailStays } from '#ui/back-office/mail-stays.ts';
 
 it('work on pages is started for as many as will go, and says of the others why not', () => {

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { lateComponent } from '../shop/late-component.tsx';
+import { lateComponent } from '../../shop/late-component.tsx';
 
 const Palette = lateComponent(() => import('./palette.tsx').then((file) => file.Palette), ['office-search']);
 

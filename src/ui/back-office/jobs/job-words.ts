@@ -1,5 +1,5 @@
 import type { OfficeJob } from '#domain/back-office/office-job.ts';
-import type { Translator } from '../messages/translator.ts';
+import type { Translator } from '../../messages/translator.ts';
 
 /** What a job does, in words. */
 export function jobWords({ kind, details }: Pick<OfficeJob, 'kind' | 'details'>, translator: Translator): string {
