@@ -3,7 +3,7 @@ import { partsOfName, type ValueForm, valueForm } from '#domain/audit/value-form
 import { idsIn, linkedThing, otherParts, recordOf, referenceKey } from '#domain/audit/value-references.ts';
 import { LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { isKeptFile } from '#domain/page/section-field.ts';
-import { scopesInWords } from '../back-office/scopes-in-words.ts';
+import { scopesInWords } from '../back-office/accounts/scopes-in-words.ts';
 import type { Translator } from '../messages/translator.ts';
 import { saidSections } from './said-sections.ts';
 import { saidPlainly, saidText, shortened } from './said-text.ts';

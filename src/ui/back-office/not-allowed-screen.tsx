@@ -5,7 +5,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { useShop } from '../shop/shop.ts';
 import { LonelyPage } from '../site/lonely-page.tsx';
-import { scopesInWords } from './scopes-in-words.ts';
+import { scopesInWords } from './accounts/scopes-in-words.ts';
 
 interface NotAllowedProps {
   /** The permissions of which the screen wants one. */

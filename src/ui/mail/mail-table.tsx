@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { saidAddress, saidSubject } from '../back-office/erased-words.tsx';
+import { saidAddress, saidSubject } from '../back-office/accounts/erased-words.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import { useShop } from '../shop/shop.ts';

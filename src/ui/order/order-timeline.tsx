@@ -5,7 +5,7 @@ import type { HandledOrder, OrderHappening } from '#domain/order/order-record.ts
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
-import { saidSubject } from '../back-office/erased-words.tsx';
+import { saidSubject } from '../back-office/accounts/erased-words.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
 import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';

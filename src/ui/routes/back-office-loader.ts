@@ -19,7 +19,7 @@ import { LOCALES } from '#domain/locale/locale.ts';
 import { matchRoute, type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { first, type Search, stringifySearch } from '#domain/navigation/search-params.ts';
 import { lacks } from '#domain/site/capability.ts';
-import type { AdminLoginPage } from '../back-office/admin-login-screen.tsx';
+import type { AdminLoginPage } from '../back-office/accounts/admin-login-screen.tsx';
 import type { OfficeEntry } from '../back-office/office-entry.ts';
 import type { AdminPage } from '../back-office/overview/admin-screen.tsx';
 import { findInOffice } from '../back-office/search/find-in-office.ts';

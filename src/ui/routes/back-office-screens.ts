@@ -1,13 +1,13 @@
 import type { BackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { changesScreen } from '../audit/changes-screen.tsx';
-import { accessKeyScreen, accessKeysScreen } from '../back-office/access-key-screens.tsx';
-import { accountScreen, proofScreen } from '../back-office/account-screens.tsx';
+import { accessKeyScreen, accessKeysScreen } from '../back-office/accounts/access-key-screens.tsx';
+import { accountScreen, proofScreen } from '../back-office/accounts/account-screens.tsx';
+import { customerScreen, customersScreen } from '../back-office/accounts/customer-screens.tsx';
+import { userScreen, usersScreen } from '../back-office/accounts/user-screens.tsx';
 import type { BackOfficeScreen } from '../back-office/back-office-screen.ts';
 import { couponsScreen } from '../back-office/coupons-screen.tsx';
-import { customerScreen, customersScreen } from '../back-office/customer-screens.tsx';
 import { jobScreen, jobsScreen } from '../back-office/jobs/job-screens.tsx';
 import { workersScreen } from '../back-office/jobs/workers-screen.tsx';
-import { userScreen, usersScreen } from '../back-office/user-screens.tsx';
 import { viewsScreen } from '../back-office/views-screen.tsx';
 import { waysScreen } from '../back-office/ways-screen.tsx';
 import { cachesScreen } from '../cache/caches-screen.tsx';

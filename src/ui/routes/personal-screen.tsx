@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ComponentType, ReactElement } from 'react';
 import { AccountScreen } from '../account/account-screen.tsx';
-import { AdminLoginScreen } from '../back-office/admin-login-screen.tsx';
+import { AdminLoginScreen } from '../back-office/accounts/admin-login-screen.tsx';
 import { DownloadProblemScreen } from '../download/download-problem-screen.tsx';
 import { FormConfirmScreen } from '../form/form-confirm-screen.tsx';
 import { NewsletterLinkScreen } from '../newsletter/newsletter-link-screen.tsx';

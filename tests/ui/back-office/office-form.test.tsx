@@ -6,8 +6,8 @@ import type { AskedPasskey } from '#domain/account/second-factor.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
 import { AccountForm } from '#ui/account/account-form.tsx';
 import { Section } from '#ui/account/profile-frame.tsx';
+import { PasskeyForm } from '#ui/back-office/accounts/passkey-form.tsx';
 import { MayDo } from '#ui/back-office/may.tsx';
-import { PasskeyForm } from '#ui/back-office/passkey-form.tsx';
 import { RowForms } from '#ui/catalog/product-row-actions.tsx';
 import { PlacedTree } from '#ui/navigation/placed-tree.tsx';
 

@@ -4,9 +4,9 @@ import { type BackOfficePorts, openBackOffice } from '#application/back-office.t
 import type { Account } from '#domain/account/account.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
+import { userScreen } from '#ui/back-office/accounts/user-screens.tsx';
 import { BackOfficeMain } from '#ui/back-office/back-office-main.tsx';
 import { MailStays } from '#ui/back-office/mail-stays.ts';
-import { userScreen } from '#ui/back-office/user-screens.tsx';
 import { loadBackOffice } from '#ui/routes/back-office-loader.ts';
 import type { Shop } from '#ui/shop/shop.ts';
 

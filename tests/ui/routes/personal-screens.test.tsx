@@ -5,7 +5,7 @@ import { DOWNLOAD_PROBLEMS } from '#domain/order/download.ts';
 import { daysUntil } from '#domain/order/sales-report.ts';
 import { CORE_VERSION } from '#domain/site/site-versions.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
-import { AdminLoginScreen } from '#ui/back-office/admin-login-screen.tsx';
+import { AdminLoginScreen } from '#ui/back-office/accounts/admin-login-screen.tsx';
 import { AdminScreen } from '#ui/back-office/overview/admin-screen.tsx';
 import { DownloadProblemScreen } from '#ui/download/download-problem-screen.tsx';
 import { FormConfirmScreen } from '#ui/form/form-confirm-screen.tsx';

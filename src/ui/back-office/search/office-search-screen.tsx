@@ -4,7 +4,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { PageData } from '../../shop/page-data.ts';
 import { useShop } from '../../shop/shop.ts';
 import { BackOfficeMain } from '../back-office-main.tsx';
-import { KeyList } from '../key-list.tsx';
+import { KeyList } from '../keyboard/key-list.tsx';
 import { ListSearch } from '../list-tools.tsx';
 import type { OfficeEntry } from '../office-entry.ts';
 import type { FoundKind } from './found-hits.ts';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { mayHandOut, type OpenedUser, PRESET_NAMES, presetOf, USER_PRESETS } from '#domain/account/back-office-user.ts';
 import { hasScope, SCOPE_AREAS, SCOPES, type Scope, type ScopeArea, scopeField, scopesOf } from '#domain/back-office/scope.ts';
-import { useControl } from '../account/account-fields.tsx';
-import { useFormAround } from '../account/account-form.tsx';
-import { Choice } from '../elements/choice.tsx';
-import { ChoiceGroup } from '../elements/choice-group.tsx';
-import { useShop } from '../shop/shop.ts';
+import { useControl } from '../../account/account-fields.tsx';
+import { useFormAround } from '../../account/account-form.tsx';
+import { Choice } from '../../elements/choice.tsx';
+import { ChoiceGroup } from '../../elements/choice-group.tsx';
+import { useShop } from '../../shop/shop.ts';
 import { areaInWords, scopesInWords, verbInWords } from './scopes-in-words.ts';
 
 export interface ScopeFieldsProps {

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { type OwnSecurity, recoveryCodeInGroups, type TotpSetUp } from '#domain/account/second-factor.ts';
-import { AccountText } from '../account/account-fields.tsx';
-import { AccountForm } from '../account/account-form.tsx';
-import { Section } from '../account/profile-frame.tsx';
-import { useShop } from '../shop/shop.ts';
+import { AccountText } from '../../account/account-fields.tsx';
+import { AccountForm } from '../../account/account-form.tsx';
+import { Section } from '../../account/profile-frame.tsx';
+import { useShop } from '../../shop/shop.ts';
 import { Passkeys } from './passkeys.tsx';
-import '../styles/second-factor.css';
+import '../../styles/second-factor.css';
 
 interface OwnProps {
   readonly own: OwnSecurity;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { WorkDialog } from '../elements/work-dialog.tsx';
-import { useShop } from '../shop/shop.ts';
+import { WorkDialog } from '../../elements/work-dialog.tsx';
+import { useShop } from '../../shop/shop.ts';
 import { KeyList } from './key-list.tsx';
 
 export interface KeyHelpProps {

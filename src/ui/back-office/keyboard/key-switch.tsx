@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useShop } from '../shop/shop.ts';
+import { useShop } from '../../shop/shop.ts';
 import { hasLetterKeys, setLetterKeys } from './table-keys.ts';
 
 /** Switches keys of one character off and on in this browser (WCAG 2.1.4); there with script alone, as the keys are. */

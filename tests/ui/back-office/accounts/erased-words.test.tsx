@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ERASED_ADDRESS } from '#domain/account/erased-address.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
-import { AddressLink } from '#ui/back-office/erased-words.tsx';
+import { AddressLink } from '#ui/back-office/accounts/erased-words.tsx';
 import { MayDo } from '#ui/back-office/may.tsx';
 import { MailTable } from '#ui/mail/mail-table.tsx';
 import { OrderTimeline } from '#ui/order/order-timeline.tsx';

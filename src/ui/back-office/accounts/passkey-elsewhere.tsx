@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { CARRIED_ADDRESS, CARRIED_PREFIX, type TypedValues } from '#domain/site/form.ts';
-import { useShop } from '../shop/shop.ts';
+import { useShop } from '../../shop/shop.ts';
 
 interface PasskeyElsewhereProps {
   /** The form that waits in the page. */

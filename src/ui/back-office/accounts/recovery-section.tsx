@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useShop } from '../shop/shop.ts';
+import { useShop } from '../../shop/shop.ts';
 
 /** What whoever has passkeys alone does without them: below the button that asks for one, a form that takes a recovery code. */
 export function RecoverySection({ children }: { readonly children: ReactNode }): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { type OwnSecurity, PASSKEYS_MOST, type Passkey } from '#domain/account/second-factor.ts';
-import { AccountForm } from '../account/account-form.tsx';
-import { NamedAction } from '../elements/named-action.tsx';
-import { useShop } from '../shop/shop.ts';
+import { AccountForm } from '../../account/account-form.tsx';
+import { NamedAction } from '../../elements/named-action.tsx';
+import { useShop } from '../../shop/shop.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 
 interface PasskeysProps {

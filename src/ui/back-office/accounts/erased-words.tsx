@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ERASED_ADDRESS } from '#domain/account/erased-address.ts';
-import type { Translator } from '../messages/translator.ts';
-import { useShop } from '../shop/shop.ts';
+import type { Translator } from '../../messages/translator.ts';
+import { useShop } from '../../shop/shop.ts';
 
 /** An address as it is read: of somebody who is erased, that it is. */
 export function saidAddress(translator: Translator, email: string): string {

@@ -1,5 +1,5 @@
 import { containedScopes, SCOPE_AREAS, SCOPE_VERBS, type ScopeArea, tidyScopes } from '#domain/back-office/scope.ts';
-import type { Translator } from '../messages/translator.ts';
+import type { Translator } from '../../messages/translator.ts';
 
 /** Permissions as people read them, area by area with what may be done there: 'narudžbe (priprema i slanje), proizvodi (zaliha)'. What another platform calls a permission stays as it calls it. */
 export function scopesInWords(held: readonly string[], translator: Translator): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedPasskey, OwnSecurity } from '#domain/account/second-factor.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
-import { proofScreen } from '#ui/back-office/account-screens.tsx';
-import { AdminLoginScreen } from '#ui/back-office/admin-login-screen.tsx';
+import { proofScreen } from '#ui/back-office/accounts/account-screens.tsx';
+import { AdminLoginScreen } from '#ui/back-office/accounts/admin-login-screen.tsx';
 
 const ASKED = { challenge: 'x', host: 'shop.example', keys: [] } as unknown as AskedPasskey;
 const CARRIED = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RefusedForm } from '#domain/account/refused-form.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
-import { AdminLoginScreen } from '#ui/back-office/admin-login-screen.tsx';
+import { AdminLoginScreen } from '#ui/back-office/accounts/admin-login-screen.tsx';
 
 const lookedAt = (from: string) => {
   const page = { title: 'Prijava', addresses: {}, from, waitsForCode: false, byPasskeyAlone: false, asksPasskey: undefined };

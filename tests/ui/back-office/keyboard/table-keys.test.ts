@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableWish } from '#ui/back-office/table-keys.ts';
+import { tableWish } from '#ui/back-office/keyboard/table-keys.ts';
 
 const press = (key: string, more = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
 

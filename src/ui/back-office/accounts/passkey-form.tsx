@@ -2,11 +2,11 @@ import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { type AskedPasskey, isNameTaken, PASSKEY_NAME_MAXIMUM } from '#domain/account/second-factor.ts';
 import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import type { TypedValues } from '#domain/site/form.ts';
-import { useRefusedAccountForm } from '../account/account-form.tsx';
-import { Field } from '../elements/field.tsx';
-import { useShop } from '../shop/shop.ts';
+import { useRefusedAccountForm } from '../../account/account-form.tsx';
+import { Field } from '../../elements/field.tsx';
+import { useShop } from '../../shop/shop.ts';
+import { OfficeFields } from '../office-fields.tsx';
 import { askPasskey } from './ask-passkey.ts';
-import { OfficeFields } from './office-fields.tsx';
 
 interface PasskeyFormProps {
   readonly form: 'adminCode' | 'proveIdentity' | BackOfficeFormName;

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { lateComponent } from '../shop/late-component.tsx';
+import { lateComponent } from '../../shop/late-component.tsx';
 import { formToSend } from './form-to-send.ts';
 import { hasLetterKeys, pressInTable, tableWish } from './table-keys.ts';
 

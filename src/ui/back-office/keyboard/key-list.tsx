@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useShop } from '../shop/shop.ts';
+import { useShop } from '../../shop/shop.ts';
 import { KeySwitch } from './key-switch.tsx';
 
 /** The keys of the back office. Those of a single letter count while a list has the focus, and can be switched off (WCAG 2.1.4). */

@@ -3,16 +3,16 @@ import type { AskedPasskey } from '#domain/account/second-factor.ts';
 import { asksToEdit, draftAskedFor } from '#domain/editing/edit-mode-address.ts';
 import { isOfficePath, routePath } from '#domain/navigation/site-routes.ts';
 import { CARRIED_ADDRESS, CARRIED_PREFIX, type TypedValues } from '#domain/site/form.ts';
-import { AccountForm } from '../account/account-form.tsx';
-import { AccountMain } from '../account/account-main.tsx';
-import { LoginForm } from '../account/login-form.tsx';
-import type { PageData } from '../shop/page-data.ts';
-import { useShop } from '../shop/shop.ts';
-import { CodeField } from './code-field.tsx';
+import { AccountForm } from '../../account/account-form.tsx';
+import { AccountMain } from '../../account/account-main.tsx';
+import { LoginForm } from '../../account/login-form.tsx';
+import type { PageData } from '../../shop/page-data.ts';
+import { useShop } from '../../shop/shop.ts';
+import { CodeField } from '../code-field.tsx';
+import { keepUnsent } from '../unsent-memory.ts';
 import { PasskeyElsewhere } from './passkey-elsewhere.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import { RecoverySection } from './recovery-section.tsx';
-import { keepUnsent } from './unsent-memory.ts';
 
 export interface AdminLoginPage extends PageData {
   /** Where to go after signing in; empty for wherever the site leads. */
