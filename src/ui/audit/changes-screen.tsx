@@ -7,7 +7,7 @@ import { type DayRange, readDayRange } from '#domain/site/day-range.ts';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { changedThingAlone } from '../back-office/change-words.ts';
-import { FilterDays } from '../back-office/filter-days.tsx';
+import { FilterDays } from '../back-office/lists/filter-days.tsx';
 import { ToldChange } from '../back-office/told-change.tsx';
 import { Field } from '../elements/field.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';

@@ -7,7 +7,7 @@ import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { ListSearch } from '../back-office/list-tools.tsx';
+import { ListSearch } from '../back-office/lists/list-search.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import { RecordPages } from '../elements/record-pages.tsx';

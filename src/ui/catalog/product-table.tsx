@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { ListedProduct } from '#domain/product/product-desk.ts';
-import { RowChoice } from '../back-office/many-form.tsx';
+import { RowChoice } from '../back-office/lists/many-form.tsx';
 import { type ProductField, productFieldPath } from '../back-office/product-field-path.ts';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { SitePicture } from '../media/site-picture.tsx';

@@ -6,7 +6,7 @@ import type { KeyedPage } from '#domain/keyed-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { editAddress, isTranslation, LanguageStates } from '../back-office/language-states.tsx';
+import { editAddress, isTranslation, LanguageStates } from '../back-office/lists/language-states.tsx';
 import { NewText, TextList } from '../back-office/lists/text-list.tsx';
 import { readTextQuestion } from '../back-office/lists/text-list-address.ts';
 import { FoldingTable } from '../elements/folding-table.tsx';

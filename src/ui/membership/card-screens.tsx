@@ -7,7 +7,7 @@ import { Section } from '../account/profile-frame.tsx';
 import { AttachedFiles } from '../back-office/attached-files.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { NavTabs } from '../back-office/nav-tabs.tsx';
+import { NavTabs } from '../back-office/lists/nav-tabs.tsx';
 import { Facts } from '../elements/facts.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';

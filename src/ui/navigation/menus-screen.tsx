@@ -10,7 +10,7 @@ import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/ac
 import { accountProblemMessage } from '../account/account-problem-message.ts';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { NavTabs } from '../back-office/nav-tabs.tsx';
+import { NavTabs } from '../back-office/lists/nav-tabs.tsx';
 import { ErrorSummary } from '../elements/error-summary.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';

@@ -11,10 +11,10 @@ import { SUBSCRIBER_EXPORT_PATH, SUBSCRIBER_STATES, type Subscriber, type Subscr
 import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { ChosenExport, chosenBefore, ExportChoice, isNoneChosen } from '../back-office/chosen-export.tsx';
-import { ListSearch } from '../back-office/list-tools.tsx';
+import { ChosenExport, chosenBefore, ExportChoice, isNoneChosen } from '../back-office/lists/chosen-export.tsx';
+import { ListSearch } from '../back-office/lists/list-search.tsx';
+import { NavTabs } from '../back-office/lists/nav-tabs.tsx';
 import { IfMaySend, useMay } from '../back-office/may.tsx';
-import { NavTabs } from '../back-office/nav-tabs.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { Html } from '../elements/html.tsx';
 import { KeyedPages, listInWords } from '../elements/keyed-pages.tsx';

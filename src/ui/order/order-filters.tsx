@@ -4,7 +4,7 @@ import { LONGEST_TOWN, type OrderFilter, type OrderWays } from '#domain/order/or
 import type { OrderView } from '#domain/order/order-record.ts';
 import { ORDER_STATUSES } from '#domain/order/order-states.ts';
 import type { WrongDays } from '#domain/site/day-range.ts';
-import { FilterDays } from '../back-office/filter-days.tsx';
+import { FilterDays } from '../back-office/lists/filter-days.tsx';
 import { Field } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';

@@ -8,7 +8,7 @@ import type { PageRecord } from '#domain/page/page-record.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { EditedName, LanguageStates } from '../back-office/language-states.tsx';
+import { EditedName, LanguageStates } from '../back-office/lists/language-states.tsx';
 import { NewText, TextList } from '../back-office/lists/text-list.tsx';
 import { readTextQuestion } from '../back-office/lists/text-list-address.ts';
 import { useMay } from '../back-office/may.tsx';

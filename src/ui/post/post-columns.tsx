@@ -1,6 +1,6 @@
 import { routePath } from '#domain/navigation/routes.ts';
 import type { PostRecord } from '#domain/post/post-record.ts';
-import { LanguageStates } from '../back-office/language-states.tsx';
+import { LanguageStates } from '../back-office/lists/language-states.tsx';
 import { useMay } from '../back-office/may.tsx';
 import type { Column } from '../elements/folding-table.tsx';
 import { NamedAction } from '../elements/named-action.tsx';

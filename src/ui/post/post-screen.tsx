@@ -11,8 +11,8 @@ import { AccountForm, formId, useFormAround, useRefusedAccountForm } from '../ac
 import { Section } from '../account/profile-frame.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { LanguageStates } from '../back-office/language-states.tsx';
-import { ListSearch } from '../back-office/list-tools.tsx';
+import { LanguageStates } from '../back-office/lists/language-states.tsx';
+import { ListSearch } from '../back-office/lists/list-search.tsx';
 import { IfMaySend } from '../back-office/may.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { countInWords, KeyedPages } from '../elements/keyed-pages.tsx';

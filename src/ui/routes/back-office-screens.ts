@@ -8,7 +8,7 @@ import type { BackOfficeScreen } from '../back-office/back-office-screen.ts';
 import { couponsScreen } from '../back-office/coupons-screen.tsx';
 import { jobScreen, jobsScreen } from '../back-office/jobs/job-screens.tsx';
 import { workersScreen } from '../back-office/jobs/workers-screen.tsx';
-import { viewsScreen } from '../back-office/views-screen.tsx';
+import { viewsScreen } from '../back-office/lists/views-screen.tsx';
 import { waysScreen } from '../back-office/ways-screen.tsx';
 import { cachesScreen } from '../cache/caches-screen.tsx';
 import { attributeScreen } from '../catalog/attribute-screen.tsx';

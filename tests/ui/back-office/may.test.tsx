@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
 import { AccountForm } from '#ui/account/account-form.tsx';
-import { ManyForm, RowChoice } from '#ui/back-office/many-form.tsx';
+import { ManyForm, RowChoice } from '#ui/back-office/lists/many-form.tsx';
 import { IfMaySend, MayDo } from '#ui/back-office/may.tsx';
 import { ToldChange } from '#ui/back-office/told-change.tsx';
 import { RowActions, RowForms } from '#ui/catalog/product-row-actions.tsx';

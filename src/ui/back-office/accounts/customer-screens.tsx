@@ -22,10 +22,10 @@ import type { PageData } from '../../shop/page-data.ts';
 import { useShop } from '../../shop/shop.ts';
 import { BackOfficeMain } from '../back-office-main.tsx';
 import { backOfficeScreen } from '../back-office-screen.ts';
-import { ChosenExport, chosenBefore, ExportChoice, isNoneChosen } from '../chosen-export.tsx';
-import { ListSearch } from '../list-tools.tsx';
+import { ChosenExport, chosenBefore, ExportChoice, isNoneChosen } from '../lists/chosen-export.tsx';
+import { ListSearch } from '../lists/list-search.tsx';
+import { SavedViews } from '../lists/saved-views.tsx';
 import { IfMaySend, useMay } from '../may.tsx';
-import { SavedViews } from '../saved-views.tsx';
 
 interface Listed {
   readonly words: string;

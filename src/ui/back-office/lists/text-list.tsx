@@ -8,9 +8,9 @@ import { AccountForm, useRefusedAccountForm } from '../../account/account-form.t
 import { KeyedPages, listInWords } from '../../elements/keyed-pages.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { BackOfficeMain } from '../back-office-main.tsx';
-import { ListSearch } from '../list-tools.tsx';
 import { IfMaySend } from '../may.tsx';
-import { NavTabs } from '../nav-tabs.tsx';
+import { ListSearch } from './list-search.tsx';
+import { NavTabs } from './nav-tabs.tsx';
 import { shownInAddress, textListAddress } from './text-list-address.ts';
 
 /** Where texts of a kind are listed, and begun by a form of this name and `.create`; the words of the list are called by it, too. */

@@ -8,7 +8,7 @@ import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { beginsWords } from '#domain/search/begins-words.ts';
 import { SETTING_GROUPS, type SettingKey, settingOf, settingsOfGroup } from '#domain/settings/site-setting.ts';
 import type { Translator } from '../../messages/translator.ts';
-import { writtenAddress } from '../language-states.tsx';
+import { writtenAddress } from '../lists/language-states.tsx';
 import type { OfficeEntry } from '../office-entry.ts';
 import type { FoundHit, FoundKind } from './found-hits.ts';
 import { OTHER_WORDS_OF_ACTIONS, OTHER_WORDS_OF_AREAS } from './other-words.ts';

@@ -5,7 +5,7 @@ import type { PageData } from '../../shop/page-data.ts';
 import { useShop } from '../../shop/shop.ts';
 import { BackOfficeMain } from '../back-office-main.tsx';
 import { KeyList } from '../keyboard/key-list.tsx';
-import { ListSearch } from '../list-tools.tsx';
+import { ListSearch } from '../lists/list-search.tsx';
 import type { OfficeEntry } from '../office-entry.ts';
 import type { FoundKind } from './found-hits.ts';
 

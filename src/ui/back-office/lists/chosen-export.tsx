@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { readId } from '#domain/id.ts';
 import { NONE_CHOSEN_WORD } from '#domain/navigation/chosen-rows.ts';
 import { first, type Search } from '#domain/navigation/search-params.ts';
-import { useShop } from '../shop/shop.ts';
+import { useShop } from '../../shop/shop.ts';
 
 const CHOSEN = 'chosen-export';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { DayEnd, DayRange } from '#domain/site/day-range.ts';
 import { isDay } from '#domain/site/iso-day.ts';
-import { Field } from '../elements/field.tsx';
-import { useShop } from '../shop/shop.ts';
+import { Field } from '../../elements/field.tsx';
+import { useShop } from '../../shop/shop.ts';
 
 export interface FilterDaysProps {
   readonly range: DayRange;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TextInLanguage, TextState } from '#domain/locale/text-state.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
-import { LanguageStates, writtenAddress } from '#ui/back-office/language-states.tsx';
+import { LanguageStates, writtenAddress } from '#ui/back-office/lists/language-states.tsx';
 
 const stood = (hr: TextState, en: TextState) => {
   const languages: readonly TextInLanguage[] = [

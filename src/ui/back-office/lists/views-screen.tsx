@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import type { SavedView, ViewList } from '#domain/back-office/saved-view.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
-import { FoldingTable } from '../elements/folding-table.tsx';
-import type { PageData } from '../shop/page-data.ts';
-import { useShop } from '../shop/shop.ts';
-import { BackOfficeMain } from './back-office-main.tsx';
-import { backOfficeScreen } from './back-office-screen.ts';
+import { FoldingTable } from '../../elements/folding-table.tsx';
+import type { PageData } from '../../shop/page-data.ts';
+import { useShop } from '../../shop/shop.ts';
+import { BackOfficeMain } from '../back-office-main.tsx';
+import { backOfficeScreen } from '../back-office-screen.ts';
 import { RemoveView, ViewCount } from './saved-views.tsx';
 
 /** All views that somebody may see, of whatever list. */

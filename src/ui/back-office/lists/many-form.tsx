@@ -1,11 +1,11 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useRef } from 'react';
 import { JOB_KINDS, type JobKind, mostNeeded } from '#domain/back-office/office-job.ts';
-import { AccountText, useControl } from '../account/account-fields.tsx';
-import { AccountForm, useFormAround } from '../account/account-form.tsx';
-import { SelectField } from '../elements/select-field.tsx';
-import { useShop } from '../shop/shop.ts';
-import { useProposedWork } from './jobs/proposed-work.ts';
-import { useMay } from './may.tsx';
+import { AccountText, useControl } from '../../account/account-fields.tsx';
+import { AccountForm, useFormAround } from '../../account/account-form.tsx';
+import { SelectField } from '../../elements/select-field.tsx';
+import { useShop } from '../../shop/shop.ts';
+import { useProposedWork } from '../jobs/proposed-work.ts';
+import { useMay } from '../may.tsx';
 
 export interface ManyFormProps {
   /** Where the list stands as it is narrowed: the form is sent there, and work on it leads back there. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { editingSearch, meaningDraft, translatingSearch } from '#domain/editing/edit-mode-address.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { TextInLanguage } from '#domain/locale/text-state.ts';
-import { useShop } from '../shop/shop.ts';
+import { useShop } from '../../shop/shop.ts';
 
 /** A page or a post by its number. */
 type EditedThing = Parameters<typeof meaningDraft>[1];

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Field } from '../elements/field.tsx';
-import { useShop } from '../shop/shop.ts';
+import { Field } from '../../elements/field.tsx';
+import { useShop } from '../../shop/shop.ts';
 
 export interface ListSearchProps {
   /** The area whose words these are: `<area>.search` names the field, `<area>.find` the button. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
-import { NavTabs } from '#ui/back-office/nav-tabs.tsx';
+import { NavTabs } from '#ui/back-office/lists/nav-tabs.tsx';
 
 const STATES = [undefined, 'waiting', 'published'] as const;
 const drawn = (current: string | undefined) => {

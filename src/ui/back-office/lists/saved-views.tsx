@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { isNarrowed, isSameView, MOST_IN_VIEW, type SavedView, type ViewList, type ViewQuery } from '#domain/back-office/saved-view.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
-import { AccountText } from '../account/account-fields.tsx';
-import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
-import { Choice } from '../elements/choice.tsx';
-import { NamedAction } from '../elements/named-action.tsx';
-import { useShop } from '../shop/shop.ts';
+import { AccountText } from '../../account/account-fields.tsx';
+import { AccountForm, useRefusedAccountForm } from '../../account/account-form.tsx';
+import { Choice } from '../../elements/choice.tsx';
+import { NamedAction } from '../../elements/named-action.tsx';
+import { useShop } from '../../shop/shop.ts';
 import { NavTabs } from './nav-tabs.tsx';
 
 export interface SavedViewsProps {
