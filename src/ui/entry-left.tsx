@@ -7,7 +7,7 @@ import './entry-client.tsx';
  * The app for somebody of the back office who asks for an editor and may not have it: what they wrote before they lost their permission may be left in this browser (ADM-09). Only such pages
  * name this file, in the place of the app's own entry, as that of the editor does.
  */
-const LeftWords = lateComponent(() => import('./back-office/left-words.tsx').then((file) => file.LeftWords), ['left-words']);
+const LeftWords = lateComponent(() => import('./back-office/forms/left-words.tsx').then((file) => file.LeftWords), ['left-words']);
 
 const readLeft = async (person: number) => (await import('#composition/editing-over-http.ts')).leftDraftsHere().of(person);
 

@@ -3,8 +3,8 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { AccountMainProps } from '../account/account-main.tsx';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { useShop } from '../shop/shop.ts';
+import { UnsentTyping } from './forms/unsent-typing.tsx';
 import { MailStays } from './mail-stays.ts';
-import { UnsentTyping } from './unsent-typing.tsx';
 
 export interface BackOfficeMainProps extends AccountMainProps {
   /** false: of what is done on this screen nobody hears by e-mail, whatever is done in the others of its area. */

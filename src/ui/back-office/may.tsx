@@ -5,7 +5,7 @@ import { hasScope, type Scope } from '#domain/back-office/scope.ts';
 import type { AccountFormProps } from '../account/account-form-props.ts';
 import { FormGate } from '../account/form-gate.ts';
 import { useShop } from '../shop/shop.ts';
-import { OfficeForm } from './office-form.tsx';
+import { OfficeForm } from './forms/office-form.tsx';
 
 const Held = createContext<readonly string[]>(['*']);
 

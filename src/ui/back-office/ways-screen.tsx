@@ -12,8 +12,8 @@ import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
+import { FormPart } from './forms/office-form.tsx';
 import { InLanguage } from './in-language.tsx';
-import { FormPart } from './office-form.tsx';
 
 interface Shown {
   readonly ways: Ways;

@@ -1,8 +1,8 @@
 import { type DragEvent, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import { canMove, type Placed } from '#domain/navigation/menu.ts';
+import { OfficeFields } from '../back-office/forms/office-fields.tsx';
 import { useMaySend } from '../back-office/may.tsx';
-import { OfficeFields } from '../back-office/office-fields.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { ICON_PATHS } from '../elements/icon-paths.ts';
 import { useShop } from '../shop/shop.ts';

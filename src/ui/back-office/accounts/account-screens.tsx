@@ -12,7 +12,7 @@ import type { PageData } from '../../shop/page-data.ts';
 import { useShop } from '../../shop/shop.ts';
 import { BackOfficeMain } from '../back-office-main.tsx';
 import { backOfficeScreen } from '../back-office-screen.ts';
-import { CodeField } from '../code-field.tsx';
+import { CodeField } from '../forms/code-field.tsx';
 import { PasskeyElsewhere } from './passkey-elsewhere.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import { RecoverySection } from './recovery-section.tsx';

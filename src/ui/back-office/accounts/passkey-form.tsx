@@ -5,7 +5,7 @@ import type { TypedValues } from '#domain/site/form.ts';
 import { useRefusedAccountForm } from '../../account/account-form.tsx';
 import { Field } from '../../elements/field.tsx';
 import { useShop } from '../../shop/shop.ts';
-import { OfficeFields } from '../office-fields.tsx';
+import { OfficeFields } from '../forms/office-fields.tsx';
 import { askPasskey } from './ask-passkey.ts';
 
 interface PasskeyFormProps {

@@ -6,7 +6,7 @@ import { AccountText } from '../../account/account-fields.tsx';
 import { AccountForm } from '../../account/account-form.tsx';
 import { checkLogin } from '../../account/account-form-checks.ts';
 import { PasswordField } from '../../account/password-field.tsx';
-import { CodeField } from '../../back-office/code-field.tsx';
+import { CodeField } from '../../back-office/forms/code-field.tsx';
 import { WorkDialog } from '../../elements/work-dialog.tsx';
 import { type Shop, useShop } from '../../shop/shop.ts';
 import { editingDesk } from '../desk/editing-desk.ts';

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
 import { useControl } from '../../account/account-fields.tsx';
 import { useFormAround } from '../../account/account-form.tsx';
+import { GIVEN_BACK } from '../../back-office/forms/unsent.ts';
 import { useMay } from '../../back-office/may.tsx';
-import { GIVEN_BACK } from '../../back-office/unsent.ts';
 import { FieldError } from '../../elements/field-frame.tsx';
 import type { SelectOption } from '../../elements/select-field.tsx';
 import { useHydrated } from '../../elements/use-hydrated.ts';

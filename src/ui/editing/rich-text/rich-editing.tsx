@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { GIVEN_BACK } from '../../back-office/unsent.ts';
+import { GIVEN_BACK } from '../../back-office/forms/unsent.ts';
 import { Html } from '../../elements/html.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { pointedAt } from '../writing/text-spot.ts';

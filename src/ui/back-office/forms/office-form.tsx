@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import { type TypedValues, VERSION_FIELDS } from '#domain/site/form.ts';
-import { formId, OpenForm, useRefusedAccountForm } from '../account/account-form.tsx';
-import type { AccountFormProps } from '../account/account-form-props.ts';
-import { FormPlace } from '../account/form-place.ts';
+import { formId, OpenForm, useRefusedAccountForm } from '../../account/account-form.tsx';
+import type { AccountFormProps } from '../../account/account-form-props.ts';
+import { FormPlace } from '../../account/form-place.ts';
 import { useTypedBy } from './office-fields.tsx';
 
 /**

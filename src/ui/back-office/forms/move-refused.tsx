@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
-import { useRefusedAccountForm } from '../account/account-form.tsx';
-import { accountProblemMessage } from '../account/account-problem-message.ts';
-import { ErrorSummary } from '../elements/error-summary.tsx';
-import { useShop } from '../shop/shop.ts';
+import { useRefusedAccountForm } from '../../account/account-form.tsx';
+import { accountProblemMessage } from '../../account/account-problem-message.ts';
+import { ErrorSummary } from '../../elements/error-summary.tsx';
+import { useShop } from '../../shop/shop.ts';
 
 /** Why something could not be moved; `at` is the id of the heading of the tree. */
 export function MoveRefused({ form, at }: { readonly form: BackOfficeFormName; readonly at: string }): ReactElement | null {

@@ -2,8 +2,8 @@ import { type ReactElement, useEffect, useId, useState } from 'react';
 import { textsSince } from '#domain/editing/texts-since.ts';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import type { LeftDraft, LeftDrafts } from '#ports/editing/left-drafts.ts';
-import { WorkDialog } from '../elements/work-dialog.tsx';
-import { useShop } from '../shop/shop.ts';
+import { WorkDialog } from '../../elements/work-dialog.tsx';
+import { useShop } from '../../shop/shop.ts';
 
 /** Somebody asks for the editor who may not have it: what they wrote while they might, and the shop never got, is still in this browser. They are told of it, and take it out. */
 export function LeftWords({ read }: { readonly read: (person: number) => Promise<readonly LeftDraft[]> }): ReactElement | null {

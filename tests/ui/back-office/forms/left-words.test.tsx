@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { LeftDraft } from '#ports/editing/left-drafts.ts';
-import { LeftDialog } from '#ui/back-office/left-words.tsx';
+import { LeftDialog } from '#ui/back-office/forms/left-words.tsx';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
 import { ShopProvider } from '#ui/shop/shop.ts';

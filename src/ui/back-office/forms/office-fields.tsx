@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import { FORM_FIELD, TYPED_BY_FIELD, type TypedValues } from '#domain/site/form.ts';
-import { useShop } from '../shop/shop.ts';
+import { useShop } from '../../shop/shop.ts';
 
 /** The hidden field that says for whom a form of the office was drawn: what is typed or pressed in it is done for, and given back to, nobody else. */
 export function useTypedBy(): TypedValues {

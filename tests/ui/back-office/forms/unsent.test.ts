@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWritten, type KeptControl, placesOf } from '#ui/back-office/unsent.ts';
+import { isWritten, type KeptControl, placesOf } from '#ui/back-office/forms/unsent.ts';
 
 const kept = (name: string, value: string, at = 0): KeptControl => ({ name, at, value, was: '' });
 const place = (name: string, at = 0) => ({ name, at });

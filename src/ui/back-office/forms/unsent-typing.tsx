@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useShop } from '../shop/shop.ts';
+import { useShop } from '../../shop/shop.ts';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { choosesLanguage, giveBack, screen, unsentIn } from './unsent.ts';
 import { formsFor, keepUnsent, pageOf, readUnsent } from './unsent-memory.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { AccountText } from '../account/account-fields.tsx';
-import { useFormAround } from '../account/account-form.tsx';
-import { useShop } from '../shop/shop.ts';
+import { AccountText } from '../../account/account-fields.tsx';
+import { useFormAround } from '../../account/account-form.tsx';
+import { useShop } from '../../shop/shop.ts';
 
 export interface CodeFieldProps {
   /** It is all that the page is for and has the focus; where a code was refused its summary has it. */

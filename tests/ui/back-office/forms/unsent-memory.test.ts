@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formsFor, pageOf } from '#ui/back-office/unsent-memory.ts';
+import { formsFor, pageOf } from '#ui/back-office/forms/unsent-memory.ts';
 
 const forms = [{ id: 'products.rename', controls: [], versions: {} }];
 const kept = { by: 7, page: '/admin/products?q=kotao', at: 1_000_000, forms };
