@@ -12,6 +12,6 @@ export interface KeptConsents {
   byId(id: number): Outcome<KeptConsent | undefined, BackOfficeProblem>;
   /** Says how these places deal with a consent from now on, place by place; others stay as they are, and so does the log of what was answered. False when there is none of this number; RecordRefused `changedMeanwhile` when places deal with it otherwise than was `seen` (`usesInOrder`). */
   assign(id: number, seen: string, uses: Readonly<Partial<Record<ConsentPlace, ConsentUse>>>): Outcome<boolean, BackOfficeProblem>;
-  /** Gives it other words, HTML by language, over the version that was `seen`: a new version. Languages that are not named keep theirs; empty ones have none. RecordRefused `wordsChanged` over another version, `wordsMissing` where the site's own language is left without any. */
+  /** Gives it other words, HTML by language, over the version that was `seen`: a new version. Languages that are not named keep theirs, and so do those that are given what an untouched field says (`touchedWords`); empty ones have none. RecordRefused `wordsChanged` over another version, `wordsMissing` where the site's own language is left without any. */
   say(id: number, seen: number, texts: Readonly<Partial<Record<LanguageCode, string>>>): Outcome<void, BackOfficeProblem>;
 }

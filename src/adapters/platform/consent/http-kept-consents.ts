@@ -9,7 +9,7 @@ import {
   usesInOrder,
   withConsentUse,
 } from '#domain/consent/kept-consent.ts';
-import { fieldOfWords } from '#domain/consent/typed-consent.ts';
+import { fieldOfWords, touchedWords } from '#domain/consent/typed-consent.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { KeptConsents } from '#ports/consent/kept-consents.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -67,7 +67,9 @@ export class HttpKeptConsents implements KeptConsents {
   }
 
   async say(id: number, seen: number, texts: Readonly<Partial<Record<LanguageCode, string>>>): Outcome<void, BackOfficeProblem> {
-    const given = Object.entries(texts).map(([language, displayName]) => ({ language: language as LanguageCode, displayName }));
+    const known = await this.byId(id);
+    if (known.isErr()) return err(known.error);
+    const given = touchedWords(texts, known.value?.texts ?? {}).map(({ language, html }) => ({ language, displayName: html }));
     const said = await this.client.send(saveConsentWords, { body: { id, seen, texts: given } });
     return said.map(() => undefined).mapErr(wordsRefused);
   }
