@@ -26,7 +26,7 @@ interface PicturePart {
   readonly height: number;
 }
 
-const PICTURES = fileURLToPath(new URL('../demo/pictures/', import.meta.url));
+const PICTURES = fileURLToPath(new URL('../../demo/pictures/', import.meta.url));
 const IMPORTED = 'imported/';
 
 /** The file of a media item, undefined when there is no such item. Those of the demo come with the program, imported ones lie in `mediaDir`, the others in the file store. */
