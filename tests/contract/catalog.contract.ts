@@ -166,7 +166,7 @@ export function catalogContract(adapter: string, open: () => Promise<CatalogHarn
         expect(await names(numbers(-12.5, -5))).toEqual(['Kelj', 'Ruža']);
         expect(await names(numbers(-UNBOUNDED, -6))).toEqual(['Kelj']);
         expect(await names(numbers(0, UNBOUNDED))).toEqual(['Rajčica']);
-        expect(await offered('frost', numbers(1, 2))).toMatchObject({ type: 'Number', bounds: { min: -12.5, max: 2 } });
+        expect(await offered('frost', numbers(1, 2))).toMatchObject({ type: 'Number', bounds: { min: -12.5, max: 2 }, totalProducts: 3 });
       });
 
       it('narrow by dates, both days included [CAT-05]', async () => {
@@ -205,7 +205,7 @@ export function catalogContract(adapter: string, open: () => Promise<CatalogHarn
         expect(await names(height(60, 90))).toEqual(['Lijeska']);
         expect(await names(height(90, 180))).toEqual(['Vrba', 'Lijeska']);
         expect(await names(height(181, UNBOUNDED))).toEqual([]);
-        expect(await offered('height')).toMatchObject({ bounds: { min: 20, max: 180 } });
+        expect(await offered('height')).toMatchObject({ bounds: { min: 20, max: 180 }, totalProducts: 2 });
         expect(await offered('height', numbers(-13, 13))).toBeUndefined();
         expect(await names(days('sow_until', undefined, '2001-12-31'))).toEqual(['Ruža']);
       });

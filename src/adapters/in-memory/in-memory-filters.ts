@@ -35,7 +35,9 @@ export function offeredFilters(
     const head = { ...filter, choices: [] };
     if (numbers.length === 0) return others.length < entries.length ? [head] : [];
     const bounds = { min: Math.min(...numbers), max: Math.max(...numbers) };
-    return [filter.type === 'Number' ? { ...head, bounds } : { ...head, days: { first: dayOf(bounds.min), last: dayOf(bounds.max) } }];
+    const totalProducts = left.filter((product) => numbersOf(product, key).length > 0).length;
+    const range = filter.type === 'Number' ? { bounds } : { days: { first: dayOf(bounds.min), last: dayOf(bounds.max) } };
+    return [{ ...head, ...range, totalProducts }];
   });
 }
 

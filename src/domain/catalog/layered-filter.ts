@@ -13,6 +13,8 @@ export interface LayeredFilter {
   readonly bounds?: { readonly min: number; readonly max: number };
   /** For dates and times: the first and last day found, as ISO dates on the clocks of Croatia. */
   readonly days?: { readonly first: string; readonly last: string };
+  /** For numbers, dates and times: how many products have one; undefined where the platform doesn't say. */
+  readonly totalProducts?: number | undefined;
 }
 
 /** One value of a filter, and how many products it would leave (CAT-05). */

@@ -138,7 +138,7 @@ describe('filters', () => {
         { ...value, minValue: 2, maxValue: null },
       ],
     };
-    expect(readLayeredFilter(prices)).toMatchObject({ choices: [], bounds: { min: 2, max: 90 } });
+    expect(readLayeredFilter(prices)).toMatchObject({ choices: [], bounds: { min: 2, max: 90 }, totalProducts: 6 });
     expect(readLayeredFilter({ ...prices, values: [] }).bounds).toBeUndefined();
   });
 

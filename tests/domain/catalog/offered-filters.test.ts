@@ -35,6 +35,13 @@ describe('filters that are worth showing', () => {
     expect(offered(filter)).toBe(expected);
   });
 
+  it.each([weight, day])('a range is offered where one product of ten has a value in it: %#', (filter) => {
+    const shown = (total: number) => offeredFilters([{ ...filter, totalProducts: 3 }], EMPTY_QUERY, total).length === 1;
+    expect([3, 30, 31].map(shown)).toEqual([true, true, false]);
+    const asked = { ...EMPTY_QUERY, filters: [{ key: filter.attributeCode, value: [], range: { min: 1, max: 2 } }] };
+    expect(offeredFilters([{ ...filter, totalProducts: 3 }], asked, 31)).toHaveLength(1);
+  });
+
   it('all stay where the list did not come, but those that can be asked nothing', () => {
     const all = [colour(4, 6), colour(10), colour(), weight, { ...weight, bounds: { min: 5, max: 5 } }];
     expect(offeredFilters(all, EMPTY_QUERY, undefined)).toEqual([all[0], all[1], all[3], all[4]]);

@@ -41,6 +41,8 @@ export function readLayeredFilter({ attributeCode, label, type, values }: z.infe
   const ends = values.flatMap(({ minValue, maxValue }) => [minValue, maxValue]).filter((value) => value !== null);
   const filter = { attributeCode, label, type, choices: [] };
   if (ends.length === 0) return filter;
+  const totalProducts = values.reduce((sum, one) => sum + one.totalProducts, 0) || undefined;
   const bounds = { min: Math.min(...ends), max: Math.max(...ends) };
-  return type === 'Number' ? { ...filter, bounds } : { ...filter, days: { first: dayOf(bounds.min), last: dayOf(bounds.max) } };
+  const range = type === 'Number' ? { bounds } : { days: { first: dayOf(bounds.min), last: dayOf(bounds.max) } };
+  return { ...filter, ...range, totalProducts };
 }
