@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { CompanyData } from '#domain/checkout/address.ts';
-import { checkPayment, checkShipping } from '#domain/checkout/check-methods.ts';
+import { checkPayment, checkWholeChoice } from '#domain/checkout/check-methods.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
 import type { DeliveryMethod, PaymentMethod, ShippingChoice } from '#domain/checkout/methods.ts';
@@ -52,7 +52,7 @@ export class InMemoryCheckoutMethods implements CheckoutMethods {
     if (fault !== undefined) return err(fault);
     const cart = this.ofBuyer();
     if (cart.isErr()) return err(cart.error);
-    const choice = checkShipping(this.shop.deliveryMethods, deliveryMethodId, branchId);
+    const choice = checkWholeChoice(this.shop.deliveryMethods, deliveryMethodId, branchId);
     if (choice.isErr()) return err(choice.error);
     keepCart(this.shop, { ...cart.value, ...choice.value });
     return ok(undefined);

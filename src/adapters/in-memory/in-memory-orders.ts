@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Cart } from '#domain/cart/cart.ts';
 import { PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
-import { checkPayment, checkShipping } from '#domain/checkout/check-methods.ts';
+import { checkPayment, checkWholeChoice } from '#domain/checkout/check-methods.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { OrderExtras } from '#domain/checkout/order-extras.ts';
 import type { OrderConfirmation, PlacedOrder } from '#domain/order/order.ts';
@@ -76,7 +76,9 @@ export class InMemoryOrders implements Orders {
   private checked(stored: StoredCart, cart: Cart): Result<{ paymentName: string; paymentType: string | undefined }, CheckoutProblem> {
     if (cart.lines.length === 0) return err({ kind: 'CartEmpty' });
     if (stored.guest === undefined) return err({ kind: 'NoActiveUser' });
-    const delivery = cart.digitalOnly ? ok(undefined) : checkShipping(this.shop.deliveryMethods, stored.deliveryMethodId, stored.branchId);
+    const delivery = cart.digitalOnly
+      ? ok(undefined)
+      : checkWholeChoice(this.shop.deliveryMethods, stored.deliveryMethodId, stored.branchId);
     if (delivery.isErr()) return err(delivery.error);
     const payment = checkPayment(this.shop.paymentMethods, stored.paymentMethodId);
     if (payment.isErr()) return err(payment.error);

@@ -1,9 +1,28 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { DeliveryMethod, PaymentChoiceProblem, PaymentMethod, ShippingChoice, ShippingProblem } from './methods.ts';
+import {
+  type DeliveryMethod,
+  onlyBranch,
+  type PaymentChoiceProblem,
+  type PaymentMethod,
+  type ShippingChoice,
+  type ShippingProblem,
+} from './methods.ts';
+
+type Offered = Pick<DeliveryMethod, 'id' | 'branches' | 'refusedFor'>;
+
+/** A choice of delivery as a buyer makes it: of a method with one branch alone nothing more is asked (CHK-06). A place that was chosen and is gone gives way to no other. */
+export function checkShipping(
+  methods: readonly Offered[],
+  methodId: number | undefined,
+  branchId: number | undefined,
+): Result<ShippingChoice, ShippingProblem> {
+  const method = methods.find(({ id }) => id === methodId);
+  return checkWholeChoice(methods, methodId, branchId ?? (method && onlyBranch(method))?.id);
+}
 
 /** A delivery method must be chosen, be in the list and not refused for this cart, and have a branch chosen when it has branches (CHK-06). */
-export function checkShipping(
-  methods: readonly Pick<DeliveryMethod, 'id' | 'branches' | 'refusedFor'>[],
+export function checkWholeChoice(
+  methods: readonly Offered[],
   methodId: number | undefined,
   branchId: number | undefined,
 ): Result<ShippingChoice, ShippingProblem> {

@@ -55,10 +55,16 @@ export function methodsWithoutScript(methods: readonly PaymentMethod[]): readonl
   return methods.filter(({ paymentType }) => paymentType !== WALLET);
 }
 
+/** The branch of a method that has one alone, where there is nothing to choose. */
+export function onlyBranch({ branches }: Pick<DeliveryMethod, 'branches'>): Branch | undefined {
+  return branches.length === 1 ? branches[0] : undefined;
+}
+
 /** With the skip option on, the first applicable method that needs no branch choice is taken without asking (CHK-07). */
 export function shippingToSkipTo(methods: readonly DeliveryMethod[], skipOption: boolean): ShippingChoice | undefined {
   const first = methods.find(({ refusedFor }) => refusedFor === undefined);
-  return skipOption && first !== undefined && first.branches.length === 0 ? { deliveryMethodId: first.id, branchId: undefined } : undefined;
+  if (!skipOption || first === undefined || first.branches.length > 1) return undefined;
+  return { deliveryMethodId: first.id, branchId: onlyBranch(first)?.id };
 }
 
 /** Payment is not asked for when the company's data is valid and exactly one method of type HPF exists (CHK-08). */

@@ -2,7 +2,14 @@ import { makeAutoObservable } from 'mobx';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import type { RefusedShopForm } from '#domain/account/refused-form.ts';
 import { type BranchesOfTown, branchesByTown, findBranches, isTown } from '#domain/checkout/find-branches.ts';
-import { type Branch, type DeliveryMethod, hasTowns, type ShippingProblem, shippingToSkipTo } from '#domain/checkout/methods.ts';
+import {
+  type Branch,
+  type DeliveryMethod,
+  hasTowns,
+  onlyBranch,
+  type ShippingProblem,
+  shippingToSkipTo,
+} from '#domain/checkout/methods.ts';
 import { readId } from '#domain/id.ts';
 import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
 import { type StepError, stepError } from './step-error.ts';
@@ -31,6 +38,7 @@ export class ShippingStepViewModel {
     this.submission = new Submission(parts, refused?.problem, 'shipping');
     this.methodId = readId(refused?.values.deliveryMethodId) ?? checkout.cart.deliveryMethodId;
     this.branchId = readId(refused?.values.deliveryBranchId) ?? checkout.cart.branchId;
+    this.takeOnlyBranch();
     makeAutoObservable<this, 'parts'>(this, { way: false, submission: false, parts: false }, { autoBind: true });
   }
 
@@ -68,9 +76,7 @@ export class ShippingStepViewModel {
 
   choose(methodId: number): void {
     this.methodId = methodId;
-    // Where there is one place alone there is nothing to choose.
-    const [only, ...others] = this.chosen?.branches ?? [];
-    if (only !== undefined && others.length === 0) this.branchId = only.id;
+    this.takeOnlyBranch();
     this.keep();
   }
 
@@ -91,6 +97,7 @@ export class ShippingStepViewModel {
     if (this.submission.problem !== undefined) return;
     this.methodId = readId(deliveryMethodId) ?? this.methodId;
     this.branchId = readId(deliveryBranchId) ?? this.branchId;
+    this.takeOnlyBranch();
   }
 
   /** The step is on the screen: with the skip option on, the first method that needs no choice is taken without asking (CHK-07). */
@@ -118,7 +125,13 @@ export class ShippingStepViewModel {
     const { cart } = this.way.checkout;
     this.methodId = cart.deliveryMethodId;
     this.branchId = cart.branchId;
+    this.takeOnlyBranch();
     this.keep();
+  }
+
+  /** A place that was kept of another method, or of before, is none of this one: the only one there is stands on the screen, chosen. */
+  private takeOnlyBranch(): void {
+    this.branchId = (this.chosen && onlyBranch(this.chosen))?.id ?? this.branchId;
   }
 
   private keep(): void {

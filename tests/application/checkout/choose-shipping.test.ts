@@ -18,6 +18,12 @@ describe('choosing the delivery', () => {
     expect((await buyer.carts.fetch())._unsafeUnwrap().totals).toMatchObject({ delivery: { amount: 450 }, total: { amount: 1450 } });
   });
 
+  it('saves the only branch of a method that nobody has named one of, as a form without script does not [CHK-06]', async () => {
+    const { buyer, choose } = await aBuyer();
+    (await choose(PICKUP))._unsafeUnwrap();
+    expect(buyer.stored()).toMatchObject({ deliveryMethodId: PICKUP, branchId: BRANCH });
+  });
+
   it('saves the branch of a method that has branches [CHK-06]', async () => {
     const { buyer, choose } = await aBuyer();
     (await choose(PICKUP, BRANCH))._unsafeUnwrap();
@@ -27,7 +33,6 @@ describe('choosing the delivery', () => {
   it.each([
     [undefined, undefined, 'ShippingMethodUndefined'],
     [99, undefined, 'ShippingMethodNotFound'],
-    [PICKUP, undefined, 'ShippingBranchUndefined'],
     [PICKUP, 99, 'ShippingBranchUndefined'],
   ])('refuses method %s with branch %s: %s, and sends nothing [CHK-06]', async (methodId, branchId, kind) => {
     const { buyer, choose } = await aBuyer();
@@ -65,6 +70,6 @@ describe('choosing the delivery', () => {
     const skipTo = shippingToSkipTo(buyer.shop.deliveryMethods, true);
     expect((await choose(skipTo?.deliveryMethodId, skipTo?.branchId)).isOk()).toBe(true);
     expect(shippingToSkipTo(buyer.shop.deliveryMethods, false)).toBeUndefined();
-    expect(shippingToSkipTo(buyer.shop.deliveryMethods.slice(1), true)).toBeUndefined();
+    expect(shippingToSkipTo(buyer.shop.deliveryMethods.slice(1), true)).toEqual({ deliveryMethodId: PICKUP, branchId: BRANCH });
   });
 });

@@ -8,6 +8,7 @@ import { money } from '#domain/money.ts';
 
 const home: DeliveryMethod = { id: 1, name: 'Dostava', description: '', price: money(450), branches: [] };
 const pickup: DeliveryMethod = { id: 2, name: 'Preuzimanje', description: '', price: money(0), branches: [{ id: 7, name: 'Zagreb' }] };
+const shops: DeliveryMethod = { ...pickup, branches: [...pickup.branches, { id: 8, name: 'Split' }] };
 const bank = { id: 1, name: 'Uplata', description: '', paymentType: undefined };
 const card = { id: 2, name: 'Kartica', description: '', paymentType: 'HPF' };
 
@@ -51,23 +52,29 @@ describe('the steps [CHK-01]', () => {
 });
 
 describe('shipping [CHK-06]', () => {
-  it('needs a method of the list, and a branch where there are branches', () => {
+  it('needs a method of the list, and a branch where there are several', () => {
     const outcome = (id: number | undefined, branch?: number) =>
-      checkShipping([home, pickup], id, branch).match(
+      checkShipping([home, shops], id, branch).match(
         (choice) => choice,
         ({ kind }) => kind,
       );
     expect(outcome(undefined)).toBe('ShippingMethodUndefined');
     expect(outcome(9)).toBe('ShippingMethodNotFound');
     expect(outcome(2)).toBe('ShippingBranchUndefined');
-    expect(outcome(2, 8)).toBe('ShippingBranchUndefined');
+    expect(outcome(2, 9)).toBe('ShippingBranchUndefined');
     expect(outcome(2, 7)).toEqual({ deliveryMethodId: 2, branchId: 7 });
     expect(outcome(1, 7)).toEqual({ deliveryMethodId: 1, branchId: undefined });
   });
 
+  it('asks for no branch where there is one alone, and puts none in the place of one that is gone', () => {
+    expect(checkShipping([pickup], 2, undefined)._unsafeUnwrap()).toEqual({ deliveryMethodId: 2, branchId: 7 });
+    expect(checkShipping([pickup], 2, 8)._unsafeUnwrapErr()).toEqual({ kind: 'ShippingBranchUndefined' });
+  });
+
   it('is chosen without asking when the option says so and nothing is left to choose [CHK-07]', () => {
     expect(shippingToSkipTo([home, pickup], true)).toEqual({ deliveryMethodId: 1, branchId: undefined });
-    expect(shippingToSkipTo([pickup, home], true)).toBeUndefined();
+    expect(shippingToSkipTo([pickup, home], true)).toEqual({ deliveryMethodId: 2, branchId: 7 });
+    expect(shippingToSkipTo([shops, home], true)).toBeUndefined();
     expect(shippingToSkipTo([home], false)).toBeUndefined();
     expect(shippingToSkipTo([], true)).toBeUndefined();
   });

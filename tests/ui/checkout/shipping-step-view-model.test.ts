@@ -28,6 +28,16 @@ describe('the shipping step', () => {
     expect(tab.visitor.stored()).toMatchObject({ deliveryMethodId: PICKUP, branchId: BRANCH });
   });
 
+  it('takes it with a choice of before, too, which knew of no place or of another', async () => {
+    const { step, tab } = await aShippingStep();
+    tab.draft.write({ deliveryMethodId: String(PICKUP), deliveryBranchId: '' });
+    step.restore();
+    expect([step.methodId, step.branchId]).toEqual([PICKUP, BRANCH]);
+    tab.draft.write({ deliveryMethodId: String(PICKUP), deliveryBranchId: '4711' });
+    step.restore();
+    expect(step.branchId).toBe(BRANCH);
+  });
+
   it('wants a method, then a branch where there are some, then goes on [CHK-06] [CHK-01]', async () => {
     const { step, tab } = await aShippingStep(withTwoBranches());
     await step.submit();
@@ -135,11 +145,11 @@ describe('the shipping step', () => {
     expect(tab.visitor.stored()).toMatchObject({ deliveryMethodId: HOME_DELIVERY });
   });
 
-  it('is not skipped when the option is off, when the first method needs a branch, or after a failure [CHK-07]', async () => {
+  it('is not skipped when the option is off, when the first method leaves a branch to choose, or after a failure [CHK-07]', async () => {
     const { step, tab } = await aShippingStep();
     await step.activate();
     expect(tab.paths).toEqual([]);
-    const shop = aMemoryShop();
+    const { shop } = withTwoBranches();
     shop.settings = { ...shop.settings, skipShipping: true };
     shop.deliveryMethods = [...shop.deliveryMethods].reverse();
     const branches = await aShippingStep({ shop, deliveryMethodId: undefined });
