@@ -43,7 +43,7 @@ export const saveSetupSeller: Verb<typeof wire.saveSetupSeller> = async (deps, {
     ([key]) => before.get(key) === undefined || JSON.stringify(before.get(key)) === JSON.stringify(ours[key]),
   );
   return keep(deps, who, 'contact', { [SETUP_OPTIONS.seller]: seller, ...Object.fromEntries(changed) }, (trx) =>
-    keepPickupPlace(trx, placeOf(seller), earlier && placeOf(earlier)),
+    keepPickupPlace(trx, placeOf(seller), earlier && placeOf(earlier), changeBy(who, deps.now(), {})),
   );
 };
 

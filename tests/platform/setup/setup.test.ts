@@ -106,6 +106,16 @@ describe('the set-up of an empty installation [ADM-13]', () => {
     expect([await option('SendEmailTo'), await option('SendGdprTo')]).toEqual(['upiti@zavod.example', 'novo@zavod.example']);
     expect(await option('Imprint')).toContain('Ulica breza 1');
     expect(await places()).toEqual([{ hrv: 'Ulica breza 1, 10000 Zagreb' }]);
+    const written = await database
+      .selectFrom('audit_entry')
+      .select(['before', 'after'])
+      .where('thing', '=', 'delivery')
+      .orderBy('id')
+      .execute();
+    expect(written).toEqual([
+      { before: { branch: null }, after: { branch: { hrv: 'Ulica lipa 12, 10000 Zagreb' } } },
+      { before: { branch: { hrv: 'Ulica lipa 12, 10000 Zagreb' } }, after: { branch: { hrv: 'Ulica breza 1, 10000 Zagreb' } } },
+    ]);
     // What the shop calls its branch itself stays.
     await database.updateTable('delivery_branch').set({ names: '{ "hrv": "Dućan u Vlaškoj" }' }).execute();
     await administrator.ask(wire.saveSetupSeller, { body: { ...SELLER, email: 'novo@zavod.example' } });
