@@ -82,7 +82,11 @@ function Success({ order, orderSlug }: { readonly order: OrderConfirmation; read
           {translator.text('checkout.orderNumber')} <b>{order.number}</b>
         </p>
         {(order.status === 'paid' || order.status === 'paidShort') && (
-          <p>{translator.text(order.status === 'paid' ? 'payment.isPaid' : 'payment.isPaidShort')}</p>
+          <p>
+            {translator.text(
+              totals.total.amount === 0 ? 'checkout.nothingToPay' : order.status === 'paid' ? 'payment.isPaid' : 'payment.isPaidShort',
+            )}
+          </p>
         )}
         <p>{translator.text('checkout.confirmationSent', { email: order.email })}</p>
       </div>

@@ -97,6 +97,6 @@ function factsInWords({ facts }: OrderHappening, translator: Translator): string
     ...(receivedOn === undefined ? [] : [translator.text('orders.fact.receivedOn', { day: translator.date(receivedOn) })]),
     ...(carrier === undefined ? [] : [[carrier, trackingNumber].filter((part) => part !== undefined).join(', ')]),
     ...(provider === undefined ? [] : [provider]),
-    ...(why === 'notPaidInTime' ? [translator.text('orders.fact.notPaidInTime')] : []),
+    ...(why === 'notPaidInTime' || why === 'nothingToPay' ? [translator.text(`orders.fact.${why}`)] : []),
   ].join(' · ');
 }

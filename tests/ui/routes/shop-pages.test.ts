@@ -214,4 +214,9 @@ it('the thanks say where goods are brought to and what is paid as they are hande
   );
   const fetched = await draw(ORDER);
   expect(fetched).not.toMatch(/Preostaje platiti|Dostava na:|Split/);
+  const totals = { ...ORDER.totals, total: money(0) };
+  const free = await draw({ ...ORDER, status: 'paid', totals });
+  expect(free).toContain('Za ovu narudžbu ne trebate ništa platiti.');
+  expect(free).not.toContain('Plaćanje je uspjelo');
+  expect(await draw({ ...ORDER, status: 'paid' })).toContain('Plaćanje je uspjelo.');
 });

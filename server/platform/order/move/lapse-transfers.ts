@@ -30,6 +30,8 @@ export async function lapseTransfers(
     .select('id')
     .where('status', '=', 'placed')
     .where('paid_at', 'is', null)
+    // For what costs nothing no money comes.
+    .where('total', '>', 0)
     .where('placed_at', '<', transfersLapseBefore(now))
     .where(sql<string>`payment ->> 'code'`, '=', 'bank-transfer')
     .orderBy('id')

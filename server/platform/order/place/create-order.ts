@@ -20,6 +20,7 @@ import { emailKey } from '../../identity/email-key.ts';
 import { lockUser } from '../../identity/users.ts';
 import type { PlatformDependencies } from '../../ports/platform-context.ts';
 import { type Allowance, type Attempt, giveBackAttempt } from '../../throttle/attempts.ts';
+import { moveOrder } from '../move/move-order.ts';
 import type { OrderPayment } from '../record/order-parts.ts';
 import { markSoldOut, orderOfCart, useCoupon } from '../record/queries.ts';
 import { tellOutcome } from '../tell/tell-outcome.ts';
@@ -143,18 +144,17 @@ interface NewLife {
   readonly linkSecret: Buffer | undefined;
 }
 
-/** An order that is paid online waits for its payment, any other is confirmed at once (F-24). */
+/** An order that is paid online waits for its payment, any other is confirmed at once (F-24). One that costs nothing counts as paid from the beginning: no money ever comes for it. */
 async function beginLife(
   trx: Transaction<Database>,
   { deps, payments }: Parts,
   { written: { order, lines, consent }, payment, body, configuration, linkSecret }: NewLife,
 ): Promise<void> {
-  if (payment.provider === null)
-    return tellOutcome(trx, order, 'ordered', {
-      siteUrl: deps.settings.siteUrl,
-      now: deps.now(),
-      placed: { lines, consent, configuration, linkSecret },
-    });
+  if (payment.provider === null) {
+    const options = { siteUrl: deps.settings.siteUrl, now: deps.now() };
+    const begun = order.total === 0 ? (await moveOrder(trx, order, 'paid', { ...options, facts: { why: 'nothingToPay' } })).order : order;
+    return tellOutcome(trx, begun, 'ordered', { ...options, placed: { lines, consent, configuration, linkSecret } });
+  }
   const { provider } = payment;
   await payments.expect(trx, order, { provider, successPath: body.successURL, failurePath: body.failureURL }, deps.now());
 }

@@ -31,7 +31,7 @@ export function wordsOf(order: OrderRow, options: ReadonlyMap<string, unknown>):
   return {
     deliveryMethod: delivery === null ? null : [delivery.name, delivery.branchName].filter((part) => part !== null).join(', '),
     paymentMethod: payment.name,
-    bankTransfer: payment.code === 'bank-transfer' ? bankTransfer(order, options.get('BankTransfer')) : null,
+    bankTransfer: payment.code === 'bank-transfer' && order.total > 0 ? bankTransfer(order, options.get('BankTransfer')) : null,
   };
 }
 
