@@ -20,7 +20,10 @@ const DUE: Readonly<Record<OrderStatus, boolean>> = {
 };
 
 describe('what is paid as it is handed over', () => {
-  it.each(Object.entries(DUE) as [OrderStatus, boolean][])('of an order that is %s, is still to be paid: %s', (status, isDue) => {
-    expect(isDueOnDelivery(status)).toBe(isDue);
-  });
+  it.each(Object.entries(DUE) as [OrderStatus, boolean][])(
+    'of an order that is %s, is still to be paid: %s; of none whose money came',
+    (status, isDue) => {
+      expect([isDueOnDelivery(status, null), isDueOnDelivery(status, new Date(0))]).toEqual([isDue, false]);
+    },
+  );
 });

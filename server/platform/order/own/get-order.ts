@@ -17,7 +17,11 @@ import { shipmentOf } from '../record/shipments.ts';
 export const getOrder: Verb<typeof call> = async (deps, { body, session, user, facts }) => {
   const order = await openOrder(deps, body.orderSlug, { session, user });
   if (order === undefined) return noSuchOrder(deps, facts);
-  const [lines, shipment] = await Promise.all([orderLines(deps.database, order.id), shipmentOf(deps.database, order.id)]);
+  const [lines, shipment, words] = await Promise.all([
+    orderLines(deps.database, order.id),
+    shipmentOf(deps.database, order.id),
+    orderWords(deps.database, order),
+  ]);
   return ok({
     data: {
       orderSlug: order.slug,
@@ -34,7 +38,9 @@ export const getOrder: Verb<typeof call> = async (deps, { body, session, user, f
       items: lines.map((line) => ({ name: nameWithWords(line), qty: line.quantity, row: line.row_total })),
       prices: orderPrices(order, lines),
       currency: order.currency,
-      ...(await orderWords(deps.database, order)),
+      ...words,
+      // Whoever has paid is not told how to.
+      bankTransfer: order.paid_at === null ? words.bankTransfer : null,
       deliveryAddress: broughtTo(order),
       dueOnDelivery: dueOnDelivery(order),
       extras: order.extras,

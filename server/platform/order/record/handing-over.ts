@@ -6,9 +6,9 @@ import { deliveryOf } from './order-prices.ts';
 import type { OrderRow } from './queries.ts';
 
 /** The sum that the buyer pays as they get the goods, in minor units; null when it is paid otherwise, or was paid. */
-export function dueOnDelivery(order: Pick<OrderRow, 'payment' | 'status' | 'total'>): number | null {
+export function dueOnDelivery(order: Pick<OrderRow, 'payment' | 'status' | 'paid_at' | 'total'>): number | null {
   const { code } = order.payment as unknown as OrderPayment;
-  return code === CASH_ON_DELIVERY && isDueOnDelivery(order.status) ? order.total : null;
+  return code === CASH_ON_DELIVERY && isDueOnDelivery(order.status, order.paid_at) ? order.total : null;
 }
 
 /** Where goods are brought to; null for what is fetched at a branch, whose name says where, or is nothing to bring. */
