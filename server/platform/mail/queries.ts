@@ -8,6 +8,7 @@ import { NOT_WRITTEN_THROUGH } from '../database/written-through.ts';
 import { readOptions } from '../site/site-options.ts';
 import { type MailFacts, OPENS_ACCOUNT } from './mail.ts';
 import type { MailSite } from './mail-content.ts';
+import { NO_ADDRESS } from './no-address.ts';
 
 type Connection = Kysely<Database>;
 
@@ -94,7 +95,7 @@ export async function markSent(database: Connection, { id, kind }: Pick<OutboxRo
       sent_at: now,
       last_error: null,
       ...(isForgotten && { text_body: '', html_body: '' }),
-      ...(isGone && { recipient: 'deleted' }),
+      ...(isGone && { recipient: NO_ADDRESS }),
     })
     .where('id', '=', id)
     .execute();

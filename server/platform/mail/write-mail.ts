@@ -7,6 +7,7 @@ import { lastWrite } from '../database/together.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail } from './mail.ts';
 import type { MailSite } from './mail-content.ts';
+import { NO_ADDRESS } from './no-address.ts';
 import { oneLine } from './one-line.ts';
 import { readMailSite } from './queries.ts';
 
@@ -14,7 +15,7 @@ import { readMailSite } from './queries.ts';
 export const MAIL_TAG = 'mail';
 
 /**
- * Puts an e-mail into the outbox, in the transaction of its cause; the worker sends it later. A key that has been used writes nothing.
+ * Puts an e-mail into the outbox, in the transaction of its cause; the worker sends it later. A key that has been used writes nothing, and whoever is forgotten is written to no more.
  * `siteUrl` is the configured address of the site (T-20).
  */
 export async function writeMail(
@@ -23,6 +24,7 @@ export async function writeMail(
   mail: Mail,
   { site: known, atLast = false }: WritingMail = {},
 ): Promise<void> {
+  if (mail.to === NO_ADDRESS) return;
   const site = known ?? (await readMailSite(database, siteUrl, mail.language));
   const { subject, text, html } = composeMail(mail.facts, mail.language, site, mail.replyTo !== undefined);
   // Whoever sends e-mails hears of it once the transaction is committed.

@@ -11,6 +11,7 @@ import { linkToken, readLinkToken } from '#server/platform/download/link-token.t
 import { useDownload } from '#server/platform/download/queries.ts';
 import { downloadRoutes } from '#server/platform/download/routes.ts';
 import { downloadSecret } from '#server/platform/download/secret.ts';
+import { NO_ADDRESS } from '#server/platform/mail/no-address.ts';
 import { moveOrder } from '#server/platform/order/move/move-order.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aCustomer, type TestUser } from '#tests/support/a-customer.ts';
@@ -135,6 +136,16 @@ describe('what was bought to download [PRD-03]', () => {
     expect((await events.select('e.kind').orderBy('e.id').execute()).map(({ kind }) => kind)).toEqual(['created', 'prepared', 'paid']);
     await move(slug, 'refunded', 'paid');
     expect(await seen()).toMatchObject({ status: 'refunded', downloads: [] });
+  });
+
+  it('is sent to nobody who was forgotten before the money came', async () => {
+    const { slug } = await boughtAsGuest();
+    await base.database.updateTable('shop_order').set({ email: NO_ADDRESS }).where('slug', '=', slug).execute();
+    await move(slug, 'paid');
+    const paid = base.database.selectFrom('shop_order').select(['status', 'number']).where('slug', '=', slug);
+    const { status, number } = await paid.executeTakeFirstOrThrow();
+    const sent = base.database.selectFrom('mail_outbox').select('recipient').where('dedupe_key', '=', `downloads:${number}`);
+    expect([status, await sent.execute()]).toEqual(['paid', []]);
   });
 
   it('comes with the money even when other goods are short, with one e-mail', async () => {

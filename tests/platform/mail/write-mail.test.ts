@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { NO_ADDRESS } from '#server/platform/mail/no-address.ts';
 import { writeMail } from '#server/platform/mail/write-mail.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { MAILS } from '#tests/support/some-mails.ts';
@@ -51,6 +52,11 @@ describe('an e-mail', () => {
     const [english, german] = await written();
     expect(english?.text_body).toMatch(/Kind regards\nGreen fund[\s\S]+info@zelenifond\.example/);
     expect(german?.text_body).toContain('Grüßen\nGreen fund');
+  });
+
+  it('is written to nobody who is forgotten', async () => {
+    await writeMail(database, SITE, mail({ to: NO_ADDRESS }));
+    expect(await written()).toEqual([]);
   });
 
   it('is written once for a key, also at the same time [F-24]', async () => {

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { buyerOf } from '../../mail/buyer-of.ts';
 import type { PickupInMail, ShipmentInMail } from '../../mail/mail.ts';
-import { NO_ADDRESS } from '../../mail/no-address.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import { dueOnDelivery } from '../record/handing-over.ts';
 import { deliveryOf } from '../record/order-prices.ts';
@@ -44,8 +43,6 @@ async function tellBuyer(
   outcome: OrderOutcome,
   { siteUrl, now, payment, placed, shipment }: TellOptions,
 ): Promise<void> {
-  // Whoever is forgotten is written to no more.
-  if (order.email === NO_ADDRESS) return;
   const kind = MAIL_OF_OUTCOME[outcome];
   switch (kind) {
     case NO_MAIL:
