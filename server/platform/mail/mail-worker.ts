@@ -66,10 +66,10 @@ async function sendOne(options: MailWorkerOptions, row: DueRow): Promise<void> {
       await markSent(database, row, at);
       log.debug('mail.sent', told);
     } else if (at.getTime() - row.created_at.getTime() < GIVE_UP_MS) {
-      await markFailed(database, row.id, { reason, nextAttemptAt: new Date(at.getTime() + retryPause(row.attempts, Math.random())) });
+      await markFailed(database, row, { reason, nextAttemptAt: new Date(at.getTime() + retryPause(row.attempts, Math.random())) });
       log.warn('mail.notSent', { ...told, reason });
     } else {
-      await markFailed(database, row.id, { reason, givenUpAt: at });
+      await markFailed(database, row, { reason, givenUpAt: at });
       log.error('mail.givenUp', { ...told, reason });
     }
   } catch (error) {

@@ -101,9 +101,10 @@ export async function markSent(database: Connection, { id, kind }: Pick<OutboxRo
     .execute();
 }
 
+/** Notes of an attempt that it failed, unless the e-mail was given to others since: what they meet is theirs to note. */
 export async function markFailed(
   database: Connection,
-  id: number,
+  { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>,
   failure: { readonly reason: string; readonly nextAttemptAt: Date } | { readonly reason: string; readonly givenUpAt: Date },
 ): Promise<void> {
   const when = 'givenUpAt' in failure ? { given_up_at: failure.givenUpAt } : { next_attempt_at: failure.nextAttemptAt };
@@ -111,6 +112,7 @@ export async function markFailed(
     .updateTable('mail_outbox')
     .set({ ...when, last_error: failure.reason })
     .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .where('sent_at', 'is', null)
     .execute();
 }

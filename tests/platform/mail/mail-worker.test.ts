@@ -147,6 +147,30 @@ describe('the worker', () => {
     expect(await unsent()).toBe(0);
   });
 
+  it('that comes back after its time is over notes no failure over whoever has the e-mail meanwhile', async () => {
+    const held: PromiseWithResolvers<void>[] = [];
+    const slow: MailTransport = {
+      send: () => {
+        const one = Promise.withResolvers<void>();
+        held.push(one);
+        return one.promise;
+      },
+    };
+    await write(1);
+    const first = worker(slow, DAY);
+    await vi.waitFor(() => expect(held).toHaveLength(1), PATIENTLY);
+    late = 5 * MINUTE;
+    const second = worker(slow, DAY);
+    await vi.waitFor(() => expect(held).toHaveLength(2), PATIENTLY);
+    const [before] = await rows();
+    held[0]?.reject(new MailNotSent('ETIMEDOUT'));
+    await first.stop();
+    expect(await rows()).toEqual([before]);
+    held[1]?.resolve();
+    await second.stop();
+    expect(await rows()).toMatchObject([{ attempts: 2, sent_at: expect.any(Date), last_error: null }]);
+  });
+
   it('tries again after growing pauses and gives up after three days, without an address in the log', async () => {
     const tried: OutgoingMail[] = [];
     const failing: MailTransport = {

@@ -71,8 +71,12 @@ beforeEach(async () => {
     ids[name] = Number(row.id);
   }
   await database.updateTable('mail_outbox').set({ attempts: 3 }).where('id', 'in', [ids.failed, ids.givenUp]).execute();
-  await markFailed(database, ids.failed, { reason: 'ECONNECTION 421', nextAttemptAt: new Date('2026-11-21T08:30:00Z') });
-  await markFailed(database, ids.givenUp, { reason: 'EENVELOPE 550', givenUpAt: new Date('2026-11-20T08:30:00Z') });
+  await markFailed(
+    database,
+    { id: ids.failed, attempts: 3 },
+    { reason: 'ECONNECTION 421', nextAttemptAt: new Date('2026-11-21T08:30:00Z') },
+  );
+  await markFailed(database, { id: ids.givenUp, attempts: 3 }, { reason: 'EENVELOPE 550', givenUpAt: new Date('2026-11-20T08:30:00Z') });
   await markSent(database, { id: ids.sent, kind: 'orderPlaced' }, new Date('2026-11-20T09:00:00Z'));
 });
 
