@@ -98,7 +98,7 @@ async function alikeOrders(database: Connection, id: number): Promise<readonly A
     database,
     id,
     sql`select t.id, t.place, case when o.id is not null then jsonb_build_object('status', o.status, 'isPaid', o.paid_at is not null, 'way',
-        case when coalesce(jsonb_typeof(o.delivery), 'null') = 'null' then 'digital' when o.delivery ->> 'branchId' is null then 'delivery' else 'pickup' end) end as state
+        case when coalesce(jsonb_typeof(o.delivery), 'null') = 'null' then 'digital' when o.delivery ->> 'way' = 'pickup' or o.delivery ->> 'branchId' is not null then 'pickup' else 'delivery' end) end as state
       from t left join shop_order o on o.id = t.id`,
   );
 }

@@ -5,6 +5,7 @@ import * as call from '#adapters/platform/wire/account.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
 import { joinGuestOrders } from '#adapters/platform/wire/order.ts';
 import { stripDueOrders } from '#server/platform/account/customers/strip-orders.ts';
+import { wayOf } from '#server/platform/order/record/way-of.ts';
 import { ADDRESS, cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aBackOfficeUser, aCustomer, anotherSignIn, type TestUser } from '#tests/support/a-customer.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
@@ -227,7 +228,9 @@ describe('deleting an account', () => {
         extras: {},
         member_card_barcode: null,
       });
-      expect(delivery).toMatchObject({ name: 'Preuzimanje u poslovnici', branchName: null });
+      expect(delivery).toMatchObject({ name: 'Preuzimanje u poslovnici', branchId: null, branchName: null });
+      // What was fetched is no delivery for that: what can be done with it stays the same.
+      expect([wayOf({ delivery: before[index]?.delivery ?? null }), wayOf({ delivery })]).toEqual(['pickup', 'pickup']);
       expect(protect_code_hash).not.toEqual(before[index]?.protect_code_hash);
       const { id: _id, region: _region, ...billed } = { ...BILLING, id: 0, region: '', contactEmail: '', contactPhone: '' };
       expect(addresses).toEqual([index === 0 ? billed : { ...billed, firstName: '', lastName: '' }]);

@@ -348,8 +348,24 @@ describe('what work would do, looked at before it begins', () => {
       await bought(cup, PICKUP),
       await bought(cup, PICKUP),
       await bought(book, null),
+      await bought(cup, PICKUP),
     ];
-    const states = ['paid', 'delivered', 'preparing', 'cancelled', 'paid'] as const;
+    // Its buyer was erased: the way is kept without the branch.
+    const forgotten = JSON.stringify({
+      code: 'pickup',
+      name: 'Preuzimanje',
+      branchId: null,
+      branchName: null,
+      price: 0,
+      taxRate: 2500,
+      way: 'pickup',
+    });
+    await base.database
+      .updateTable('shop_order')
+      .set({ delivery: forgotten })
+      .where('id', '=', orders.at(-1) ?? 0)
+      .execute();
+    const states = ['paid', 'delivered', 'preparing', 'cancelled', 'paid', 'paid'] as const;
     for (const kind of ['orders.prepare', 'orders.ready', 'orders.send', 'orders.deliver'] as const) {
       for (const [at, id] of orders.entries())
         await base.database

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/order/order-states.ts';
 import type { Database } from '../../database/schema.ts';
 import { NO_ADDRESS } from '../../mail/no-address.ts';
 import type { OrderRow } from '../../order/record/queries.ts';
+import { wayOf } from '../../order/record/way-of.ts';
 
 interface KeptAddress {
   readonly type: string;
@@ -66,7 +67,7 @@ function stripped({ addresses, company, delivery }: OrderRow) {
   return {
     email: NO_ADDRESS,
     addresses: JSON.stringify(billed(addresses as readonly KeptAddress[], company !== null)),
-    delivery: delivery === null ? null : JSON.stringify({ ...delivery, branchId: null, branchName: null }),
+    delivery: delivery === null ? null : JSON.stringify({ ...delivery, branchId: null, branchName: null, way: wayOf({ delivery }) }),
     extras: '{}',
     member_card_barcode: null,
     strip_after: null,

@@ -35,7 +35,7 @@ export interface ListedOrderRow {
   readonly addresses: readonly Readonly<Record<string, string>>[];
   readonly company: { readonly name?: string } | null;
   readonly payment: { readonly name?: string; readonly code?: string };
-  readonly delivery: { readonly name?: string; readonly code?: string; readonly branchId?: unknown } | null;
+  readonly delivery: { readonly name?: string; readonly code?: string; readonly branchId?: unknown; readonly way?: unknown } | null;
   readonly pieces: number;
   readonly total: number;
   readonly currency: string;

@@ -1,3 +1,4 @@
+import type { OrderWay } from '#domain/order/order-record.ts';
 import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
 
 /** What an order keeps of the delivery chosen, as it was then. */
@@ -7,6 +8,8 @@ export interface OrderDelivery {
   readonly name: string;
   readonly branchId: number | null;
   readonly branchName: string | null;
+  /** How its goods came, where the branch that says so was forgotten with the buyer. */
+  readonly way?: OrderWay;
   readonly price: number;
   readonly taxRate: number;
 }
