@@ -200,9 +200,9 @@ function isOfWay(verb: OrderVerb, way: OrderWay): boolean {
 export type Movable = Pick<HandledOrder, 'status' | 'way'> & { readonly isPaid: boolean };
 type Handled = Movable & Pick<HandledOrder, 'isTransfer'>;
 
-/** What can be done with an order by hand, of those steps that its way has; nobody gives money back that never came. */
+/** What can be done with an order by hand, of those steps that its way has. */
 export function handlingVerbs({ status, isPaid, way }: Movable): readonly OrderVerb[] {
-  return orderVerbs(status, { isPaid, isDigital: way === 'digital' }).filter((verb) => isOfWay(verb, way) && (isPaid || verb !== 'refund'));
+  return orderVerbs(status, { isPaid, isDigital: way === 'digital' }).filter((verb) => isOfWay(verb, way));
 }
 
 /** Why a step means nothing for an order: there is nothing to bring, its way does not have the step, or the state that it is in; undefined when it means something. */

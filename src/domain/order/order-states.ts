@@ -123,6 +123,8 @@ export function orderVerbs(
     if (isDigital && bringsGoods(verb)) return false;
     // Of what is paid the money is given back.
     if (verb === 'cancel' && isPaid) return false;
+    // Nobody gives money back that never came.
+    if (verb === 'refund' && !isPaid) return false;
     return verb === 'pay' ? !isPaid && takesMoney(status) : movedByHand(status, verb) !== status;
   });
 }

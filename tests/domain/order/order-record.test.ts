@@ -29,9 +29,10 @@ describe('what is to be done with an order', () => {
     fc.assert(
       fc.property(anOrder, (order) => {
         const verbs = handlingVerbs(order);
-        expect(orderVerbs(order.status, { isPaid: order.isPaid, isDigital: order.way === 'digital' })).toEqual(
-          expect.arrayContaining([...verbs]),
-        );
+        // The way takes away its two steps, and nothing else is ruled twice.
+        const ofState = orderVerbs(order.status, { isPaid: order.isPaid, isDigital: order.way === 'digital' });
+        const notOfWay = { digital: undefined, pickup: 'send', delivery: 'ready' }[order.way];
+        expect(verbs).toEqual(ofState.filter((verb) => verb !== notOfWay));
         const next = nextVerb(order);
         if (next !== undefined) expect(verbs).toContain(next);
         if (!order.isPaid) expect(verbs).not.toContain('refund');
