@@ -112,6 +112,7 @@ import * as partsOfPercents from './migrations/335-parts-of-percents.ts';
 import * as plannedWithdrawals from './migrations/340-planned-withdrawals.ts';
 import * as nameOfTheCard from './migrations/341-name-of-the-card.ts';
 import * as daysToWithdraw from './migrations/350-days-to-withdraw.ts';
+import * as daysOfOrders from './migrations/355-days-of-orders.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -228,4 +229,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '340-planned-withdrawals': plannedWithdrawals,
   '341-name-of-the-card': nameOfTheCard,
   '350-days-to-withdraw': daysToWithdraw,
+  '355-days-of-orders': daysOfOrders,
 };

@@ -24,7 +24,8 @@ export async function loadOrders(trx: Trx, userId: number, customer: DemoCustome
     const payment = chosenPayment(purchase, buyer, customer.language, new Set());
     if (delivery.isErr() || payment.isErr()) throw new Error(`${customer.email}: an order names a delivery or payment that does not apply`);
     const facts = { priced, buyer, delivery: delivery.value, payment: payment.value, language: customer.language, now: placedAt };
-    const { slug } = await writeOrder(trx, { ...facts, body: { successURL: '/', failureURL: '/' } });
+    const { options } = purchase.configuration;
+    const { slug } = await writeOrder(trx, { ...facts, options, body: { successURL: '/', failureURL: '/' } });
     await trx
       .updateTable('shop_order')
       .set({ status: order.status, paid_at: UNPAID.has(order.status) ? null : placedAt })

@@ -25,9 +25,14 @@ export async function fetchDownload(deps: PlatformDependencies, token: string, f
   const now = deps.now();
   if (now >= link.expiresAt) return refuse('DOWNLOAD_EXPIRED');
   const bought = { placedAt: found.placed_at, isCompany: found.is_company, isGiven: found.is_agreed };
-  const { WithdrawalDays: days } = Object.fromEntries(await readOptions(database, ['WithdrawalDays']));
-  if (needsDigitalConsent(bought, now, withdrawalDaysOf(days))) return refuse('DOWNLOAD_NOT_AGREED');
+  if (needsDigitalConsent(bought, now, found.withdrawal_days ?? (await daysOfSite(database)))) return refuse('DOWNLOAD_NOT_AGREED');
   const { limit } = await downloadSettings(database);
   const content = await useDownload(database, link.downloadId, limit, now);
   return content === undefined ? refuse('DOWNLOAD_USED_UP') : ok({ name: found.name, mime: found.mime, content });
+}
+
+/** What the site says by now, for an order that has kept nothing. */
+async function daysOfSite(database: PlatformDependencies['database']): Promise<number> {
+  const options = await readOptions(database, ['WithdrawalDays']);
+  return withdrawalDaysOf(options.get('WithdrawalDays'));
 }

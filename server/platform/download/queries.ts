@@ -64,13 +64,15 @@ export interface FoundDownload {
   readonly placed_at: Date;
   readonly is_company: boolean;
   readonly is_agreed: boolean;
+  /** Null where the site's option says it. */
+  readonly withdrawal_days: number | null;
   readonly name: string;
   readonly mime: string;
 }
 
 export async function findDownload(database: Connection, id: number): Promise<FoundDownload | undefined> {
   const { rows } = await sql<FoundDownload>`
-    select o.status, o.paid_at, o.placed_at, o.company is not null as is_company, exists (select from digital_consent where order_id = o.id) as is_agreed, f.name, f.mime from download d join shop_order o on o.id = d.order_id join download_file f on f.id = d.file_id
+    select o.status, o.paid_at, o.placed_at, o.withdrawal_days, o.company is not null as is_company, exists (select from digital_consent where order_id = o.id) as is_agreed, f.name, f.mime from download d join shop_order o on o.id = d.order_id join download_file f on f.id = d.file_id
     where d.id = ${id}`.execute(database);
   return rows[0];
 }

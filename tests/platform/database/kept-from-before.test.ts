@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, expect, inject, it } from 'vitest';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { MIGRATIONS } from '#server/platform/database/migrations.ts';
@@ -8,7 +9,7 @@ import { createDatabase, dropDatabase, inDatabase } from '#tests/support/databas
 
 const server = inject('testPostgres');
 const name = `izlog_test_${randomBytes(6).toString('hex')}`;
-const names = ['demo', 'named', 'shop'].map((kind) => `${name}_${kind}`);
+const names = ['demo', 'named', 'shop', 'sold'].map((kind) => `${name}_${kind}`);
 afterAll(() => Promise.all(names.map((one) => dropDatabase(server.url, one))));
 
 it('the card and the days to withdraw of a demo of before stay as they are; a shop of its own has none until it says one [OPS-06]', async () => {
@@ -38,4 +39,31 @@ it('the card and the days to withdraw of a demo of before stay as they are; a sh
     ['Kartica kluba', 30],
     [undefined, undefined],
   ]);
+});
+
+it('an order of before keeps the days to withdraw that the site said then, whatever it says since; one that says nothing may still be written', async () => {
+  const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([step]) => step < '355'));
+  const url = inDatabase(server.url, `${name}_sold`);
+  await createDatabase(server.url, `${name}_sold`);
+  await migrateDatabase(url, before);
+  const database = openDatabase({ url });
+  try {
+    const order = (number: string) =>
+      sql`
+      with bought as (insert into cart (id, protect_code_hash, language) values (${number}, '', 'hrv') returning id)
+      insert into shop_order (slug, number, cart_id, protect_code_hash, language, email, currency, payment, addresses, items_total, discount, delivery_price, tax, total)
+      select ${number}, ${number}, id, '', 'hrv', 'ana@primjer.hr', 'EUR', '{}', '[]', 0, 0, 0, 0, 0 from bought`.execute(database);
+    await order('old');
+    await database.insertInto('site_option').values({ key: 'WithdrawalDays', value: '45', media_id: null }).execute();
+    await migrateDatabase(url);
+    await database.updateTable('site_option').set({ value: '20' }).where('key', '=', 'WithdrawalDays').execute();
+    await order('since');
+    const kept = await database.selectFrom('shop_order').select(['number', 'withdrawal_days']).orderBy('id').execute();
+    expect(kept).toEqual([
+      { number: 'old', withdrawal_days: 45 },
+      { number: 'since', withdrawal_days: null },
+    ]);
+  } finally {
+    await database.destroy();
+  }
 });

@@ -81,6 +81,12 @@ async function bought(company: unknown = null): Promise<string> {
   return (await shop.ask(getOrder, { orderSlug }, { session })).data.downloads[0]?.token ?? '';
 }
 
+/** The last order was placed so many days earlier. */
+const placedDaysBefore = (days: number) =>
+  sql`update shop_order set placed_at = ${new Date(START.getTime() - days * 86_400_000)} where id = (select max(id) from shop_order)`.execute(
+    base.database,
+  );
+
 describe('digital content that was bought, in a cart with other goods too', () => {
   it('waits until its buyer has agreed to have it now and to lose the right to withdraw, which is kept and confirmed by e-mail, once [PRD-03]', async () => {
     const token = await bought();
@@ -138,12 +144,28 @@ describe('digital content that was bought, in a cart with other goods too', () =
     const token = await bought();
     shop.clock.now = new Date(START.getTime() + 13 * 86_400_000);
     expect(await codeOf(await fetchFile(token))).toBe('DOWNLOAD_NOT_AGREED');
-    // Bought ten days before that: longer ago than the law gives, and within what this shop does.
-    const placed = new Date(START.getTime() - 10 * 86_400_000);
-    await sql`update shop_order set placed_at = ${placed} where id = (select max(id) from shop_order)`.execute(base.database);
-    await base.database.insertInto('site_option').values({ key: 'WithdrawalDays', value: '30', media_id: null }).execute();
+    await placedDaysBefore(10);
+    expect((await fetchFile(token)).status).toBe(200);
+  });
+
+  it('waits for as many days as its buyer was told, whatever the site says since; an order that has kept none goes by the site', async () => {
+    const say = (days: number) =>
+      base.database
+        .insertInto('site_option')
+        .values({ key: 'WithdrawalDays', value: String(days), media_id: null })
+        .execute();
+    const sayNothing = () => base.database.deleteFrom('site_option').where('key', '=', 'WithdrawalDays').execute();
+    await say(30);
+    const token = await bought();
+    await sayNothing();
+    // Longer ago than the law gives, and within what this shop gave.
+    shop.clock.now = new Date(START.getTime() + 13 * 86_400_000);
+    await placedDaysBefore(10);
     expect(await codeOf(await fetchFile(token))).toBe('DOWNLOAD_NOT_AGREED');
-    await base.database.deleteFrom('site_option').where('key', '=', 'WithdrawalDays').execute();
+    await base.database.updateTable('shop_order').set({ withdrawal_days: null }).execute();
+    await say(30);
+    expect(await codeOf(await fetchFile(token))).toBe('DOWNLOAD_NOT_AGREED');
+    await sayNothing();
     expect((await fetchFile(token)).status).toBe(200);
   });
 

@@ -49,6 +49,8 @@ export interface OrderTables {
     paid_at: WithDefault<Date | null>;
     /** The version of the pages that its buyer has accepted; none where the shop has asked for none. */
     terms_hash: WithDefault<string | null>;
+    /** Days to withdraw that its buyer was told; none where a process of before there were such wrote it: then the site's option says it. */
+    withdrawal_days: WithDefault<number | null>;
   };
   terms_version: { hash: string; kept_at: WithDefault<Date>; pages: Json<readonly AcceptedPage[]> };
   order_stock: { order_id: number; product_id: number; quantity: number };

@@ -118,7 +118,8 @@ async function placeOrder(
   const claimed = readClaims(priced, atOnce ? (taken as RowsOf<ClaimRows>) : await together<ClaimRows>(trx, ...claims), attempts, now);
   if (claimed.isErr()) return refuse(claimed.error.code, claimed.error);
   const { pieces, linkSecret, soldOut, tags } = claimed.value;
-  const agreedOn = { priced, buyer: buyer.value, delivery: delivery.value, payment: payment.value, body, language: facts.language, now };
+  const parts = { priced, buyer: buyer.value, delivery: delivery.value, payment: payment.value };
+  const agreedOn = { ...parts, body, language: facts.language, now, options: configuration.options };
   const written = await writeOrder(trx, agreedOn, { taken: pieces });
   await beginLife(trx, { deps, payments }, { written, payment: payment.value, body, configuration, linkSecret });
   await updateCartAtLast(trx, cart.id, { status: 'ordered', updated_at: now });

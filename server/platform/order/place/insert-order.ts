@@ -45,6 +45,7 @@ const COLUMNS = [
   'member_card_barcode',
   'placed_at',
   'status',
+  'withdrawal_days',
 ] as const;
 
 interface InsertedWith {

@@ -4,6 +4,7 @@ import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type { createOrder } from '#adapters/platform/wire/checkout.ts';
 import { ORDER_EXTRA_NAMES, tidyOrderText, UNASKED_ORDER_TEXTS } from '#domain/checkout/order-extras.ts';
 import { SHOP_CURRENCY } from '#domain/money.ts';
+import { withdrawalDaysOf } from '#domain/order/withdrawal-days.ts';
 import type { PricedCart } from '../../cart/price-cart.ts';
 import type { Buyer } from '../../checkout/buyer.ts';
 import { addressOnWire } from '../../checkout/guest.ts';
@@ -22,6 +23,8 @@ export interface OrderFacts {
   readonly body: BodyOf<typeof createOrder>;
   readonly language: string;
   readonly now: Date;
+  /** The site's options. */
+  readonly options: ReadonlyMap<string, unknown>;
 }
 
 /** An order that was just written. */
@@ -40,7 +43,7 @@ export async function writeOrder(
   facts: OrderFacts,
   placed?: { readonly taken: NewOrderParts['taken'] },
 ): Promise<WrittenOrder> {
-  const { priced, buyer, delivery, payment, body, language, now } = facts;
+  const { priced, buyer, delivery, payment, body, language, now, options } = facts;
   const isCompany = buyer.company !== null;
   const consent = consentWithOrder({ isWanted: body.digitalConsent, isCompany, lines: priced.lines, language, now });
   const { cart, totals, coupon } = priced;
@@ -68,6 +71,7 @@ export async function writeOrder(
     member_card_barcode: priced.memberCard,
     placed_at: now,
     status: payment.provider === null ? ('placed' as const) : ('awaitingPayment' as const),
+    withdrawal_days: withdrawalDaysOf(options.get('WithdrawalDays')),
   };
   const written = await insertOrder(trx, {
     order: agreed,

@@ -54,7 +54,10 @@ export async function writeOrderMail(
       },
     },
   };
-  await writeMail(database, siteUrl, mail, { site: mailSiteOf(options, siteUrl, language), atLast: known !== undefined });
+  const site = mailSiteOf(options, siteUrl, language);
+  // What its buyer was told holds, whatever the site says by now.
+  const asTold = { ...site, withdrawalDays: order.withdrawal_days ?? site.withdrawalDays };
+  await writeMail(database, siteUrl, mail, { site: asTold, atLast: known !== undefined });
 }
 
 async function readPlaced(database: Kysely<Database>, { id }: OrderRow): Promise<Omit<PlacedNow, 'linkSecret'>> {
