@@ -4,7 +4,7 @@ import { otherName, policyHost } from '#domain/site/www-policy.ts';
 import { withTimeBudget } from '../../http/time-budget.ts';
 import { CLOSED_POLICY, commonHeaders, completeAnswers } from '../answer/security-headers.ts';
 import type { AccessEntry, WebDependencies, WebEnv } from '../context/web-context.ts';
-import { allowedHosts, canonicalHost, isLoopback } from '../request/host-check.ts';
+import { allowedHosts, canonicalHost } from '../request/host-check.ts';
 import { targetFlaw } from '../request/request-target.ts';
 import { holdsToken } from '../request/token-address.ts';
 import type { SiteFactsSource } from '../visit/site-facts.ts';
@@ -22,7 +22,6 @@ export function edge(
   const { protocol } = deps.publicUrl;
   const hosts = allowedHosts(deps.publicUrl, deps.development);
   const common = commonHeaders(deps);
-  const quietly = protocol === 'https:' || isLoopback(deps.publicUrl.host);
   const otherHost = otherName(deps.publicUrl.host);
   let warned = false;
   const refuseHost = wrongHost(deps);
@@ -60,7 +59,7 @@ export function edge(
       else c.res = refuseHost(host);
     } else if (!isHealth && !hosts.has(host)) c.res = refuseHost(host);
     else await next();
-    if (quietly && holdsToken(c.req.raw.url)) c.res.headers.set('referrer-policy', 'same-origin');
+    if (holdsToken(c.req.raw.url)) c.res.headers.set('referrer-policy', 'same-origin');
     const { status, bytes } = completeAnswers.get(c.res) ?? completed(c.res, common, requestId);
     const entry: AccessEntry = {
       method: c.req.method,

@@ -184,6 +184,8 @@ describe('an address with a token [IDN-08, IDN-10]', () => {
     for (const path of ['/prijava?verificationToken=x', '/en/forgot-password?token=x'])
       expect((await site.get(path)).headers.get('referrer-policy')).toBe('same-origin');
     expect((await site.get('/prijava')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    const plain = aWebSite({ publicUrl: new URL('http://192.168.1.5:3000') });
+    expect((await plain.get('http://192.168.1.5:3000/prijava?verificationToken=x')).headers.get('referrer-policy')).toBe('same-origin');
     const send = (origin: string) => site.post('/prijava?verificationToken=x', { form: 'forgotPassword', email: 'x' }, { origin });
     const sent = await send('http://localhost:3000');
     expect([sent.status, sent.headers.get('referrer-policy')]).toEqual([422, 'same-origin']);
