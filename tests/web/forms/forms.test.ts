@@ -205,6 +205,19 @@ describe('forms without script', () => {
     expect(told.addresses[0]).toMatchObject({ contactEmail: ana.contactEmail, street: '', city: '' });
   });
 
+  it('note the consents of an order for whoever gets its invoice [CHK-11]', async () => {
+    const site = aWebSite();
+    const guest = visitor(site);
+    await guest.post('/kontakt', lamp);
+    const { form: _form, consents: _consents, ...address } = { ...ana, contactEmail: 'racuni@example.com' };
+    const billing = Object.fromEntries(Object.entries(address).map(([name, value]) => [`billing_${name}`, value]));
+    expect((await guest.post('/naplata', { ...ana, differentBilling: 'on', ...billing })).status).toBe(303);
+    await guest.post('/naplata?step=shipping', { form: 'shipping', deliveryMethodId: '5' });
+    expect((await guest.post('/naplata?step=payment', PAID)).status).toBe(303);
+    const noted = site.platform.heard.filter(({ path }) => path.endsWith('consent/log/create')).at(-1);
+    expect(noted?.body).toMatchObject({ consents: [3], user: { email: 'racuni@example.com' } });
+  });
+
   it('do not order what the customer has not seen [CRT-14]', async () => {
     const site = aWebSite();
     const guest = await atThePayment(site);

@@ -44,3 +44,26 @@ it.each([
   expect(await keeper.renew(cookies, { language: 'hrv', client: {}, requestId: 'r' })).toBe(state);
   expect(cookies.get('refreshToken')).toBe(state === 'lost' ? undefined : USED);
 });
+
+it('answers are remembered of so many sign-ins at most, the oldest is forgotten first [F-12] [T-22]', async () => {
+  let asked = 0;
+  const fetch = async () => {
+    asked += 1;
+    return Response.json({ data: { tokens: TOKENS } });
+  };
+  const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+  const asking = () => new Request('http://platform.test');
+  const platform = { fetch, asking, url: 'http://platform.test', apiKey: 'key' };
+  const keeper = new SessionKeeper({ platform, log, now: () => 0 } as unknown as ConstructorParameters<typeof SessionKeeper>[0]);
+  const renew = (at: number) =>
+    keeper.renew(new RequestCookieJar(`refreshToken=a-refresh-token-${at}`, { secure: false }), {
+      language: 'hrv',
+      client: {},
+      requestId: 'r',
+    });
+  for (let at = 0; at <= 10_001; at++) await renew(at);
+  await renew(10_001);
+  expect(asked).toBe(10_002);
+  await renew(0);
+  expect(asked).toBe(10_003);
+});

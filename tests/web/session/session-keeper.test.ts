@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aWebSite, cookiesOf } from '#tests/support/a-web-site.ts';
+import { fakePlatform } from '#tests/support/fake-platform.ts';
 
 const refreshes = (site: ReturnType<typeof aWebSite>) => site.platform.calls('refresh').length;
 const withoutAccess = (cookie: string) => cookie.replace(/__Host-accessToken=[^;]*; /, '');
@@ -79,6 +80,21 @@ describe('a sign-in that is kept going', () => {
     const guarded = await site.get('/profil/podaci', { cookie: personal });
     expect([guarded.status, guarded.headers.get('location')]).toEqual([302, '/prijava?from=%2Fprofil%2Fpodaci']);
     expect(cookiesOf(guarded, personal)).toBe('flash=sessionExpired');
+  });
+
+  it('ends when the platform does not know its renewed token either, and is not asked for again [IDN-02]', async () => {
+    const platform = fakePlatform();
+    const { cookie } = platform.accounts.signIn();
+    const fetch = async (request: Request) => {
+      const answer = await platform.fetch(request);
+      platform.accounts.expire();
+      return answer;
+    };
+    platform.accounts.expire();
+    const site = aWebSite({ platform: { fetch, url: 'http://platform.test', apiKey: 'key' } });
+    const answer = await site.get('/kontakt', { cookie });
+    expect([platform.calls('refresh').length, platform.calls('profile').length]).toEqual([1, 2]);
+    expect(cookiesOf(answer, cookie)).not.toContain('Token');
   });
 
   it('loses nothing while the platform can not be reached [F-02]', async () => {
@@ -172,7 +188,7 @@ describe('cookies of a sign-in', () => {
     const site = aWebSite();
     await site.get('/kontakt');
     const { cookie } = site.platform.accounts.signIn();
-    const personal = [...cookie.split('; '), 'accessToken=a', 'refreshToken=a', 'flash=loggedOut', 'socialLogin=a'];
+    const personal = [...cookie.split('; '), 'accessToken=a', 'refreshToken=a', 'flash=loggedOut', 'socialLogin=a', '__Secure-a=a'];
     for (const one of personal)
       expect((await site.get('/kontakt', { cookie: one })).headers.get('cache-control')).toBe('private, no-store');
     expect((await site.get('/kontakt', { cookie: '__Host-device=abc' })).headers.get('cache-control')).toBe('no-cache');

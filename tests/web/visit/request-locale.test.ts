@@ -88,6 +88,9 @@ describe('the language of a request', () => {
     expect(page).toContain('<html lang="hr">');
     expect(page).toContain('<a class="btn" href="/kosarica?x=1&amp;y=&quot;" referrerpolicy="no-referrer">');
     expect(page).toContain('<button class="btn is-line" type="submit" name="form" value="switchLanguage">');
+    // Whoever stays is led back to a page of this site, whatever address a page claims to have.
+    const astray = await site.get('/en/cart', { ...link, referer: `${ORIGIN}//evil.example/x`, cookie: filled });
+    expect(await astray.text()).toContain('<a class="btn" href="/" referrerpolicy="no-referrer">');
     const answer = await site.post('/en/cart?a=b', { form: 'switchLanguage' }, { cookie: filled });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en/cart?a=b']);
     const after = cookiesOf(answer, filled);

@@ -50,6 +50,16 @@ describe('a device', () => {
     expect(name).toBeDefined();
     expect(site.platform.heard.find(({ path }) => path.endsWith('/password/set'))?.headers.get(HEADERS.clientDevice)).toBe(name);
   });
+
+  it.each(['short', 'a-name-of-twenty-two.c', 'x'.repeat(23), 'a-name-of-twenty-two-c'])(
+    'keeps the name %s only if it is one that was given here [IDN-12]',
+    async (name) => {
+      const fields = { form: 'login', username: 'ana@example.com', password: 'tajna lozinka 1' };
+      const sent = await aWebSite().post('/prijava', fields, { cookie: `__Host-device=${name}` });
+      const given = /__Host-device=([\w-]{22});/.exec(sent.headers.getSetCookie().join())?.[1];
+      expect(given === undefined).toBe(name === 'a-name-of-twenty-two-c');
+    },
+  );
 });
 
 describe('the log', () => {
