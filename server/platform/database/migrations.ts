@@ -113,6 +113,7 @@ import * as plannedWithdrawals from './migrations/340-planned-withdrawals.ts';
 import * as nameOfTheCard from './migrations/341-name-of-the-card.ts';
 import * as daysToWithdraw from './migrations/350-days-to-withdraw.ts';
 import * as daysOfOrders from './migrations/355-days-of-orders.ts';
+import * as otherAmountsToReview from './migrations/360-other-amounts-to-review.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -230,4 +231,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '341-name-of-the-card': nameOfTheCard,
   '350-days-to-withdraw': daysToWithdraw,
   '355-days-of-orders': daysOfOrders,
+  '360-other-amounts-to-review': otherAmountsToReview,
 };

@@ -5,7 +5,7 @@ import type { TellRound } from '../work/round-book.ts';
 import { startWorkLoop, type WorkLoop } from '../work/work-loop.ts';
 import { askProvider, recordedOf } from './ask-provider.ts';
 import { cancelUnpaid, endWaiting } from './end-waiting.ts';
-import { askAgainAt, findPaymentOfOrder, type PaymentRow, takePaymentsToAsk, unpaidBefore } from './queries.ts';
+import { askAgainAt, findPaymentOfOrder, hasWrongAmount, type PaymentRow, takePaymentsToAsk, unpaidBefore } from './queries.ts';
 
 /** How long an order waits for its payment; then its goods are there for others. */
 const PAY_WITHIN_MS = 60 * 60_000;
@@ -55,8 +55,9 @@ async function aside({ log }: PlatformDependencies, orderId: number, work: () =>
 async function askOnce(deps: PlatformDependencies, payment: PaymentRow, now: Date): Promise<void> {
   const order = await orderById(deps.database, payment.order_id);
   const asked = await askProvider(deps, payment, { capture: isPayable(order.status) });
-  // Somebody answers again: there is nothing to find out any more.
-  if (asked.kind === 'nothing' && isUnderReview(order.status)) await cancelUnpaid(deps, { order, payment }, 'unpaid');
+  // Somebody answers again: there is nothing to find out any more, unless another amount came before.
+  if (asked.kind === 'nothing' && isUnderReview(order.status) && !hasWrongAmount(payment))
+    await cancelUnpaid(deps, { order, payment }, 'unpaid');
   const isSettled = ['paid', 'refunded'].includes(recordedOf(asked)?.payment.state ?? payment.state);
   const pause = PAUSES_MS[payment.asks - 1] ?? (asked.kind === 'onItsWay' ? DAY_MS : undefined);
   await askAgainAt(deps.database, payment.id, isSettled || pause === undefined ? null : new Date(now.getTime() + pause));

@@ -69,7 +69,7 @@ async function note(
     return refuse('PAYMENT_ANSWER_REFUSED');
   }
   const isMoney = answer.outcome === 'paid' || answer.outcome === 'refunded';
-  if (isMoney && !fits(answer, payment)) return ok({ ...same, payment: await noteWrongAmount(trx, deps, same, answer) });
+  if (isMoney && !fits(answer, payment)) return ok(await noteWrongAmount(trx, deps, same, answer));
   if (answer.outcome === 'paid' && isSecond(answer, payment)) {
     await noteSurplus(trx, deps, same, answer);
     return ok(same);
@@ -163,22 +163,22 @@ async function updatePayment(trx: Transaction<Database>, payment: PaymentRow, an
     .executeTakeFirstOrThrow();
 }
 
-/** Another amount than was asked for: nothing is paid by it, and somebody has to look. */
+/** Another amount than was asked for: nothing is paid by it, and an order that nothing else has paid waits for somebody to decide. */
 async function noteWrongAmount(
   trx: Transaction<Database>,
   deps: PlatformDependencies,
   { order, payment }: Recorded,
   { outcome, amount, currency, providerReference, facts }: PaymentAnswer,
-): Promise<PaymentRow> {
+): Promise<Noted> {
   const { provider, reference } = payment;
   const told = { provider, outcome, amount: amount ?? null, currency: currency ?? null, providerReference: providerReference ?? null };
   const { wrong = [] } = payment.facts as { readonly wrong?: readonly string[] };
   const same = [outcome, amount, currency, providerReference].join(' ');
-  if (wrong.includes(same)) return payment;
+  if (wrong.includes(same)) return { order, payment, tags: [] };
   deps.log.error('payment.wrongAmount', { provider, reference, amount, currency });
   await tellOutcome(trx, order, 'wrongAmount', { siteUrl: deps.settings.siteUrl, now: deps.now(), payment });
   await addOrderEvent(trx, { orderId: order.id, kind: 'wrongAmount', status: order.status, facts: { ...facts, ...told }, at: deps.now() });
-  return trx
+  const changed = await trx
     .updateTable('payment')
     .set({
       ...(payment.state === 'started' ? { state: 'wrongAmount' as const } : {}),
@@ -188,6 +188,9 @@ async function noteWrongAmount(
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (outcome !== 'paid') return { order, payment: changed, tags: [] };
+  const moved = await moveOrder(trx, order, 'underReview', { now: deps.now(), siteUrl: deps.settings.siteUrl, facts: { provider } });
+  return { order: moved.order, payment: changed, tags: moved.tags };
 }
 
 /** Money that came twice is kept as a payment of its own, to be given back. */

@@ -1,4 +1,4 @@
-import type { Money } from '../money.ts';
+import { type Money, money } from '../money.ts';
 import { isDay } from '../site/iso-day.ts';
 import type { OrderWays } from './order-filter.ts';
 import { bringsGoods, ORDER_STATUSES, type OrderStatus, type OrderVerb, orderVerbs } from './order-states.ts';
@@ -73,8 +73,19 @@ export interface OrderHappening {
   readonly kind: string;
   readonly at: string;
   readonly by: string | undefined;
-  /** What is told of it, by its name: `receivedOn`, `carrier`, `trackingNumber`, `provider`, `why`. */
+  /** What is told of it, by its name: `receivedOn`, `carrier`, `trackingNumber`, `provider`, `why`; `amount` in minor units and `currency` of another amount. */
   readonly facts: Readonly<Record<string, string>>;
+}
+
+/** The amount that came in place of the one that was asked for; undefined of anything else that happens, and where the provider named none. */
+export function otherAmount({ kind, facts: { amount, currency } }: OrderHappening): Money | undefined {
+  if (kind !== 'wrongAmount' || amount === undefined || currency === undefined) return undefined;
+  return /^\d{1,12}$/.test(amount) && /^[A-Z]{3}$/.test(currency) ? money(Number(amount), currency) : undefined;
+}
+
+/** Whether another amount than was asked for came for an order. */
+export function hasOtherAmount({ history }: Pick<HandledOrder, 'history'>): boolean {
+  return history.some(({ kind }) => kind === 'wrongAmount');
 }
 
 /** What people of the shop tell each other about an order; no buyer ever reads it. */

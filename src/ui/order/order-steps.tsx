@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { HandledOrder } from '#domain/order/order-record.ts';
+import { type HandledOrder, hasOtherAmount } from '#domain/order/order-record.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import { AccountText } from '../account/account-fields.tsx';
@@ -43,7 +43,7 @@ export function NextStep({ order, query, verb, isYours, offered }: NextStepProps
                   due: order.dueOnDelivery === undefined ? 'none' : translator.money(order.dueOnDelivery),
                 })}
           </h2>
-          {order.status === 'underReview' && <p>{label('review')}</p>}
+          {order.status === 'underReview' && <p>{label(hasOtherAmount(order) ? 'reviewAmount' : 'review')}</p>}
           {order.status === 'paidShort' && <p>{label('short')}</p>}
         </div>
         {verb !== undefined &&

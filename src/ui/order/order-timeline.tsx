@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { HandledOrder, OrderHappening } from '#domain/order/order-record.ts';
+import { type HandledOrder, type OrderHappening, otherAmount } from '#domain/order/order-record.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
@@ -91,9 +91,12 @@ function Happened({ happened }: { readonly happened: OrderHappening }): ReactEle
 }
 
 /** What is told of a step, of those facts that say something to people. */
-function factsInWords({ facts }: OrderHappening, translator: Translator): string {
+function factsInWords(happened: OrderHappening, translator: Translator): string {
+  const { facts } = happened;
   const { receivedOn, carrier, trackingNumber, provider, why } = facts;
+  const other = otherAmount(happened);
   return [
+    ...(other === undefined ? [] : [translator.money(other)]),
     ...(receivedOn === undefined ? [] : [translator.text('orders.fact.receivedOn', { day: translator.date(receivedOn) })]),
     ...(carrier === undefined ? [] : [[carrier, trackingNumber].filter((part) => part !== undefined).join(', ')]),
     ...(provider === undefined ? [] : [provider]),

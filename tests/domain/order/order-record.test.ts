@@ -11,6 +11,7 @@ import {
   nextVerb,
   noteFlaw,
   type OrderWay,
+  otherAmount,
   TRACKING_MAXIMUM,
 } from '#domain/order/order-record.ts';
 import { orderStages } from '#domain/order/order-stages.ts';
@@ -191,5 +192,25 @@ describe('the stages of an order', () => {
       ['sent', '1', 'done'],
       ['returned', '2', 'now'],
     ]);
+  });
+});
+
+describe('another amount than was asked for', () => {
+  const event = (facts: Record<string, string>, kind = 'wrongAmount') => ({ kind, at: '1', by: undefined, facts });
+
+  it('is told in its own currency, where the provider named both', () => {
+    expect(otherAmount(event({ amount: '1999', currency: 'EUR' }))).toEqual({ amount: 1999, currency: 'EUR' });
+    expect(otherAmount(event({ amount: '1999', currency: 'USD' }))).toEqual({ amount: 1999, currency: 'USD' });
+  });
+
+  it.each([[{ currency: 'EUR' }], [{ amount: '1999' }], [{ amount: '19.99', currency: 'EUR' }], [{ amount: '1999', currency: 'eur ' }]])(
+    'is not told of %j',
+    (facts) => {
+      expect(otherAmount(event(facts as unknown as Record<string, string>))).toBeUndefined();
+    },
+  );
+
+  it('is nothing that other steps tell', () => {
+    expect(otherAmount(event({ amount: '1999', currency: 'EUR' }, 'paid'))).toBeUndefined();
   });
 });

@@ -276,8 +276,9 @@ describe('an answer that is not right changes no order [T-06] [PAY-02]', () => {
     const { slug, reference, session } = await placed();
     await callback(answered(reference, 'paid', more));
     await callback(answered(reference, 'paid', more));
-    expect((await row(slug)).status).toBe('awaitingPayment');
-    expect(await historyOf(slug)).toEqual(['created', 'wrongAmount']);
+    // The goods are held until somebody of the shop has decided.
+    expect((await row(slug)).status).toBe('underReview');
+    expect(await historyOf(slug)).toEqual(['created', 'wrongAmount', 'underReview']);
     expect(alarms).toEqual(['payment.wrongAmount']);
     expect(await mails()).toEqual([{ kind: 'paymentReview' }]);
     // Nobody is asked to pay twice.
@@ -313,7 +314,7 @@ describe('a wallet’s customer who has approved', () => {
     expect((await approve(mine.slug)).status).toBe(402);
     provider.says.set(mine.reference, new Error('down'));
     expect((await approve(mine.slug)).status).toBe(402);
-    expect((await row(mine.slug)).status).toBe('awaitingPayment');
+    expect((await row(mine.slug)).status).toBe('underReview');
     provider.says.set(mine.reference, answered(mine.reference, 'paid', { amount: 2000, currency: 'EUR' }));
     const replies = await Promise.all(Array.from({ length: 5 }, () => approve(mine.slug)));
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, data: { url: `/naplata/uspjesna?orderSlug=${mine.slug}` } });
@@ -366,7 +367,7 @@ describe('who does not pay', () => {
       }
       shop.clock.now = new Date(start.getTime() + 61 * 60_000);
       await followUpPayments(workerParts());
-      for (const { slug } of [told, found]) expect((await row(slug)).status).toBe('awaitingPayment');
+      for (const { slug } of [told, found]) expect((await row(slug)).status).toBe('underReview');
       await callback(answered(told.reference, 'paid'));
       expect((await row(told.slug)).status).toBe('paid');
     } finally {

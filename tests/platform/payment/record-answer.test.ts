@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as payment from '#adapters/platform/wire/payment.ts';
+import { up as toReview } from '#server/platform/database/migrations/360-other-amounts-to-review.ts';
 import { WsPay } from '#server/platform/payment/providers/wspay.ts';
 import { findPaymentOfOrder } from '#server/platform/payment/queries.ts';
 import { recordAnswer } from '#server/platform/payment/record-answer.ts';
@@ -112,7 +114,7 @@ describe('a payment is known by what its provider signs [PAY-02] [T-06]', () => 
   it('a callback pays nothing without its amount, nor for another cart than its own', async () => {
     const [first, second] = [await placed(), await placed()];
     await callback(first.reference, 'OK91', 'W-21', {});
-    expect((await row(first.slug)).status).toBe('awaitingPayment');
+    expect((await row(first.slug)).status).toBe('underReview');
     expect(alarms).toEqual(['payment.wrongAmount']);
     await callback(first.reference, 'OK91', 'W-21');
     expect((await callback(second.reference, 'OK91', 'W-21')).status).toBe(400);
@@ -134,6 +136,14 @@ describe('a payment is known by what its provider signs [PAY-02] [T-06]', () => 
     await answered(reference, 'failed');
     expect(await paymentsOf(slug)).toEqual([{ state: 'failed', provider_reference: null }]);
     expect((await row(slug)).status).toBe('paymentFailed');
+  });
+
+  it('waits for a decision where another amount came before such orders did', async () => {
+    const [other, waiting] = [await placed(), await placed()];
+    await answered(other.reference, 'paid', { amount: 1999 });
+    await base.database.updateTable('shop_order').set({ status: 'awaitingPayment' }).where('slug', '=', other.slug).execute();
+    await toReview(base.database as unknown as Kysely<unknown>);
+    expect([(await row(other.slug)).status, (await row(waiting.slug)).status]).toEqual(['underReview', 'awaitingPayment']);
   });
 
   it('what is paid learns nothing from a word that it failed or was cancelled', async () => {

@@ -94,7 +94,8 @@ describe('the sandbox’s card page, over HTTP [PAY-05]', () => {
     ['decline', 'paymentFailed', 0],
     // Nobody has signed it: the buyer's own browser gives it up.
     ['cancel', 'awaitingPayment', 0],
-    ['wrongAmount', 'awaitingPayment', 0],
+    // Somebody of the shop decides.
+    ['wrongAmount', 'underReview', 0],
     ['forged', 'awaitingPayment', 0],
   ] as const)('%s leaves the order %s [PAY-02] [F-04]', async (decision, status, mails) => {
     const { slug, html, session } = await placed(methods.card);

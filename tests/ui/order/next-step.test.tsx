@@ -16,3 +16,11 @@ it('of goods that are handed over says by whom, and what is still to be taken fo
   expect(said({ way: 'delivery' })).toContain('Sljedeće: potvrdite kad je roba isporučena');
   expect(said({ way: 'delivery', dueOnDelivery: EUROS })).toContain('Sljedeće: potvrdite kad je roba isporučena i 49,90 € naplaćeno');
 });
+
+it('of a payment under review says whether another amount came, or nobody knows', () => {
+  const event = (kind: string) => ({ kind, at: '2026-11-27T10:00:00Z', by: undefined, facts: {} });
+  expect(said({ status: 'underReview', history: [event('created')] })).toContain('Pružatelj plaćanja ne može reći je li plaćeno.');
+  expect(said({ status: 'underReview', history: [event('created'), event('wrongAmount')] })).toContain(
+    'Stigao je drugi iznos od traženoga.',
+  );
+});
