@@ -2,20 +2,17 @@ import type { Kysely } from 'kysely';
 import { err, ok } from 'neverthrow';
 import type { JobFailure } from '#domain/back-office/office-job.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
-import { announceChanges } from '../database/content-changes.ts';
 import type { Database } from '../database/schema.ts';
-import { MAIL_TAG } from '../mail/write-mail.ts';
 import { moveByHandWithin, type NotMovedByHand } from '../order/move/move-by-hand.ts';
 import { type Does, doneAndCounted, doneBy } from './job-work.ts';
 
 /** An order is moved and counted in one transaction, so that none is moved and then told as one that did not go. */
 export const moveOne: Does = async (deps, job, target, done) => {
-  const { database, now, settings } = deps;
+  const { now, settings } = deps;
   const verb = job.kind.slice('orders.'.length) as OrderVerb;
   const by = doneBy(job, now());
   const details = verb === 'send' ? { carrier: job.details.carrier ?? '', trackingNumber: job.parcels[target] ?? '' } : {};
-  let hasMoved = false;
-  const tags = await doneAndCounted(deps, job, done, async (trx) => {
+  return doneAndCounted(deps, job, done, async (trx) => {
     const moved = await moveByHandWithin(trx, { id: target }, verb, {
       now: now(),
       siteUrl: settings.siteUrl,
@@ -23,11 +20,8 @@ export const moveOne: Does = async (deps, job, target, done) => {
       seen: job.seen_until ?? undefined,
       by,
     });
-    hasMoved = moved.isOk();
     return moved.isOk() ? ok(moved.value.tags) : err(await orderFailure(trx, target, moved.error));
   });
-  if (hasMoved && tags !== undefined) await announceChanges(database, [MAIL_TAG]);
-  return tags;
 };
 
 const orderFailure = (database: Kysely<Database>, id: number, error: NotMovedByHand) => named(database, id, reasonOf(error));

@@ -5,12 +5,10 @@ import { readId } from '#domain/id.ts';
 import { noteFlaw } from '#domain/order/order-record.ts';
 import { ORDER_VERB_SCOPES } from '#domain/order/order-scopes.ts';
 import { changeBy, recordChange } from '../../audit/record-change.ts';
-import { announceChanges } from '../../database/content-changes.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Verb } from '../../http/serve.ts';
 import { isProved } from '../../identity/signed-in.ts';
-import { MAIL_TAG } from '../../mail/write-mail.ts';
 import { moveByHand } from '../move/move-by-hand.ts';
 import { ownOrderOnWire } from '../own/own-order-on-wire.ts';
 import { addOrderNote } from '../record/order-notes.ts';
@@ -92,7 +90,6 @@ export const moveHandledOrder: Verb<typeof call.moveHandledOrder> = async ({ dat
   const moved = await moveByHand(database, { id }, verb, { now: now(), siteUrl: settings.siteUrl, details, seen, by });
   if (moved.isOk()) {
     if (moved.value.tags.length > 0) changed(moved.value.tags);
-    await announceChanges(database, [MAIL_TAG]);
     return ok({ data: { status: moved.value.now } });
   }
   switch (moved.error.kind) {
