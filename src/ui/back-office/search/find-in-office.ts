@@ -13,7 +13,7 @@ import type { OfficeEntry } from '../office-entry.ts';
 import type { FoundHit, FoundKind } from './found-hits.ts';
 import { OTHER_WORDS_OF_ACTIONS, OTHER_WORDS_OF_AREAS } from './other-words.ts';
 
-/** Hits of one kind that are told; who wants more goes to its list. */
+/** Records of one kind that are told, and settings that only have the words somewhere; who wants more goes to its list. */
 const A_KIND = 2;
 /** Letters from which records are looked for; screens and actions are from the first. */
 const SHORTEST = 2;
@@ -28,7 +28,7 @@ export interface OfficeQuestion {
   readonly words: string;
 }
 
-/** What words mean in the back office: screens, actions, settings and records, two of a kind, only what the areas hold that are open to whoever asks; each area asks once more itself. */
+/** What words mean in the back office: screens, actions and settings by what they are called, all of them, and records, two of a kind; only what the areas hold that are open to whoever asks; each area asks once more itself. */
 export async function findInOffice(question: OfficeQuestion): Promise<readonly FoundKind[]> {
   const { areas, words } = question;
   const records = [...words].length < SHORTEST ? [] : areas.flatMap((area) => RECORDS[area] ?? []);
