@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { PlatformLog } from '../ports/platform-log.ts';
 import type { TellRound } from '../work/round-book.ts';
+import { withoutAddresses } from '../work/without-addresses.ts';
 import { startWorkLoop, type WorkLoop } from '../work/work-loop.ts';
 import { MailNotSent, type MailTransport } from './mail-transport.ts';
 import { type DueRow, emptyBodies, markFailed, markSent, nameOfSite, renewLease, takeDue } from './queries.ts';
@@ -104,7 +105,4 @@ async function send({ transport, siteUrl, log }: MailWorkerOptions, row: DueRow)
   }
 }
 
-/** For the log: without e-mail addresses, which others like to name. */
-function messageOfError(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…').slice(0, 200);
-}
+const messageOfError = (error: unknown): string => withoutAddresses(error instanceof Error ? error.message : String(error));

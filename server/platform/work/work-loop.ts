@@ -1,5 +1,6 @@
 import type { PlatformLog } from '../ports/platform-log.ts';
 import type { TellRound } from './round-book.ts';
+import { withoutAddresses } from './without-addresses.ts';
 
 export interface Work {
   /** What the log calls it: `<name>.roundFailed`. */
@@ -39,7 +40,7 @@ export function startWorkLoop({ name, everyMs, round, nextIn }: Work, log: Platf
       failures = 0;
     } catch (error) {
       failures += 1;
-      problem = withoutAddresses(error);
+      problem = withoutAddresses(String(error));
       if (!hasStopped) log.warn(`${name}.roundFailed`, { message: problem });
     }
     // A round that is broken off by the end says nothing of the work.
@@ -82,11 +83,4 @@ export function startWorkLoop({ name, everyMs, round, nextIn }: Work, log: Platf
 /** The usual pause, twice as long after each further round that failed. */
 export function pauseAfter(failures: number, everyMs: number): number {
   return failures < 2 ? everyMs : Math.min(everyMs * 2 ** Math.min(failures - 1, 30), Math.max(everyMs, LONGEST_PAUSE_MS));
-}
-
-/** For the log: without e-mail addresses, which mail servers like to name. */
-function withoutAddresses(error: unknown): string {
-  return String(error)
-    .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
-    .slice(0, 200);
 }
