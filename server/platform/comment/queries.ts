@@ -3,7 +3,7 @@ import type { CommentStatus } from '#domain/comment/comment.ts';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
-import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
+import { type KeyedRows, keyedRows, type WantedPage } from '../http/keyed.ts';
 
 type Connection = Kysely<Database>;
 
@@ -106,7 +106,7 @@ export interface ModeratedRow {
 export function findByStatus(
   database: Connection,
   { status, language }: { readonly status: CommentStatus; readonly language: string },
-  place: WantedPlace,
+  wanted: WantedPage,
 ): Promise<KeyedRows<ModeratedRow>> {
   return keyedRows(
     database,
@@ -124,7 +124,7 @@ export function findByStatus(
         descending: status !== 'waiting',
       },
     },
-    place,
+    wanted,
   );
 }
 

@@ -5,7 +5,7 @@ import { eachWord, hasEachWord, holdsEachWord } from '../database/has-each-word.
 import { bestLanguage } from '../database/in-language.ts';
 import { lacksLanguage, untranslated } from '../database/lacks-language.ts';
 import type { Database } from '../database/schema.ts';
-import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
+import { type KeyedRows, keyedRows, type WantedPage } from '../http/keyed.ts';
 
 type Connection = Kysely<Database>;
 
@@ -33,7 +33,7 @@ interface Asked {
 export function findDeskDocuments(
   database: Connection,
   { words, show, ...asked }: Asked & { readonly words: string; readonly show: TextShow },
-  place: WantedPlace,
+  wanted: WantedPage,
 ): Promise<KeyedRows<DeskRow>> {
   const shown = isShown(show, asked.now);
   return keyedRows(
@@ -49,7 +49,7 @@ export function findDeskDocuments(
         descending: true,
       },
     },
-    place,
+    wanted,
   );
 }
 

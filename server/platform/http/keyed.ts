@@ -53,8 +53,8 @@ export interface KeyCut {
   readonly most: number;
 }
 
-/** Which page is wanted, in the words of a query (wire/shared.ts#KeyQuery). */
-export interface WantedPlace {
+/** Which page is wanted, by its cursor and how many records it holds, in the words of a query (wire/shared.ts#KeyQuery). */
+export interface WantedPage {
   readonly after?: string | undefined;
   readonly before?: string | undefined;
   readonly limit?: string | undefined;
@@ -75,12 +75,12 @@ const MOST = 100;
 export async function keyedRows<Row extends object>(
   database: Kysely<Database>,
   question: KeyedQuestion,
-  place: WantedPlace,
+  wanted: WantedPage,
 ): Promise<KeyedRows<Row>> {
-  const limit = Math.min(MOST, Math.max(1, Number(place.limit ?? USUAL)));
-  const key = readKey(place.after ?? place.before, question.order);
+  const limit = Math.min(MOST, Math.max(1, Number(wanted.limit ?? USUAL)));
+  const key = readKey(wanted.after ?? wanted.before, question.order);
   const at = key?.values;
-  const isBackwards = at !== undefined && place.after === undefined;
+  const isBackwards = at !== undefined && wanted.after === undefined;
   const [found, [counted]] = await findAndCount<Row>(database, question, { at, told: key?.told, isBackwards, limit });
   const isMore = found.length > limit;
   const shown = isBackwards ? found.slice(0, limit).reverse() : found.slice(0, limit);

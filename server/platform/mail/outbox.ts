@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { MOST_COUNTED } from '#domain/keyed-page.ts';
 import type { FailedMails } from '#domain/mail/outgoing-mail.ts';
 import type { Database } from '../database/schema.ts';
-import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
+import { type KeyedRows, keyedRows, type WantedPage } from '../http/keyed.ts';
 
 type Connection = Kysely<Database>;
 export type MailRow = Omit<Selectable<Database['mail_outbox']>, 'dedupe_key' | 'message_id' | 'language' | 'reply_to' | 'unsubscribe_link'>;
@@ -25,7 +25,7 @@ const LISTED = [
 ] as const;
 
 /** E-mails, newest first, to recipients whose address holds a text. */
-export function findMails(database: Connection, recipient: string, place: WantedPlace): Promise<KeyedRows<ListedMailRow>> {
+export function findMails(database: Connection, recipient: string, wanted: WantedPage): Promise<KeyedRows<ListedMailRow>> {
   const part = `%${recipient.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return keyedRows(
     database,
@@ -35,7 +35,7 @@ export function findMails(database: Connection, recipient: string, place: Wanted
       fits: recipient === '' ? sql`true` : sql`lower(recipient) like ${part}`,
       order: { by: [[sql`id`, 'number']], descending: true },
     },
-    place,
+    wanted,
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CardState } from '#domain/membership/card-request.ts';
 import type { Database, StoredAnswer } from '../database/schema.ts';
-import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
+import { type KeyedRows, keyedRows, type WantedPage } from '../http/keyed.ts';
 
 /** A request for the membership card: a form that the site option MemberCardForm named when it was sent, and what was decided of it. */
 export interface CardRequestRow {
@@ -46,7 +46,7 @@ const STATE = sql<CardState>`coalesce(d.state, 'received')`;
 export type ListedCardRequest = Pick<CardRequestRow, 'id' | 'reference' | 'askedAt' | 'email' | 'state'>;
 
 /** Requests in one state: those that wait longest first, decided ones newest first. */
-export function listCardRequests(database: Kysely<Database>, state: CardState, place: WantedPlace): Promise<KeyedRows<ListedCardRequest>> {
+export function listCardRequests(database: Kysely<Database>, state: CardState, wanted: WantedPage): Promise<KeyedRows<ListedCardRequest>> {
   const columns = sql`s.id, s.reference, s.sent_at as "askedAt", s.email, ${state}::text as state`;
   const isRequest = sql`s.asks_for_card and (s.confirm_hash is null or s.confirmed_at is not null)`;
   if (state === 'received')
@@ -58,7 +58,7 @@ export function listCardRequests(database: Kysely<Database>, state: CardState, p
         fits: sql`${isRequest} and not s.card_decided`,
         order: { by: [[sql`s.id`, 'number']], descending: false },
       },
-      place,
+      wanted,
     );
   return keyedRows(
     database,
@@ -75,7 +75,7 @@ export function listCardRequests(database: Kysely<Database>, state: CardState, p
         descending: true,
       },
     },
-    place,
+    wanted,
   );
 }
 

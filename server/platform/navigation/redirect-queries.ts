@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { PlannedRedirect } from '#domain/navigation/editor-redirect.ts';
 import type { Database } from '../database/schema.ts';
-import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
+import { type KeyedRows, keyedRows, type WantedPage } from '../http/keyed.ts';
 
 type Connection = Kysely<Database>;
 
@@ -11,7 +11,7 @@ export interface RedirectRow {
   readonly target: string;
 }
 
-export function listRedirects(database: Connection, place: WantedPlace): Promise<KeyedRows<RedirectRow>> {
+export function listRedirects(database: Connection, wanted: WantedPage): Promise<KeyedRows<RedirectRow>> {
   return keyedRows(
     database,
     {
@@ -20,7 +20,7 @@ export function listRedirects(database: Connection, place: WantedPlace): Promise
       fits: sql`true`,
       order: { by: [[sql`r.path`, 'text']], descending: false },
     },
-    place,
+    wanted,
   );
 }
 
@@ -62,7 +62,7 @@ export interface FailedRow {
 }
 
 /** Addresses that were asked for in vain, the most often and then the last first; not those that an editor has put aside. */
-export function listFailed(database: Connection, place: WantedPlace): Promise<KeyedRows<FailedRow>> {
+export function listFailed(database: Connection, wanted: WantedPage): Promise<KeyedRows<FailedRow>> {
   return keyedRows(
     database,
     {
@@ -78,7 +78,7 @@ export function listFailed(database: Connection, place: WantedPlace): Promise<Ke
         descending: true,
       },
     },
-    place,
+    wanted,
   );
 }
 

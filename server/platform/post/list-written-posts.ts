@@ -8,7 +8,7 @@ import { holdsEachWord } from '../database/has-each-word.ts';
 import { lacksLanguage, untranslated } from '../database/lacks-language.ts';
 import type { Database } from '../database/schema.ts';
 import { mayBeTitled } from '../database/title-words.ts';
-import { type KeyedRows, keyedRows, type WantedPlace } from '../http/keyed.ts';
+import { type KeyedRows, keyedRows, type WantedPage } from '../http/keyed.ts';
 import type { Verb } from '../http/serve.ts';
 import { type TextThere, textsByLanguage } from '../locale/text-states.ts';
 import { claimedLanguages } from './move-texts.ts';
@@ -74,7 +74,7 @@ interface ListedPost {
 function findPosts(
   database: Connection,
   { words, show, language, now, also }: WantedPosts & { readonly also: RawBuilder<unknown> | undefined },
-  place: WantedPlace,
+  wanted: WantedPage,
 ): Promise<KeyedRows<ListedPost>> {
   const fits = fitting({ words, show, now });
   const hasText = sql`not (cardinality(p.languages) = 0)`;
@@ -99,7 +99,7 @@ function findPosts(
         descending: true,
       },
     },
-    place,
+    wanted,
   );
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_COUNTED } from '#domain/keyed-page.ts';
-import { type KeyedOrder, type KeyedRows, keyedRows, type WantedPlace } from '#server/platform/http/keyed.ts';
+import { type KeyedOrder, type KeyedRows, keyedRows, type WantedPage } from '#server/platform/http/keyed.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
 const { database, drop } = await createTestDatabase();
@@ -21,8 +21,8 @@ const MOST_OFTEN: KeyedOrder = {
 interface Row {
   readonly path: string;
 }
-const page = (place: WantedPlace, order = MOST_OFTEN): Promise<KeyedRows<Row>> =>
-  keyedRows<Row>(database, { columns: sql`path`, from: sql`failed_request`, fits: sql`not dismissed`, order }, place);
+const page = (wanted: WantedPage, order = MOST_OFTEN): Promise<KeyedRows<Row>> =>
+  keyedRows<Row>(database, { columns: sql`path`, from: sql`failed_request`, fits: sql`not dismissed`, order }, wanted);
 
 /** Few values, so that many rows are alike but for their paths; instants to the microsecond. */
 const row = fc.record({ times: fc.integer({ min: 1, max: 4 }), micros: fc.integer({ min: 0, max: 3 }) });
