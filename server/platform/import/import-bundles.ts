@@ -32,6 +32,24 @@ type FormatOf = (sku: string) => ProductFormat | undefined;
 /** The article number of a variant's main product; of what is good, in the files or in the shop. */
 type ParentOf = (sku: string) => string | null | undefined;
 
+/** What is wrong with a row of a bundle, and in which field: it is of none, or its member is not there, a bundle itself or none that has these variants. */
+function flawOf(
+  fields: Fields<typeof MEMBER> | Fields<typeof OPTION>,
+  bundle: string,
+  formatOf: FormatOf,
+  parentOf: ParentOf,
+  problems: Problems,
+): readonly [string, RowFlaw] | undefined {
+  const format = formatOf(bundle);
+  if (format === undefined) return ['bundle', problems.missing('product', bundle)];
+  if (format !== 'Bundle') return ['bundle', rowFlaw('notABundle', { sku: bundle, format })];
+  if (!('member' in fields) || fields.member == null) return undefined;
+  const member = formatOf(fields.member);
+  if (member === undefined) return ['member', problems.missing('product', fields.member)];
+  if (member === 'Bundle') return ['member', rowFlaw('bundleInBundle', { sku: fields.member })];
+  return wrongVariant(fields.variants ?? [], fields.member, formatOf, parentOf, problems);
+}
+
 /** The first of the variants that a bundle is limited to which is none of this member's. */
 function wrongVariant(
   variants: readonly string[],
@@ -65,24 +83,9 @@ export class BundleRows {
   /** Tells rows of what is no bundle, and members that are not there or bundles themselves (BUN-02). */
   check(formatOf: FormatOf, parentOf: ParentOf, problems: Problems): void {
     for (const [bundle, rows] of [...this.members, ...this.options]) {
-      const format = formatOf(bundle);
       for (const row of rows) {
         if (problems.isBad(row.file, row.line)) continue;
-        const member = 'member' in row.fields ? (row.fields.member ?? undefined) : undefined;
-        const wrong =
-          format === undefined
-            ? (['bundle', problems.missing('product', bundle)] as const)
-            : format !== 'Bundle'
-              ? (['bundle', rowFlaw('notABundle', { sku: bundle, format })] as const)
-              : member === undefined
-                ? undefined
-                : formatOf(member) === undefined
-                  ? (['member', problems.missing('product', member)] as const)
-                  : formatOf(member) === 'Bundle'
-                    ? (['member', rowFlaw('bundleInBundle', { sku: member })] as const)
-                    : 'variants' in row.fields
-                      ? wrongVariant(row.fields.variants ?? [], member, formatOf, parentOf, problems)
-                      : undefined;
+        const wrong = flawOf(row.fields, bundle, formatOf, parentOf, problems);
         if (wrong !== undefined) problems.add(row.file, row.line, wrong[0], wrong[1]);
       }
     }
