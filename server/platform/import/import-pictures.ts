@@ -7,16 +7,13 @@ import sharp from 'sharp';
 import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert } from '../demo/bulk-insert.ts';
+import { LARGEST_UPLOAD, MOST_PIXELS, pictureMadeAnew, sizeOfPicture } from '../media/picture/checked-picture.ts';
 import { importedPicture } from '../media/picture/media-source.ts';
 import { addressOf } from './fields.ts';
 import { readOwnFile } from './open-own-file.ts';
 import { shortened } from './problems.ts';
 import { LANGUAGES } from './texts.ts';
 
-const LARGEST_FILE = 20_000_000;
-const LARGEST_PIXELS = 50_000_000;
-const LONGEST_SIDE = 4096;
-const SECONDS = 20;
 const AT_ONCE = 3;
 
 export interface Picture {
@@ -63,11 +60,9 @@ export class Pictures {
     if (found.isErr()) return err(found.error);
     const bytes = await readPicture(join(this.folder, 'pictures', found.value));
     if (bytes.isErr()) return err(bytes.error);
-    const size = await sharp(bytes.value, { limitInputPixels: false })
-      .metadata()
-      .catch(() => undefined);
-    if (size !== undefined && size.width * size.height > LARGEST_PIXELS)
-      return err(rowFlaw('pictureTooLarge', { most: LARGEST_PIXELS / 1_000_000, width: String(size.width), height: String(size.height) }));
+    const size = await sizeOfPicture(bytes.value);
+    if (size !== undefined && size.width * size.height > MOST_PIXELS)
+      return err(rowFlaw('pictureTooLarge', { most: MOST_PIXELS / 1_000_000, width: String(size.width), height: String(size.height) }));
     const id = `i-${createHash('sha256').update(bytes.value).digest('hex').slice(0, 32)}`;
     const title = addressOf(name.replace(/\.[^.]*$/, '')) || 'slika';
     const path = this.mediaDir === undefined ? undefined : importedPicture(this.mediaDir, `${id}.webp`);
@@ -77,12 +72,7 @@ export class Pictures {
         const { width, height } = await sharp(kept).metadata();
         return ok({ id, file: `imported/${id}.webp`, width, height, title });
       }
-      const { data, info } = await sharp(bytes.value, { limitInputPixels: LARGEST_PIXELS, failOn: 'error', animated: false })
-        .timeout({ seconds: SECONDS })
-        .rotate()
-        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 90 })
-        .toBuffer({ resolveWithObject: true });
+      const { bytes: data, width, height } = await pictureMadeAnew(bytes.value);
       if (path !== undefined) {
         await mkdir(join(path, '..'), { recursive: true });
         // Complete or not there, whenever this ends.
@@ -90,7 +80,7 @@ export class Pictures {
         await writeFile(half, data);
         await rename(half, path);
       }
-      return ok({ id, file: `imported/${id}.webp`, width: info.width, height: info.height, title });
+      return ok({ id, file: `imported/${id}.webp`, width, height, title });
     } catch {
       return err(rowFlaw('pictureDamaged'));
     }
@@ -109,7 +99,7 @@ export class Pictures {
 }
 
 async function readPicture(path: string): Promise<Result<Buffer, RowFlaw>> {
-  const bytes = await readOwnFile(path, 'pictures', LARGEST_FILE);
+  const bytes = await readOwnFile(path, 'pictures', LARGEST_UPLOAD);
   if (bytes.isErr() || isPicture(bytes.value)) return bytes;
   return err(rowFlaw('pictureKind'));
 }

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 export const LARGEST_UPLOAD = 20_000_000;
 /** What may be uploaded, by what its bytes say. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
-const LARGEST_PIXELS = 50_000_000;
+/** Most pixels that a picture may have, so that none fills the memory. */
+export const MOST_PIXELS = 50_000_000;
 const LONGEST_SIDE = 4096;
 const SECONDS = 20;
 
@@ -26,20 +27,30 @@ export async function checkedPicture(given: Uint8Array): Promise<Result<CheckedP
   if (given.length > LARGEST_UPLOAD) return err('tooLarge');
   const type = await fileTypeFromBuffer(given).catch(() => undefined);
   if (!UPLOAD_TYPES.some((mime) => mime === type?.mime)) return err('notAPicture');
-  const size = await sharp(given, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
+  const size = await sizeOfPicture(given);
   if (size === undefined) return err('damaged');
-  if (size.width * size.height > LARGEST_PIXELS) return err('tooManyPixels');
+  if (size.width * size.height > MOST_PIXELS) return err('tooManyPixels');
   try {
-    const { data, info } = await sharp(given, { limitInputPixels: LARGEST_PIXELS, failOn: 'error', animated: false })
-      .timeout({ seconds: SECONDS })
-      .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 90 })
-      .toBuffer({ resolveWithObject: true });
-    return ok({ bytes: new Uint8Array(data), mime: 'image/webp', width: info.width, height: info.height });
+    return ok(await pictureMadeAnew(given));
   } catch {
     return err('damaged');
   }
+}
+
+/** How large a picture says that it is, before any of it is read; undefined of what can't be read. */
+export function sizeOfPicture(given: Uint8Array): Promise<{ readonly width: number; readonly height: number } | undefined> {
+  return sharp(given, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+}
+
+/** A picture made anew, upright, and no larger than any page shows it; fails of one that is damaged or has too many pixels. */
+export async function pictureMadeAnew(given: Uint8Array): Promise<CheckedPicture> {
+  const { data, info } = await sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+    .timeout({ seconds: SECONDS })
+    .rotate()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: new Uint8Array(data), mime: 'image/webp', width: info.width, height: info.height };
 }
