@@ -1,5 +1,6 @@
 import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type { getProduct, ProductRecordWire } from '#adapters/platform/wire/product.ts';
+import { signsRead } from '#domain/plain-text.ts';
 import { FEATURED } from './facets.ts';
 import { mediaList, mediaOf } from './pictures.ts';
 import { productIdOnWire, variantIdOnWire } from './product-ids.ts';
@@ -124,11 +125,5 @@ function associated(product: VendureListed, variant: VendureVariant) {
 /** The first paragraph says what a thing is, as far as it is one and short; Vendure has no field for that. */
 function takeSummary(html: string): { readonly summary: string; readonly description: string } {
   const [whole = '', text = ''] = /^\s*<p>([^<]{1,300})<\/p>/.exec(html) ?? [];
-  return { summary: plain(text), description: html.slice(whole.length) };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' };
-
-function plain(text: string): string {
-  return text.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '');
+  return { summary: signsRead(text), description: html.slice(whole.length) };
 }

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../locale/locale.ts';
+import { plainText } from '../plain-text.ts';
 import type { ConsentPlace } from './consent.ts';
 
 /** The places of the site that can ask for consents. */
@@ -22,15 +23,10 @@ export interface KeptConsent {
 }
 
 const LONGEST_TITLE = 90;
-const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&amp;': '&' };
 
 /** What the office calls a consent: its words as plain text, cut at a word, and its number, which tells apart those that begin alike. */
 export function consentTitle({ displayName, uniqueNumber }: Pick<KeptConsent, 'displayName' | 'uniqueNumber'>): string {
-  const words = displayName
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (sign) => SIGNS[sign] ?? sign)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const words = plainText(displayName).replaceAll(/\s+/g, ' ').trim();
   if (words === '' || words === uniqueNumber) return uniqueNumber;
   const cut = words.length <= LONGEST_TITLE ? words : `${words.slice(0, LONGEST_TITLE).replace(/\s+\S*$/, '')}…`;
   return `${cut} (${uniqueNumber})`;

@@ -1,7 +1,8 @@
+import { signsRead } from '../plain-text.ts';
+
 /** Longest words of a consent as they are typed, in characters. */
 export const CONSENT_WORDS_MAXIMUM = 1000;
 
-const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&amp;': '&' };
 const LINK = /\[([^\][]+)\]\(([^\s()<>]+)\)/g;
 /** Marks within a line that are typed as they are. */
 const MARKS = 'strong|em|s|u|sub|sup|small|code|mark|cite|q|kbd';
@@ -46,11 +47,7 @@ function typedAddress(address: string): string {
 }
 
 function plain(html: string): string {
-  return html
-    .replaceAll(OTHER_TAGS, '')
-    .replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (sign) => SIGNS[sign] ?? sign)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return signsRead(html.replaceAll(OTHER_TAGS, '')).replaceAll(/\s+/g, ' ').trim();
 }
 
 function escaped(text: string): string {

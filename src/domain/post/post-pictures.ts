@@ -1,4 +1,5 @@
 import { MEDIA_SIZES } from '../media/media-item.ts';
+import { plainText } from '../plain-text.ts';
 
 /** A picture that stands in a post's text. */
 export interface PostPicture {
@@ -52,11 +53,6 @@ function attribute(tag: string, name: string): string {
   return textOf(quoted ?? single ?? '');
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' };
-
 function textOf(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-    .trim();
+  return plainText(html).trim();
 }
