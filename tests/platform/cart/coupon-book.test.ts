@@ -87,6 +87,9 @@ describe('a coupon of the shop', () => {
     for (const code of ['KRAJ', 'nikad']) expect((await vesna.ask(book.endCoupon, { body: { code } })).status).toBe(200);
     expect(await applied('KRAJ')).toBe('COUPON_NOT_APPLICABLE');
     expect([(await get('KRAJ')).state, (await get('NIKAD')).state]).toEqual(['over', 'over']);
+    // It began no later than it ended, so whoever tries it hears that it is over, not that it is yet to come.
+    const { validFrom, validUntil } = await get('NIKAD');
+    expect([validFrom, validUntil]).toEqual(['2026-11-20', '2026-11-20']);
     const { data } = await vesna.ask(book.filterCoupons);
     const codes = data.records.map(({ code, state }) => [code, state] as const);
     expect(codes.findIndex(([, state]) => state === 'over')).toBeGreaterThan(codes.findLastIndex(([, state]) => state === 'good'));
