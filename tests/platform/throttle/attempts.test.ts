@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countAttempt, countAttempts } from '#server/platform/throttle/attempts.ts';
+import { countAttempt, countAttempts, giveBackAttempt } from '#server/platform/throttle/attempts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -23,6 +23,12 @@ it('as many attempts as a window allows are allowed, and again when it is over',
   expect((await count('a', HOUR - 1)).allowed).toBe(false);
   expect((await count('a', HOUR)).allowed).toBe(true);
   expect((await count('b', HOUR - 1)).allowed).toBe(true);
+});
+
+it('an attempt that is given back may be made once more, and none is won by giving back more than were counted', async () => {
+  await count('d');
+  for (let time = 0; time < 3; time++) await giveBackAttempt(base.database, 'test', 'd');
+  expect([await count('d'), await count('d'), await count('d')].map(({ allowed }) => allowed)).toEqual([true, true, false]);
 });
 
 it('a window that begins far ahead, by a clock that has been set back, counts no more than one that is over', async () => {
