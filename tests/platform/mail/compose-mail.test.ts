@@ -109,7 +109,7 @@ describe('the confirmation of an order [CHK-12]', () => {
       'Ušteda uz iskaznicu (već uračunato): 5,00 €',
       'IBAN: HR1210010051863000160',
       'Poziv na broj: HR00 2026-000123',
-      'Iznos narudžbe: 1.278,90 €',
+      'Iznos: 1.278,90 €',
       'Adresa za dostavu: Željka Đurić, Ilica 10a, 10000 Zagreb, Hrvatska',
       'Račun na tvrtku: Čvor d.o.o., OIB 12345678903',
     ])
