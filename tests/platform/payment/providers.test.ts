@@ -179,6 +179,26 @@ describe('CorvusPay', () => {
     const back = { order_number: 'A-100', language: 'hr' };
     expect(corvus.readReturn({ ...back, signature: corvusSignature('KEY123', back) })).toMatchObject({ answer: { outcome: 'cancelled' } });
   });
+
+  it.each(['email', 'firstName', 'lastName'] as const)(
+    'takes none of its own starts for an answer, cut up so that a buyer’s %s becomes an approval [PAY-02] [T-06]',
+    async (name) => {
+      const named = `approval_code77order_numberB-200z@x.hr`;
+      const started = await corvus.start({ ...PAYMENT, [name]: named });
+      const { signature = '', ...fields } = started.kind === 'form' ? Object.fromEntries(started.fields) : {};
+      const text = Object.keys(fields)
+        .sort()
+        .map((field) => field + fields[field])
+        .join('');
+      const [before = '', after = ''] = text.split(/approval_code77order_numberB-200z/);
+      const cut = { a: before.slice(1), approval_code: '77', order_number: 'B-200', z: after };
+      // The same letters: the signature fits.
+      expect(corvusSignature('KEY123', cut)).toBe(signature);
+      expect(corvus.readReturn({ ...cut, signature })).toEqual({ kind: 'refused', reason: 'signed by the shop' });
+      expect(corvus.readCallback({}, Buffer.from(new URLSearchParams({ ...cut, signature }).toString())).kind).toBe('refused');
+      expect(corvus.readReturn({ ...fields, signature }).kind).toBe('refused');
+    },
+  );
 });
 
 it('amounts are written and read in whole cents', () => {

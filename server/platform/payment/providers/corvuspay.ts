@@ -58,6 +58,7 @@ export class CorvusPay implements PaymentProvider {
     const { order_number: reference = '', approval_code: approval = '', amount, currency } = signed;
     if (reference === '' || !isSignature(signature, corvusSignature(this.settings.secret, signed)))
       return { kind: 'refused', reason: 'signature' };
+    if (this.isStart(signed)) return { kind: 'refused', reason: 'signed by the shop' };
     return {
       kind: 'answer',
       answer: {
@@ -71,6 +72,14 @@ export class CorvusPay implements PaymentProvider {
     };
   }
 
+  /**
+   * Whether the shop has signed this itself. The form of a start lies open to its buyer, with a signature by the same secret, over names and values with nothing in between: cut
+   * elsewhere it says that it is paid, to whoever is called `approval_code…`. No answer names the shop.
+   */
+  private isStart(signed: Readonly<Record<string, string>>): boolean {
+    return signedText(signed).includes(`store_id${this.settings.storeId}version`);
+  }
+
   /** The words of the return, when they come by themselves: what counts is the signature over all of them. */
   readCallback(_: Readonly<Record<string, string>>, rawBody: Uint8Array): ReadAnswer {
     return this.readReturn(Object.fromEntries(new URLSearchParams(Buffer.from(rawBody).toString('utf8'))));
@@ -79,6 +88,10 @@ export class CorvusPay implements PaymentProvider {
 
 /** HMAC over the names and values of all parameters, in the byte order of the names. */
 export function corvusSignature(secret: string, parameters: Readonly<Record<string, string>>): string {
+  return hmacSha256(secret, signedText(parameters));
+}
+
+function signedText(parameters: Readonly<Record<string, string>>): string {
   const names = Object.keys(parameters).sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-  return hmacSha256(secret, names.map((name) => name + parameters[name]).join(''));
+  return names.map((name) => name + parameters[name]).join('');
 }
