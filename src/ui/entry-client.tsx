@@ -71,14 +71,13 @@ async function start(): Promise<void> {
   await fetchParts(shop, partsOfRefusal(state.shop.refusedForm));
   await pause();
   writeAddressAsRouterDoes();
-  const shown = addressNow();
   const router = createAppRouter({ shop, firstView: state.view });
   // The document is the server's: the router must not put a boundary around it.
   router.ssr = { manifest: undefined };
   await pause();
   await router.load();
-  // Whoever has gone back or forth meanwhile gets that page from the server (loader-script.ts); what came with this one is not its.
-  if (addressNow() !== shown) return;
+  // What came with this page is nothing for the place that somebody has gone to meanwhile.
+  if (window.beforeApp?.isLeft) return;
   // A part of the app that did not come is no reason to take away what the server has sent: the page stays as it is, links and forms go their plain way.
   if (!('failed' in state.view) && router.state.matches.some(({ status }) => status === 'error')) return;
   // At once: whoever goes back meanwhile is to see what that leads to, not what came with this page.
@@ -106,8 +105,6 @@ async function start(): Promise<void> {
     else if (has(CART_COOKIE)) void shop.cart.refresh();
   });
 }
-
-const addressNow = (): string => location.pathname + location.search;
 
 /** Lets the browser answer whoever acts meanwhile: on a slow phone each piece of the start takes some frames. */
 function pause(): Promise<void> {

@@ -456,3 +456,18 @@ test('a part of the app that does not come leaves the page as it is, with links 
   await page.locator('header a[href="/shop"], header .nav a').first().click();
   await expect(page.locator('main h1')).not.toHaveText(title);
 });
+
+test('whoever went back before the app was there is left to the page of that place, which is on its way: no app starts on this one [OPS-07]', async ({
+  page,
+}) => {
+  const held = await heldBack(page, path('cart', 'hr'));
+  const title = await page.locator('main h1').innerText();
+  await page.evaluate(() => {
+    if (window.beforeApp !== undefined) window.beforeApp.isLeft = true;
+    document.body.setAttribute('data-this-one', '');
+  });
+  await held.release({ isTaken: false });
+  await page.locator('header a[href="/shop"], header .nav a').first().click();
+  await expect(page.locator('main h1')).not.toHaveText(title);
+  await expect(page.locator('body[data-this-one]'), 'fetched as a document, not drawn by an app').toHaveCount(0);
+});

@@ -49,6 +49,7 @@ function begin(): void {
 const before: BeforeApp = {
   happened: [],
   appIsThere: false,
+  isLeft: false,
   stop() {
     for (const change of changes) removeEventListener(change, remember, true);
   },
@@ -82,5 +83,7 @@ addEventListener('pageshow', () => {
 });
 // Back and forth among the addresses of an app that is not there yet would change the address alone.
 addEventListener('popstate', () => {
-  if (!before.appIsThere && location.pathname + location.search !== shown) location.reload();
+  if (before.appIsThere || location.pathname + location.search === shown) return;
+  before.isLeft = true;
+  location.reload();
 });

@@ -4,6 +4,8 @@ export interface BeforeApp {
   readonly happened: Event[];
   /** From here on React and the router hear what is sent and where the history goes. */
   appIsThere: boolean;
+  /** Somebody went back or forth before that: the page of that place is on its way from the server. */
+  isLeft: boolean;
   /** Stops remembering. */
   stop(): void;
 }

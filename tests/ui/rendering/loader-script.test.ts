@@ -15,7 +15,7 @@ function run({ cookie = '', scripts = '/assets/a.js /assets/app.js', trusted = t
   const listeners = new Map<string, Set<Listener>>();
   const idle: (() => void)[] = [];
   const later: (() => void)[] = [];
-  const window = {} as { beforeApp?: { happened: object[]; appIsThere: boolean; stop(): void } };
+  const window = {} as { beforeApp?: { happened: object[]; appIsThere: boolean; isLeft: boolean; stop(): void } };
   const location = { pathname: '/a', search: '?b=1', reload: () => void reloads.push(location.pathname) };
   const reloads: string[] = [];
   const document = {
@@ -173,6 +173,7 @@ describe('the loader of a page [OPS-07]', () => {
     page.location.pathname = '/before';
     page.happen('popstate');
     expect(page.reloads).toEqual(['/before']);
+    expect(page.before?.isLeft, 'the app knows').toBe(true);
     if (page.before !== undefined) page.before.appIsThere = true;
     page.happen('popstate');
     expect(page.reloads).toHaveLength(1);
