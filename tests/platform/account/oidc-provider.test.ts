@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OidcProvider, SocialRefused, SocialUnreachable } from '#server/platform/account/social/oidc-provider.ts';
+import { aSigningIssuer } from '#tests/support/a-signing-issuer.ts';
 import { anOidcProvider, signInAtProvider } from '#tests/support/an-oidc-provider.ts';
 
 const REDIRECT = 'http://localhost:3000/social-login';
@@ -62,6 +63,19 @@ describe('a provider over OpenID Connect [IDN-11]', () => {
   ])('refuses what came back with %s', async (_, wrong) => {
     const { client, kept } = await roundTrip('ana');
     await expect(client.finish({ ...kept, ...wrong })).rejects.toBeInstanceOf(SocialRefused);
+  });
+
+  it.each([
+    ['its key', true],
+    ['another key', false],
+  ] as const)('believes what is signed with a key that the provider publishes: %s', async (signsWith, believed) => {
+    const issuer = await aSigningIssuer(signsWith);
+    const client = new OidcProvider(issuer.settings);
+    const { url, ...kept } = await client.start(REDIRECT);
+    const finished = client.finish({ ...kept, redirectUri: REDIRECT, callback: issuer.signIn(url) });
+    if (believed) expect(await finished).toMatchObject({ subject: 'ana', emailVerified: true });
+    else await expect(finished).rejects.toBeInstanceOf(SocialRefused);
+    await issuer.close();
   });
 
   it('takes a code once', async () => {

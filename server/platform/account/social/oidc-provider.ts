@@ -39,7 +39,10 @@ export class SocialUnreachable extends Error {
 const PATIENCE = 5;
 const SCOPE = 'openid email profile';
 
-/** A provider over OpenID Connect: authorization code flow with PKCE, state and nonce; the ID token is checked against the provider's keys (OpenID Connect Core 3.1). */
+/**
+ * A provider over OpenID Connect: authorization code flow with PKCE, state and nonce; the ID token is checked against the provider's keys (OpenID Connect Core 3.1), which the
+ * library leaves to TLS unless it is told.
+ */
 export class OidcProvider implements SocialProvider {
   readonly id: string;
   readonly name: string;
@@ -107,7 +110,7 @@ async function discover({ issuer, clientId, clientSecret, endpoints, patience = 
   if (endpoints === undefined) {
     const server = new URL(issuer);
     // Plain http is for a provider on this very machine only.
-    const execute = isLoopback(server) ? [oidc.allowInsecureRequests] : [];
+    const execute = isLoopback(server) ? [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks] : [oidc.enableNonRepudiationChecks];
     return oidc.discovery(server, clientId, clientSecret, undefined, { timeout: patience, execute });
   }
   const metadata = {
@@ -119,6 +122,7 @@ async function discover({ issuer, clientId, clientSecret, endpoints, patience = 
   };
   const configuration = new oidc.Configuration(metadata, clientId, clientSecret, oidc.ClientSecretPost(clientSecret));
   configuration.timeout = patience;
+  oidc.enableNonRepudiationChecks(configuration);
   return configuration;
 }
 
