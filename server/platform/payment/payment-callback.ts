@@ -4,9 +4,13 @@ import { isPayable } from '#domain/order/order-states.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { orderById } from '../order/record/queries.ts';
+import { countAttempt } from '../throttle/attempts.ts';
 import { askProvider } from './ask-provider.ts';
 import { findPayment } from './queries.ts';
 import { recordAnswer } from './record-answer.ts';
+
+/** How often a provider is asked about one payment because somebody says that there is news: anybody may say so, and a provider that is asked too often answers no buyer any more. */
+const HINTS = { limit: 20, windowMs: 10 * 60_000 };
 
 /** A provider's own message; its signature stands over the bytes of the body. What is genuine and known is answered alike, however often it comes (F-04). */
 export const paymentCallback: Verb<typeof call> = async (deps, { params, body }) => {
@@ -20,6 +24,8 @@ export const paymentCallback: Verb<typeof call> = async (deps, { params, body })
   if (read.kind === 'answer') return (await recordAnswer(deps, provider.id, read.answer)).map(() => ({ data: {} }));
   const payment = await findPayment(deps.database, provider.id, read.reference);
   if (payment === undefined) return refuse('NOT_FOUND');
+  const { allowed, seconds } = await countAttempt(deps.database, 'paymentHint', String(payment.id), HINTS, deps.now());
+  if (!allowed) return refuse('TOO_MANY_ATTEMPTS', { seconds });
   const order = await orderById(deps.database, payment.order_id);
   await askProvider(deps, payment, { capture: isPayable(order.status) });
   return ok({ data: {} });

@@ -44,6 +44,7 @@ export function paymentRoutes(app: Hono<WebEnv>, deps: WebDependencies): void {
     const headers = Object.fromEntries([...c.req.raw.headers].filter(([name, value]) => !PRIVATE.has(name) && value.length <= 4000));
     const answer = await ask(deps, c, 'callback', { headers, rawBody: Buffer.from(bytes).toString('base64') });
     if (answer === undefined || answer.status >= 500) return c.body(null, 503, { 'retry-after': '30' });
+    if (answer.status === 429) return c.body(null, 429, { 'retry-after': answer.headers.get('retry-after') ?? '30' });
     return answer.ok ? c.text('OK') : c.body(null, answer.status === 404 ? 404 : 400);
   });
 }

@@ -17,6 +17,7 @@ import { PARTS } from '#tests/support/platform-parts.ts';
 /** PayPal as it answers of an order that nobody has approved. */
 const api = new Hono();
 let made = 0;
+let asked = 0;
 const ordered = new Map<string, unknown>();
 api.post('/v1/oauth2/token', (c) => c.json({ access_token: 'token', expires_in: 32_400 }));
 api.post('/v2/checkout/orders', async (c) => {
@@ -25,6 +26,7 @@ api.post('/v2/checkout/orders', async (c) => {
   return c.json({ id: `PP-${made}` }, 201);
 });
 api.get('/v2/checkout/orders/:id', (c) => {
+  asked += 1;
   const [unit] = (ordered.get(c.req.param('id')) as { purchase_units: [{ custom_id: string }] }).purchase_units;
   return c.json({ id: c.req.param('id'), status: 'CREATED', purchase_units: [{ custom_id: unit.custom_id }] });
 });
@@ -110,3 +112,19 @@ it.each(['wspay', 'corvuspay', 'paypal'])(
     expect(paid).toEqual([]);
   },
 );
+
+it('whoever says again and again that there is news has PayPal asked about that payment a few times only, and about no other less [T-06]', async () => {
+  const [{ reference }, other] = [await placedWith('paypal'), await placedWith('paypal')];
+  const say = async (of: string) => {
+    const rawBody = Buffer.from(JSON.stringify({ resource: { custom_id: of } })).toString('base64');
+    return (await ask(payment.paymentCallback, 'paypal', { headers: {}, rawBody })).status;
+  };
+  asked = 0;
+  const answers = await Promise.all(Array.from({ length: 30 }, () => say(reference)));
+  expect(Object.fromEntries([200, 429].map((status) => [status, answers.filter((one) => one === status).length]))).toEqual({
+    200: 20,
+    429: 10,
+  });
+  expect(asked).toBe(20);
+  expect(await say(other.reference)).toBe(200);
+});

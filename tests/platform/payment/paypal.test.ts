@@ -202,6 +202,7 @@ describe('PayPal [PAY-03] [PAY-06]', () => {
     const long = 'A'.repeat(64);
     expect(paypal().readCallback({}, body({ custom_id: long }))).toMatchObject({ kind: 'hint', reference: long });
     expect(paypal().readCallback({}, body({ custom_id: `${long}A` })).kind).toBe('refused');
+    for (const odd of ['', 'A\u0000', 'č', 'A\nB']) expect(paypal().readCallback({}, body({ custom_id: odd })).kind).toBe('refused');
     expect(paypal().readCallback({}, Buffer.from('x')).kind).toBe('refused');
     expect(paypal().readReturn().kind).toBe('refused');
   });

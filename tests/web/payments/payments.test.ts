@@ -82,6 +82,7 @@ describe('a provider’s own message', () => {
   it.each([
     [400, 400],
     [404, 404],
+    [429, 429],
     [500, 503],
     [503, 503],
   ])('that the platform answers %i is answered %i, so that the provider tries again when it helps', async (status, wanted) => {

@@ -23,6 +23,8 @@ export interface PayPalSettings {
   readonly zeroTax: boolean;
 }
 
+/** What the shop calls a payment is in plain letters; the database would not even look for a letter zero. */
+const REFERENCE = /^[ -~]{1,64}$/;
 const SCRIPT = 'https://www.paypal.com/sdk/js';
 const Money = z.object({ currency_code: z.string(), value: z.string() });
 const Capture = z.object({ id: z.string(), status: z.string(), amount: Money });
@@ -85,7 +87,7 @@ export class PayPal implements PaymentProvider {
 
   /** What PayPal tells is taken as a hint to ask it, so no message has to be trusted. */
   readCallback(_: Readonly<Record<string, string>>, rawBody: Uint8Array): ReadAnswer {
-    const custom = z.object({ custom_id: z.string().max(64) });
+    const custom = z.object({ custom_id: z.string().regex(REFERENCE) });
     const Event = z.object({ resource: z.union([custom, z.object({ purchase_units: z.array(custom).min(1) })]) });
     try {
       const { resource } = Event.parse(JSON.parse(Buffer.from(rawBody).toString('utf8')));
