@@ -9,7 +9,7 @@ import { checkedRegistration } from '../platform/account/registration/checked-re
 import { acceptedConsents } from '../platform/account/registration/registration-consents.ts';
 import { confirmationLink, loginLink, passwordLink } from '../platform/account/user/links.ts';
 import { readSettings } from '../platform/checkout/settings.ts';
-import { logAnswers } from '../platform/consent/log-answers.ts';
+import { givenConsents, logAnswers } from '../platform/consent/log-answers.ts';
 import { consentLack } from '../platform/consent/required-consents.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { emailKey } from '../platform/identity/email-key.ts';
@@ -43,9 +43,10 @@ export function vendureServices(deps: Parts, secret: string | undefined): SiteSe
       const accepted = await acceptedConsents(database, checked.value.acceptedConsents, LOCALE_NAMES[locale].languageCode, checkout);
       return accepted.isErr() ? err(accepted.error) : ok(accepted.value);
     },
-    keepConsents: (consentIds, email) =>
+    keepConsents: (accepted, email) =>
       logAnswers(database, {
-        ...{ consentIds, email, status: 'accepted', userId: null, at: deps.now() },
+        ...givenConsents(accepted),
+        ...{ email, status: 'accepted', userId: null, at: deps.now() },
         ...{ sourceType: 'cmsSite', userType: 'webUser' },
       }),
     consentLack: async (since, email) => {

@@ -11,6 +11,7 @@ import { mayBeAdded } from '#domain/cart/may-be-added.ts';
 import { parseQuantity } from '#domain/cart/parse-quantity.ts';
 import { checkPayment, checkShipping } from '#domain/checkout/check-methods.ts';
 import { checkConsents } from '#domain/consent/check-consents.ts';
+import type { ConsentTerms } from '#domain/consent/consent.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { InTurn } from './in-turn.ts';
 
@@ -143,6 +144,6 @@ export function throughTheDoor(useCases: UseCases, client: PlatformClient, { one
   return Object.setPrototypeOf(atTheDoor, useCases);
 }
 
-function termsOf({ id, required }: { readonly id: number; readonly required: boolean }) {
-  return { id, required };
+function termsOf({ id, required, version }: ConsentTerms) {
+  return { id, required, version };
 }

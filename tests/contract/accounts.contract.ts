@@ -395,9 +395,9 @@ export function accountsContract(adapter: string, open: () => Promise<AccountsHa
       const optional = (await visitor.ownConsents.list())._unsafeUnwrap().find(({ required }) => !required);
       expect(optional).toMatchObject({ status: 'neverAsked', statusAt: undefined });
       const of = (consents: readonly { readonly id: number }[]) => consents.find(({ id }) => id === optional?.id);
-      const accepted = (await visitor.ownConsents.answer(optional?.id ?? 0, 'accepted'))._unsafeUnwrap();
+      const accepted = (await visitor.ownConsents.answer(optional?.id ?? 0, 'accepted', optional?.version))._unsafeUnwrap();
       expect(of(accepted)).toMatchObject({ status: 'accepted', statusAt: expect.any(String) });
-      const withdrawn = (await visitor.ownConsents.answer(optional?.id ?? 0, 'withdrawn'))._unsafeUnwrap();
+      const withdrawn = (await visitor.ownConsents.answer(optional?.id ?? 0, 'withdrawn', undefined))._unsafeUnwrap();
       expect(of(withdrawn)).toMatchObject({ status: 'withdrawn' });
       expect(of((await visitor.ownConsents.list())._unsafeUnwrap())).toMatchObject({ status: 'withdrawn' });
     });

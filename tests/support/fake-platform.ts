@@ -20,6 +20,8 @@ export interface FakePlatform {
     passKey?: string;
     wwwPolicy?: 'withWww' | 'withoutWww' | 'none';
     tooMany?: boolean;
+    /** Version of the words of its only consent. */
+    consentVersion?: number;
     /** Keeps no consents. */
     forgetsConsents?: boolean;
     maintenance: boolean;
@@ -169,7 +171,10 @@ export function fakePlatform(): FakePlatform {
       checkSpecialCharacters: true,
     }),
     getAvailableCountries: () => [{ id: 1, code: 'HR', name: 'Hrvatska' }],
-    'consent/filter': () => ({ consents: [{ id: 3, uniqueNumber: 'P1', displayName: 'Uvjeti' }], requiredConsents: [3] }),
+    'consent/filter': () => ({
+      consents: [{ id: 3, uniqueNumber: 'P1', displayName: 'Uvjeti', version: facts.consentVersion }],
+      requiredConsents: [3],
+    }),
     'consent/log/create': () => (facts.forgetsConsents ? refusal('TOO_MANY_ATTEMPTS') : { logged: 1 }),
     'guestUser/get': () => state.guest ?? null,
     'guestUser/update': ({ body }) =>

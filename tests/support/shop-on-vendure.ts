@@ -9,6 +9,7 @@ import * as product from '#adapters/platform/wire/product.ts';
 import type { ProvenPayment } from '#adapters/vendure/payments.ts';
 import type { AccountLetter, SiteServices } from '#adapters/vendure/site-services.ts';
 import { VendureClient } from '#adapters/vendure/vendure-client.ts';
+import type { AcceptedConsent } from '#domain/consent/consent.ts';
 import { requestInProcess } from '#server/http/in-process.ts';
 import { SandboxCard } from '#server/platform/payment/providers/sandbox.ts';
 import { vendurePayments } from '#server/platform-source/vendure-payments.ts';
@@ -47,7 +48,7 @@ export function shopOnVendure(name: string, { ofContent = {}, asking, site = {} 
   const heard: Request[] = [];
   const logged: unknown[][] = [];
   const letters: AccountLetter[] = [];
-  const kept: (readonly [readonly number[], string])[] = [];
+  const kept: (readonly [readonly AcceptedConsent[], string])[] = [];
   const log = { debug: () => undefined, warn: () => undefined, error: (...told: unknown[]) => void logged.push(told) };
   const services: SiteServices = {
     sign: (what, ...about) => signature(SECRET, new Date(), what, about),

@@ -8,7 +8,12 @@ export const filterConsents: Verb<typeof call> = async (deps, { body, facts }) =
   const rows = await consentsOf(deps.database, body.assigned_to, facts.language);
   return ok({
     data: {
-      consents: rows.map(({ id, unique_number, display_name }) => ({ id, uniqueNumber: unique_number, displayName: display_name })),
+      consents: rows.map(({ id, unique_number, display_name, version }) => ({
+        id,
+        uniqueNumber: unique_number,
+        displayName: display_name,
+        version,
+      })),
       requiredConsents: rows.filter(({ required }) => required).map(({ id }) => id),
     },
     tags: ['consents'],

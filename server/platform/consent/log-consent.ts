@@ -18,7 +18,7 @@ import {
   countingAttempt,
   forgetNowAndThen,
 } from '../throttle/attempts.ts';
-import { type ConsentAnswer, loggingAnswers } from './log-answers.ts';
+import { type ConsentAnswer, givenConsents, loggingAnswers, refuseVersion, unknownVersion } from './log-answers.ts';
 
 /** A school or an office is one network. */
 export const CONSENTS_OF_A_NETWORK: Allowance = { limit: 1000, windowMs: 10 * 60_000 };
@@ -36,10 +36,11 @@ export const logConsent: Verb<typeof call> = async (deps, { body, user, facts })
   const claimed = readInstant(body.statusTimestamp);
   if (claimed === undefined)
     return refuse('BAD_REQUEST', { field: 'statusTimestamp', message: 'statusTimestamp: wants an ISO 8601 instant.' });
-  const ids = [...new Set(body.consents)];
+  const given = givenConsents(body.consents);
+  const ids = given.consentIds;
   const now = deps.now();
   const answer = {
-    consentIds: ids,
+    ...given,
     status: body.status,
     email,
     userId: user?.userId ?? null,
@@ -53,6 +54,7 @@ export const logConsent: Verb<typeof call> = async (deps, { body, user, facts })
   const values = { ...answer, ...attemptValues(attempt, now), limit: CONSENTS_OF_A_NETWORK.limit, isCounted };
   const [logged] = ids.every(isId) ? await loggedOnce(deps.database, values) : [];
   if (logged?.areThere !== true) return refuse('BAD_REQUEST', { field: 'consents', message: 'consents: names one that is not there.' });
+  if (logged.unknownVersion !== null) return refuseVersion(logged.unknownVersion);
   const { allowed, seconds } = isCounted ? attemptAnswer(logged as CountedRow, CONSENTS_OF_A_NETWORK, now) : UNCOUNTED;
   return allowed ? ok({ data: { logged: ids.length } }) : refuse('TOO_MANY_ATTEMPTS', { seconds });
 };
@@ -62,19 +64,21 @@ const UNCOUNTED = { allowed: true, seconds: 0 };
 type Logged = ConsentAnswer & AttemptValues & { readonly limit: number; readonly isCounted: boolean };
 
 /** What was counted is null where nothing was. */
-type LoggedRow = { readonly areThere: boolean } & { readonly [Column in keyof CountedRow]: CountedRow[Column] | null };
+type LoggedRow = { readonly areThere: boolean; readonly unknownVersion: number | null } & {
+  readonly [Column in keyof CountedRow]: CountedRow[Column] | null;
+};
 
 /** Whether the consents are there, the attempt and its answer in one statement: what is not there is not counted, and after too many nothing is logged. */
 const loggedOnce = preparedQuestion<Logged, LoggedRow>(
   (blank) => sql`
     with named as materialized (
-      select cardinality(${blank('consentIds')}::int[]) = (select count(*) from consent where id = any(${unseenIntegers(blank('consentIds'))})) as "areThere"),
-    counted as (${countingAttempt(blank, sql`${blank('isCounted')}::boolean and (select "areThere" from named)`)}),
+      select cardinality(${blank('consentIds')}::int[]) = (select count(*) from consent where id = any(${unseenIntegers(blank('consentIds'))})) as "areThere", ${unknownVersion(blank)} as "unknownVersion"),
+    counted as (${countingAttempt(blank, sql`${blank('isCounted')}::boolean and (select "areThere" and "unknownVersion" is null from named)`)}),
     logged as (${loggingAnswers(
       blank,
-      sql`(select "areThere" from named) and cardinality(${blank('consentIds')}::int[]) > 0 and coalesce((select count from counted) <= ${blank('limit')}::int, true)`,
+      sql`(select "areThere" and "unknownVersion" is null from named) and cardinality(${blank('consentIds')}::int[]) > 0 and coalesce((select count from counted) <= ${blank('limit')}::int, true)`,
     )})
-    select "areThere", count, window_started_at from named left join counted on true`,
+    select "areThere", "unknownVersion", count, window_started_at from named left join counted on true`,
 );
 
 function claimedTime(claim: Date, now: Date): Date {

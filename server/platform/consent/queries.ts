@@ -9,6 +9,8 @@ export interface ConsentRow {
   readonly id: number;
   readonly unique_number: string;
   readonly display_name: string;
+  /** Of these words; 0 for one that has none. */
+  readonly version: number;
   readonly required: boolean;
 }
 
@@ -28,10 +30,10 @@ const wordsOfVersion = (language: string): RawBuilder<string> => sql`
 /** Consents that a place asks for, in its order, in their newest version. */
 export async function consentsOf(database: Connection, place: string, language: string): Promise<readonly ConsentRow[]> {
   const { rows } = await sql<ConsentRow>`
-    select c.id, c.unique_number, ${wordsOfVersion(language)} as display_name, a.required
+    select c.id, c.unique_number, ${wordsOfVersion(language)} as display_name, coalesce(v.version, 0) as version, a.required
     from consent_assignment a
     join consent c on c.id = a.consent_id
-    left join lateral (select texts from consent_version where consent_id = c.id order by version desc limit 1) v on true
+    left join lateral (select texts, version from consent_version where consent_id = c.id order by version desc limit 1) v on true
     where a.place = ${place} order by a.position, c.id`.execute(database);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { logAnswers } from '../consent/log-answers.ts';
+import { givenConsents, logAnswers } from '../consent/log-answers.ts';
 import type { Database } from '../database/schema.ts';
 import { emailKey } from '../identity/email-key.ts';
 import { newPassword } from '../identity/new-password.ts';
@@ -123,7 +123,7 @@ async function acceptConsents(trx: Trx, userId: number, { email, orders }: DemoC
     .execute();
   const first = Math.max(...orders.map(({ daysAgo }) => daysAgo));
   await logAnswers(trx, {
-    consentIds: required.map(({ consent_id }) => consent_id),
+    ...givenConsents(required.map(({ consent_id }) => consent_id)),
     status: 'accepted',
     email,
     userId,

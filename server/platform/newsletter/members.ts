@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { logAnswers } from '../consent/log-answers.ts';
+import { givenConsents, logAnswers } from '../consent/log-answers.ts';
 import type { Database } from '../database/schema.ts';
 import { isOn, waits } from './member-state.ts';
 import { type Settling, type SubscriptionRow, settledSubscription, settleSubscriptions } from './settle-subscriptions.ts';
@@ -68,7 +68,7 @@ export async function beginWish(trx: Connection, row: SubscriptionRow, wish: rea
   await sql`update newsletter_member m set confirmed_at = ${how.now}, left_at = null
     where m.subscription_id = ${row.id} and m.list_id = any(${ids}::int[]) and not ${isOn(M)}`.execute(trx);
   await logAnswers(trx, {
-    consentIds: [...new Set(wish.flatMap(({ consentIds }) => consentIds))],
+    ...givenConsents(wish.flatMap(({ consentIds }) => consentIds)),
     status: 'accepted',
     email: row.email,
     userId: row.user_id,

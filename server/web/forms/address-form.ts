@@ -35,7 +35,7 @@ export const addressForm: FormHandler = {
       billing: fields.has('differentBilling') ? (chosen(`${BILLING_PREFIX}addressId`) ?? typedAddress(fields, BILLING_PREFIX)) : undefined,
       billingAddressId: fields.id(`${BILLING_PREFIX}addressId`),
       company: typedCompany(fields),
-      acceptedConsents: fields.ids('consents'),
+      acceptedConsents: fields.consents(),
       withoutPlace,
     };
     const saved = await useCases.submitAddress.run(form, settings, consents);

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import { type AcceptedConsent, readConsentValue } from '#domain/consent/consent.ts';
 import { LIST_PREFIX } from '#domain/form/captcha.ts';
 import { readId } from '#domain/id.ts';
 import { ATTRIBUTE_FIELD } from '#domain/product/product-attributes.ts';
@@ -73,6 +74,11 @@ export class FormFields {
 
   ids(name: string): readonly number[] {
     return this.list(name).flatMap((text) => readId(text) ?? []);
+  }
+
+  /** The consents that are ticked, with the version of the words that were shown beside each. */
+  consents(): readonly AcceptedConsent[] {
+    return this.list('consents').flatMap((text) => readConsentValue(text) ?? []);
   }
 
   /** The fields of which the names begin so, by the rest of their names. */

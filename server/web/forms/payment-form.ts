@@ -25,7 +25,7 @@ export const paymentForm: FormHandler = {
       offered: methodsWithoutScript(paymentMethods),
       shownCart: { lines: undefined, totals: { total: shownTotal(fields.text('shownTotal')) ?? cart.totals.total } },
       consents,
-      acceptedConsents: fields.ids('consents'),
+      acceptedConsents: fields.consents(),
       validateConsents: settings.validateConsents,
       email: (addresses.billing ?? addresses.delivery).contactEmail,
       company: addresses.company,

@@ -4,7 +4,7 @@ import type { FormHandler } from './form-answer.ts';
 export const acceptConsentForm: FormHandler = {
   fields: ['consentId'],
   async run({ fields, accountUseCases, path }) {
-    const answered = await accountUseCases.acceptConsent.run(fields.id('consentId') ?? 0);
+    const answered = await accountUseCases.acceptConsent.run(fields.id('consentId') ?? 0, fields.integer('version'));
     return answered.isErr() ? { problem: answered.error } : { seeOther: path, flash: 'consentAccepted' };
   },
 };
@@ -12,7 +12,7 @@ export const acceptConsentForm: FormHandler = {
 export const withdrawConsentForm: FormHandler = {
   fields: ['consentId'],
   async run({ fields, accountUseCases, path }) {
-    const answered = await accountUseCases.withdrawConsent.run(fields.id('consentId') ?? 0);
+    const answered = await accountUseCases.withdrawConsent.run(fields.id('consentId') ?? 0, fields.integer('version'));
     return answered.isErr() ? { problem: answered.error } : { seeOther: path, flash: 'consentWithdrawn' };
   },
 };

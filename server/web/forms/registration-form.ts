@@ -42,7 +42,7 @@ function readRegistration(fields: FormFields): Registration {
     memberCardBarcode: fields.text('memberCardBarcode'),
     address: fields.has('withAddress') ? { ...typedAddress(fields), firstName, lastName, contactEmail: email } : undefined,
     company: typedCompany(fields),
-    acceptedConsents: fields.ids('consents'),
+    acceptedConsents: fields.consents(),
   };
 }
 

@@ -40,7 +40,7 @@ const AddressBody = z.object({
 });
 
 const CompanyBody = z.strictObject({ companyName: Text, companyOIB: Text });
-const ConsentsBody = z.optional(few(z.strictObject({ id: IdWire, required: z.boolean() })));
+const ConsentsBody = z.optional(few(z.strictObject({ id: IdWire, required: z.boolean(), version: z.optional(z.int()) })));
 
 export const addToCart = call({
   method: 'POST',

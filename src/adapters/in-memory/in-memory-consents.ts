@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow';
-import type { Consent, ConsentPlace, ConsentProblem } from '#domain/consent/consent.ts';
+import type { AcceptedConsent, Consent, ConsentPlace, ConsentProblem } from '#domain/consent/consent.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Consents } from '#ports/consent/consents.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -18,7 +18,7 @@ export class InMemoryConsents implements Consents {
     return fault === undefined ? ok(this.shop.consents[place] ?? []) : err(fault);
   }
 
-  async logAccepted(consentIds: readonly number[], email: string): Outcome<void, ConsentProblem> {
+  async logAccepted(consentIds: readonly AcceptedConsent[], email: string): Outcome<void, ConsentProblem> {
     if (this.shop.called('Consents.logAccepted') !== undefined) return err({ kind: 'FailedConsentLog' });
     this.shop.consentLog.push({ consentIds, email });
     return ok(undefined);

@@ -104,10 +104,16 @@ export class InMemoryOwnConsents implements OwnConsents {
     return callerOf(this.shop, this.cookies, 'OwnConsents.list').map(({ consents }) => this.all(consents));
   }
 
-  async answer(consentId: number, status: 'accepted' | 'withdrawn'): Outcome<readonly GivenConsent[], AccountProblem> {
+  async answer(
+    consentId: number,
+    status: 'accepted' | 'withdrawn',
+    version: number | undefined,
+  ): Outcome<readonly GivenConsent[], AccountProblem> {
     return callerOf(this.shop, this.cookies, 'OwnConsents.answer').map(({ id, consents }) => {
       const answered = this.all(consents).map((consent) =>
-        consent.id === consentId ? { ...consent, status, statusAt: this.shop.now().toISOString() } : consent,
+        consent.id === consentId
+          ? { ...consent, version: version ?? consent.version, status, statusAt: this.shop.now().toISOString() }
+          : consent,
       );
       this.shop.people.change(id, { consents: answered });
       return answered;

@@ -5,7 +5,7 @@ import type { FilterChoice, LayeredFilter } from '#domain/catalog/layered-filter
 import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/checkout/methods.ts';
 import type { Comment } from '#domain/comment/comment.ts';
-import type { Consent, ConsentPlace } from '#domain/consent/consent.ts';
+import type { AcceptedConsent, Consent, ConsentPlace } from '#domain/consent/consent.ts';
 import type { PublicDocument } from '#domain/document/public-document.ts';
 import type { PublicEvent } from '#domain/event/event.ts';
 import type { OrderConfirmation } from '#domain/order/order.ts';
@@ -88,7 +88,7 @@ export interface StoredOrder {
 }
 
 export interface LoggedConsent {
-  readonly consentIds: readonly number[];
+  readonly consentIds: readonly AcceptedConsent[];
   readonly email: string;
 }
 

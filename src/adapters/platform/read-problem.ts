@@ -1,6 +1,7 @@
 import type { CartProblem, CouponReason } from '#domain/cart/cart-problem.ts';
 import { ADDRESS_FIELDS, ADDRESS_MAXIMA, type AddressField, type FieldProblem, type FieldProblems } from '#domain/checkout/address.ts';
 import type { AddressProblems, CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
+import { readId } from '#domain/id.ts';
 import { money } from '#domain/money.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { CustomValueProblem } from '#domain/product/custom-option.ts';
@@ -107,6 +108,11 @@ export function checkoutProblem(refusal: Refusal): CheckoutProblem {
     default:
       return cartProblem(refusal);
   }
+}
+
+/** The consent is named behind a dot: `consents.3`. */
+export function consentVersionUnknown({ field = '' }: Refused) {
+  return { kind: 'ConsentVersionUnknown', id: readId(field.split('.').at(-1)) ?? 0 } as const;
 }
 
 export function isCartChanged(refusal: Refusal): boolean {

@@ -1,6 +1,7 @@
 import type { Result } from 'neverthrow';
 import type { register } from '#adapters/platform/wire/account.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
+import type { AcceptedConsent } from '#domain/consent/consent.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { ShopRefusal } from './shop-verb.ts';
 
@@ -8,10 +9,10 @@ import type { ShopRefusal } from './shop-verb.ts';
 export interface SiteServices {
   /** Signs a question of the plugin's that only the site may ask; undefined where no secret is shared, and then no letters are written. */
   readonly sign: ((what: string, ...about: readonly string[]) => SiteSignature) | undefined;
-  /** A registration by the rules and the consents of the site: the ids of those accepted, or what is wrong with the first wrong field. */
-  checkRegistration(body: BodyOf<typeof register>, language: Locale): Promise<Result<readonly number[], ShopRefusal>>;
+  /** A registration by the rules and the consents of the site: those accepted, or what is wrong with the first wrong field. */
+  checkRegistration(body: BodyOf<typeof register>, language: Locale): Promise<Result<readonly AcceptedConsent[], ShopRefusal>>;
   /** Keeps what somebody accepted who has made an account. */
-  keepConsents(ids: readonly number[], email: string): Promise<void>;
+  keepConsents(accepted: readonly AcceptedConsent[], email: string): Promise<void>;
   /** The step of the checkout that asks for a consent which nobody with this address has given since a cart was made; undefined when none does. */
   consentLack(since: Date, email: string): Promise<'checkout' | 'payment' | undefined>;
   /** Whether a password is one that attackers try first; `personal` are the person's own words. */

@@ -6,7 +6,7 @@ import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { PaymentMethod } from '#domain/checkout/methods.ts';
 import { checkOrderExtras, type OrderExtras } from '#domain/checkout/order-extras.ts';
 import { checkConsents } from '#domain/consent/check-consents.ts';
-import type { ConsentTerms } from '#domain/consent/consent.ts';
+import type { AcceptedConsent, ConsentTerms } from '#domain/consent/consent.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { CheckoutMethods } from '#ports/checkout/checkout-methods.ts';
@@ -22,7 +22,7 @@ export interface OrderWish {
   readonly offered: readonly Pick<PaymentMethod, 'id'>[];
   readonly shownCart: ShownCart;
   readonly consents: readonly ConsentTerms[] | undefined;
-  readonly acceptedConsents: readonly number[];
+  readonly acceptedConsents: readonly AcceptedConsent[];
   readonly validateConsents: boolean;
   /** E-mail that consents are logged under: billing, else delivery (CHK-05). */
   readonly email: string;

@@ -4,7 +4,7 @@ import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { CheckoutSettings } from '#domain/checkout/checkout-settings.ts';
 import { validateAddress, validateCompany } from '#domain/checkout/validate-address.ts';
 import { checkConsents } from '#domain/consent/check-consents.ts';
-import type { ConsentTerms } from '#domain/consent/consent.ts';
+import type { AcceptedConsent, ConsentTerms } from '#domain/consent/consent.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { BuyerRecord, SavedAddresses } from '#ports/checkout/buyer-record.ts';
 import type { Consents } from '#ports/consent/consents.ts';
@@ -19,7 +19,7 @@ export interface AddressForm {
   readonly billing: Address | undefined;
   readonly billingAddressId?: number | undefined;
   readonly company: CompanyData | undefined;
-  readonly acceptedConsents: readonly number[];
+  readonly acceptedConsents: readonly AcceptedConsent[];
   /** A cart of digital content alone: nobody needs a postal address, unless a company is to be invoiced. */
   readonly withoutPlace?: boolean | undefined;
 }
@@ -57,7 +57,7 @@ export function checkAddressForm(
   form: AddressForm,
   settings: CheckoutSettings,
   consents: readonly ConsentTerms[] | undefined,
-): Result<{ readonly addresses: SavedAddresses; readonly accepted: readonly number[] }, CheckoutProblem> {
+): Result<{ readonly addresses: SavedAddresses; readonly accepted: readonly AcceptedConsent[] }, CheckoutProblem> {
   const addresses = checkAddresses(form, settings);
   const accepted = checkConsents(consents, form.acceptedConsents, { validate: settings.validateConsents });
   if (addresses.isErr()) return err(addresses.error);

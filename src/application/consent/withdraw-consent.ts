@@ -3,7 +3,7 @@ import type { GivenConsent } from '#domain/consent/consent.ts';
 import type { OwnConsents } from '#ports/consent/own-consents.ts';
 import type { Outcome } from '#ports/outcome.ts';
 
-/** Withdraws a consent; the answer is logged with its time and version (CON-01). */
+/** Withdraws a consent; the answer is logged with its time and the version that was shown (CON-01). */
 export class WithdrawConsent {
   private readonly consents: OwnConsents;
 
@@ -11,7 +11,7 @@ export class WithdrawConsent {
     this.consents = consents;
   }
 
-  run(id: number): Outcome<readonly GivenConsent[], AccountProblem> {
-    return this.consents.answer(id, 'withdrawn');
+  run(id: number, version: number | undefined): Outcome<readonly GivenConsent[], AccountProblem> {
+    return this.consents.answer(id, 'withdrawn', version);
   }
 }

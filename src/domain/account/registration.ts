@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Address, AddressField, AddressRules, CompanyData, FieldProblem, FieldProblems } from '../checkout/address.ts';
 import { nameProblem, tidy, validateAddress, validateCompany } from '../checkout/validate-address.ts';
+import type { AcceptedConsent } from '../consent/consent.ts';
 import { barcodeProblem, tidyBarcode } from '../membership/member-card.ts';
 import { collected, emailProblem, type NewPassword, validateNewPassword } from './credentials.ts';
 
@@ -17,7 +18,7 @@ export interface Registration extends PersonalData, NewPassword {
   readonly memberCardBarcode: string;
   readonly address: Address | undefined;
   readonly company: CompanyData | undefined;
-  readonly acceptedConsents: readonly number[];
+  readonly acceptedConsents: readonly AcceptedConsent[];
 }
 
 export type RegistrationField = keyof PersonalData | keyof NewPassword | 'memberCardBarcode' | AddressField;

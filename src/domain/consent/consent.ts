@@ -1,3 +1,5 @@
+import { readId } from '../id.ts';
+
 /** A consent that a form asks for (spec 3). */
 export interface Consent extends ConsentTerms {
   readonly uniqueNumber: string;
@@ -9,6 +11,35 @@ export interface Consent extends ConsentTerms {
 export interface ConsentTerms {
   readonly id: number;
   readonly required: boolean;
+  /** The version of its words, where that is known. */
+  readonly version?: number | undefined;
+}
+
+/** A consent that was given, by its id, with the version of the words that were shown where that is known (CON-01). */
+export type AcceptedConsent = number | { readonly id: number; readonly version: number };
+
+/** Which consent was given. */
+export function acceptedId(accepted: AcceptedConsent): number {
+  return typeof accepted === 'number' ? accepted : accepted.id;
+}
+
+/** How a form without script says which consent is given, and in which version of its words: `3`, or `3.2` where that is known. */
+export function consentValue({ id, version }: Pick<ConsentTerms, 'id' | 'version'>): string {
+  return version === undefined ? String(id) : `${id}.${version}`;
+}
+
+/** What such a value says; undefined for any other text. */
+export function readConsentValue(text: string): AcceptedConsent | undefined {
+  const [first = '', second, more] = text.split('.');
+  const id = readId(first);
+  if (id === undefined || second === undefined) return id;
+  const version = second === '0' ? 0 : readId(second);
+  return version === undefined || more !== undefined ? undefined : { id, version };
+}
+
+/** A consent as it is given by whoever sees these words of it. */
+export function asShown({ id, version }: Pick<ConsentTerms, 'id' | 'version'>): AcceptedConsent {
+  return version === undefined ? id : { id, version };
 }
 
 /** Where consents are asked for: the checkout's address step, its payment step, registration, newsletter. */
@@ -19,6 +50,8 @@ export type ConsentProblem =
   /** `place`: the step of the checkout that the platform misses one of, where it is not the one at hand. */
   | { readonly kind: 'ConsentRequired'; readonly missing: readonly number[]; readonly place?: ConsentPlace }
   | { readonly kind: 'ConsentsNotFetched' }
+  /** One, by its id, is said to be given in a version of its words that there is none of. */
+  | { readonly kind: 'ConsentVersionUnknown'; readonly id: number }
   /** `signedOut`: for want of a sign-in that still counts. */
   | { readonly kind: 'FailedConsentLog'; readonly signedOut?: true };
 

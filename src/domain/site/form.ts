@@ -42,8 +42,8 @@ export const ACCOUNT_FORM_NAMES = [
   'saveMemberCard', // memberCardBarcode; empty removes it
   'endSession', // sessionId
   'endOtherSessions',
-  'acceptConsent', // consentId
-  'withdrawConsent', // consentId
+  'acceptConsent', // consentId, version
+  'withdrawConsent', // consentId, version
   'exportData',
   'deleteAccount', // password, or confirmation (the e-mail) where there is no password
   'joinGuestOrders',

@@ -6,6 +6,7 @@ import { emailProblem, validateCredentials, validateNewPassword, validatePasswor
 import { validatePersonalData } from '#domain/account/registration.ts';
 import { ADDRESS_FIELDS, type Address, type FieldProblems } from '#domain/checkout/address.ts';
 import { tidy, validateAddress, validateCompany } from '#domain/checkout/validate-address.ts';
+import { readConsentValue } from '#domain/consent/consent.ts';
 import { barcodeProblem, tidyBarcode } from '#domain/membership/member-card.ts';
 import type { FormCheck, FormContent } from './account-form-view-model.ts';
 
@@ -44,7 +45,7 @@ export function checkRegisterForm(registration: RegistrationForm): FormCheck {
         memberCardBarcode: text(form, 'memberCardBarcode'),
         address: isTicked(form, 'withAddress') ? { ...address(form), ...names(person) } : undefined,
         company: company(form),
-        acceptedConsents: form.getAll('consents').map(Number),
+        acceptedConsents: form.getAll('consents').flatMap((value) => readConsentValue(String(value)) ?? []),
       },
       registration,
     );

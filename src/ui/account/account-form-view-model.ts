@@ -2,7 +2,7 @@ import { ACCOUNT_FIELDS, type AccountField, type AccountProblem } from '#domain/
 import type { FieldProblems } from '#domain/checkout/address.ts';
 import type { Timer } from '#ports/timer.ts';
 import { fieldMessage, type ProblemMessage } from '../messages/problem-message.ts';
-import { accountProblemMessage, fieldOfProblem } from './account-problem-message.ts';
+import { accountProblemMessage, consentName, fieldOfProblem } from './account-problem-message.ts';
 
 /** What a form holds, as the browser would send it. */
 export interface FormContent {
@@ -92,11 +92,6 @@ export class AccountFormViewModel {
     this.version += 1;
     for (const listener of this.listeners) listener();
   }
-}
-
-/** Name of a consent's control among the errors. */
-export function consentName(id: number): string {
-  return `consents-${id}`;
 }
 
 function consentErrors(missing: readonly number[]): readonly FormError[] {

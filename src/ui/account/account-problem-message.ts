@@ -79,11 +79,18 @@ export function fieldOfProblem(problem: AccountProblem): string | undefined {
     case 'BarcodeInvalid':
     case 'BarcodeUnchecked':
       return 'memberCardBarcode';
+    case 'ConsentVersionUnknown':
+      return consentName(problem.id);
     case 'RecordRefused':
       return problem.field;
     default:
       return undefined;
   }
+}
+
+/** Name of a consent's control among the errors. */
+export function consentName(id: number): string {
+  return `consents-${id}`;
 }
 
 /** How long to wait, in the unit that people count in. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { Consent } from '#domain/consent/consent.ts';
+import { type Consent, consentValue } from '#domain/consent/consent.ts';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useFormAround } from './account-form.tsx';
-import { consentName } from './account-form-view-model.ts';
+import { consentName } from './account-problem-message.ts';
 import { ConsentChoice } from './consent-choice.tsx';
 
 /** Consents of a form; required ones have a star (CON-01). */
@@ -29,7 +29,7 @@ export function ConsentFields({ consents }: { readonly consents: readonly Consen
             key={consent.id}
             consent={consent}
             after={consent.required && '\u00a0*'}
-            defaultChecked={accepted.includes(String(consent.id))}
+            defaultChecked={accepted.includes(consentValue(consent))}
             required={consent.required}
             invalid={isMissing}
             describedBy={isMissing ? `${id}-consents-error` : undefined}

@@ -7,9 +7,10 @@ import { Html } from '../elements/html.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { AccountText } from './account-fields.tsx';
-import { AccountForm, useRefusedAccountForm } from './account-form.tsx';
+import { AccountForm, formId, useRefusedAccountForm } from './account-form.tsx';
 import { checkDeletion } from './account-form-checks.ts';
 import type { Owner, PageOf } from './account-page.ts';
+import { consentName } from './account-problem-message.ts';
 import { ListChoices } from './list-choices.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ProfileFrame, Section } from './profile-frame.tsx';
@@ -82,10 +83,13 @@ function GivenConsentRow({ consent, path }: { readonly consent: GivenConsent; re
   const { translator } = useShop();
   const { id, displayName, version, status, statusAt, required } = consent;
   const isAccepted = status === 'accepted';
+  const about = { consentId: String(id) };
   return (
     <li>
       <div>
-        <Html html={displayName} />
+        <div id={`${formId('acceptConsent', about)}-${consentName(id)}`} tabIndex={-1}>
+          <Html html={displayName} />
+        </div>
         <p className="small muted">
           {status === 'neverAsked' || statusAt === undefined
             ? translator.text('account.consent.neverAsked')
@@ -97,7 +101,7 @@ function GivenConsentRow({ consent, path }: { readonly consent: GivenConsent; re
         <AccountForm
           form={isAccepted ? 'withdrawConsent' : 'acceptConsent'}
           action={path}
-          fields={{ consentId: String(id) }}
+          fields={{ ...about, version: String(version) }}
           submit={
             <>
               {translator.text(isAccepted ? 'account.withdraw' : 'account.accept')}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import type { Consent } from '#domain/consent/consent.ts';
+import { type Consent, consentValue } from '#domain/consent/consent.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { Html } from '../elements/html.tsx';
@@ -35,7 +35,7 @@ export const ConsentChoices = observer(function ConsentChoices({ legend, consent
           key={consent.id}
           type="checkbox"
           name="consents"
-          value={String(consent.id)}
+          value={consentValue(consent)}
           id={consentFieldId(consent.id)}
           label={
             <>

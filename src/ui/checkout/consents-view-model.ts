@@ -1,6 +1,6 @@
 import { makeAutoObservable, type ObservableSet, observable } from 'mobx';
 import type { RefusedShopForm } from '#domain/account/refused-form.ts';
-import { type Consent, missingConsents } from '#domain/consent/consent.ts';
+import { type Consent, consentValue, missingConsents } from '#domain/consent/consent.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
 
 export interface ConsentOptions {
@@ -22,8 +22,12 @@ export class ConsentsViewModel {
   constructor(consents: readonly Consent[] | undefined, options: ConsentOptions) {
     this.consents = consents;
     this.options = options;
-    this.ticked = observable.set(readIds(options.refused?.values.consents));
-    makeAutoObservable<this, 'ticked' | 'options'>(this, { consents: false, ticked: false, options: false }, { autoBind: true });
+    this.ticked = observable.set(this.idsOf(options.refused?.values.consents));
+    makeAutoObservable<this, 'ticked' | 'options' | 'idsOf'>(
+      this,
+      { consents: false, ticked: false, options: false, idsOf: false },
+      { autoBind: true },
+    );
   }
 
   get accepted(): readonly number[] {
@@ -43,7 +47,14 @@ export class ConsentsViewModel {
     if (isTicked) this.ticked.add(id);
     else this.ticked.delete(id);
     const { draft, draftName } = this.options;
-    draft.write({ ...draft.read(), [draftName]: this.accepted.join(',') });
+    draft.write({
+      ...draft.read(),
+      [draftName]:
+        this.consents
+          ?.filter((one) => this.isTicked(one.id))
+          .map(consentValue)
+          .join(',') ?? '',
+    });
   }
 
   /** What has to be agreed to is agreed to anew: what it was said of is another thing now. What is left open stays as it is. */
@@ -53,22 +64,23 @@ export class ConsentsViewModel {
 
   /** Takes over what the form holds. */
   read(values: readonly string[]): void {
-    this.ticked.replace(readIds(values));
+    this.ticked.replace(this.idsOf(values));
   }
 
   /** Brings back what was ticked before a reload. */
   restore(): void {
     const { draft, draftName, refused } = this.options;
     const kept = draft.read()[draftName];
-    if (refused === undefined && kept !== undefined) this.ticked.replace(readIds(kept.split(',')));
+    if (refused === undefined && kept !== undefined) this.ticked.replace(this.idsOf(kept.split(',')));
+  }
+
+  /** Those of the values that mean the words which are shown here: to others of them nobody has agreed (CON-01). */
+  private idsOf(values: string | readonly string[] = []): readonly number[] {
+    return this.consents?.filter((one) => [values].flat().includes(consentValue(one))).map(({ id }) => id) ?? [];
   }
 }
 
 /** The control of a consent; the error summary leads there. */
 export function consentFieldId(id: number): string {
   return `consents-${id}`;
-}
-
-function readIds(values: string | readonly string[] | undefined): readonly number[] {
-  return (typeof values === 'string' ? [values] : (values ?? [])).filter((text) => /^\d{1,15}$/.test(text)).map(Number);
 }

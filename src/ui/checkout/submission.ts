@@ -12,6 +12,7 @@ const BY_THEIR_FIELD: ReadonlySet<CheckoutProblem['kind']> = new Set<CheckoutPro
   'AddressInvalid',
   'ConsentRequired',
   'ConsentsNotFetched',
+  'ConsentVersionUnknown',
   'ShippingMethodUndefined',
   'ShippingMethodNotFound',
   'ShippingBranchUndefined',

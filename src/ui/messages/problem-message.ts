@@ -101,6 +101,8 @@ export function sharedProblemMessage(problem: SharedProblem): ProblemMessage {
       return { message: 'core.notifications.consentRequired' };
     case 'ConsentsNotFetched':
       return { message: 'error.consentsNotFetched' };
+    case 'ConsentVersionUnknown':
+      return { message: 'error.consentVersionUnknown' };
     case 'FailedConsentLog':
       return { message: 'error.failedConsentLog' };
     case 'Unreachable':

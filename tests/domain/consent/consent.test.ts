@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkConsents } from '#domain/consent/check-consents.ts';
-import type { Consent } from '#domain/consent/consent.ts';
+import { asShown, type Consent, consentValue, readConsentValue } from '#domain/consent/consent.ts';
+import { LARGEST_ID } from '#domain/id.ts';
 
 const consent = (id: number, required: boolean): Consent => ({ id, uniqueNumber: `P-${id}`, displayName: 'Prihvaćam', required });
 const some = fc
@@ -19,6 +20,44 @@ describe('consents [CHK-05] [CON-01]', () => {
   it('that were not loaded stop the order, unless the check is off', () => {
     expect(checkConsents(undefined, [], { validate: true })._unsafeUnwrapErr()).toEqual({ kind: 'ConsentsNotFetched' });
     expect(checkConsents(undefined, [1], { validate: false })._unsafeUnwrap()).toEqual([]);
+  });
+
+  it('count in the version that they were accepted in, else in the one that was asked for, where either is known', () => {
+    const asked = [{ ...consent(1, true), version: 2 }, { ...consent(2, false), version: 5 }, consent(3, true)];
+    expect(checkConsents(asked, [{ id: 1, version: 1 }, 2, 3, { id: 4, version: 1 }], { validate: true })._unsafeUnwrap()).toEqual([
+      { id: 1, version: 1 },
+      { id: 2, version: 5 },
+      3,
+    ]);
+    expect(checkConsents(asked, [{ id: 3, version: 1 }], { validate: true })._unsafeUnwrapErr()).toEqual({
+      kind: 'ConsentRequired',
+      missing: [1],
+    });
+  });
+
+  it('are read from a form as they were written into it, and from nothing else', () => {
+    const id = fc.integer({ min: 1, max: LARGEST_ID });
+    fc.assert(
+      fc.property(id, fc.option(fc.nat(LARGEST_ID), { nil: undefined }), (one, version) => {
+        expect(readConsentValue(consentValue({ id: one, version }))).toEqual(asShown({ id: one, version }));
+      }),
+    );
+    for (const text of [
+      '',
+      '0',
+      '-1',
+      '1.',
+      '.1',
+      '1.-1',
+      '1.01',
+      '1.1.1',
+      '1.x',
+      '1,1',
+      ' 1',
+      `1.${LARGEST_ID + 1}`,
+      `${LARGEST_ID + 1}.1`,
+    ])
+      expect(readConsentValue(text)).toBeUndefined();
   });
 
   it('pass exactly when no required one is missing', () => {

@@ -192,6 +192,13 @@ describe('consents of a registration', () => {
         user_id: (await userOf('sa@primjer.hr'))?.id,
       },
     ]);
+    // Opened before the words were changed.
+    await register({ email: 'prije@primjer.hr', consents: [{ id: rules.id, version: 1 }] });
+    const elder = await base.database.selectFrom('consent_log').select('versions').where('email', '=', 'prije@primjer.hr').execute();
+    expect(elder).toEqual([{ versions: [1] }]);
+    const { error } = await register({ email: 'nikad@primjer.hr', consents: [{ id: rules.id, version: 3 }] });
+    expect([error.code, error.payload.field]).toEqual(['CONSENT_VERSION_UNKNOWN', `consents.${rules.id}`]);
+    expect(await userOf('nikad@primjer.hr')).toBeUndefined();
     await base.database.deleteFrom('consent_assignment').execute();
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as call from '#adapters/platform/wire/consent.ts';
+import { saveConsentText } from '#server/platform/consent/save-consent-text.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 
@@ -24,8 +25,8 @@ describe('consents', () => {
     const { data } = await shop.ask(call.filterConsents, { forWeb: true, assigned_to: 'checkout' });
     expect(data).toEqual({
       consents: [
-        { id: 1, uniqueNumber: 'P-1', displayName: 'Prihvaćam uvjete kupnje' },
-        { id: 2, uniqueNumber: 'P-2', displayName: 'Mjesečni pregled' },
+        { id: 1, uniqueNumber: 'P-1', displayName: 'Prihvaćam uvjete kupnje', version: 1 },
+        { id: 2, uniqueNumber: 'P-2', displayName: 'Mjesečni pregled', version: 1 },
       ],
       requiredConsents: [1],
     });
@@ -52,8 +53,39 @@ describe('consents', () => {
     ]);
   });
 
+  it('are logged in the version that was shown, which may be an elder one; without a word about it in the newest [CON-01]', async () => {
+    const save = (hrv: string) => base.database.transaction().execute((trx) => saveConsentText(trx, { consentId: 1, texts: { hrv } }));
+    const newest = await save('Prihvaćam nove uvjete');
+    const { id: wordless } = await base.database
+      .insertInto('consent')
+      .values({ unique_number: 'P-bez' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const given = [2, { id: 1, version: newest - 1 }, { id: wordless, version: 0 }];
+    expect((await shop.ask(call.logConsent, { ...ENTRY, consents: given })).data).toEqual({ logged: 3 });
+    expect((await shop.ask(call.logConsent, { ...ENTRY, consents: [1, { id: 2, version: 1 }] })).data).toEqual({ logged: 2 });
+    const rows = await base.database.selectFrom('consent_log').select(['consent_ids', 'versions']).orderBy('id', 'desc').limit(2).execute();
+    expect(rows).toEqual([
+      { consent_ids: [1, 2], versions: [newest, 1] },
+      { consent_ids: [2, 1, wordless], versions: [1, newest - 1, 0] },
+    ]);
+  });
+
+  it('are refused in a version that there never was, and nothing is logged [CON-01]', async () => {
+    const count = async () => (await base.database.selectFrom('consent_log').select('id').execute()).length;
+    const before = await count();
+    for (const version of [0, 99, 2 ** 31 - 1]) {
+      const { error } = await shop.ask(call.logConsent, { ...ENTRY, consents: [2, { id: 1, version }] });
+      expect([error.code, error.payload.field]).toEqual(['CONSENT_VERSION_UNKNOWN', 'consents.1']);
+    }
+    for (const version of [-1, 1.5, 2 ** 31, '1'])
+      expect((await shop.ask(call.logConsent, ENTRY, { wild: { consents: [{ id: 1, version }] } })).status).toBe(400);
+    expect(await count()).toBe(before);
+  });
+
   it.each([
     [{ consents: [1, 77] }, 'consents'],
+    [{ consents: [{ id: 77, version: 1 }] }, 'consents'],
     [{ consents: [2 ** 40] }, 'consents'],
     [{ user: { userType: 'webUser', email: 'ana' } }, 'user.email'],
     [{ statusTimestamp: 'jučer' }, 'statusTimestamp'],

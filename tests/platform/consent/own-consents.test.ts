@@ -75,6 +75,22 @@ describe('a customer’s own consents [CON-01]', () => {
     expect((await own()).find(({ id }) => id === 2)?.status).toBe('withdrawn');
   });
 
+  it('are answered in the version that was shown, and in none that there never was', async () => {
+    const texts = (hrv: string) => base.database.transaction().execute((trx) => saveConsentText(trx, { consentId: 2, texts: { hrv } }));
+    const elder = await texts('Obavijesti jednom mjesečno');
+    const newest = await texts('Obavijesti svaki dan');
+    const say = (status: 'accepted' | 'withdrawn', version?: number) =>
+      shop.ask(call.answerOwnConsent, { consentId: 2, status, version }, { headers: customer.headers });
+    const known = (await say('accepted', elder)).data.find(({ id }) => id === 2);
+    expect(known).toMatchObject({ status: 'accepted', version: elder, displayName: 'Obavijesti jednom mjesečno' });
+    expect((await say('withdrawn', elder)).data.find(({ id }) => id === 2)).toMatchObject({ status: 'withdrawn', version: elder });
+    expect((await say('accepted')).data.find(({ id }) => id === 2)).toMatchObject({ status: 'accepted', version: newest });
+    const before = await logged();
+    const { error } = await say('accepted', newest + 1);
+    expect([error.code, error.payload.field]).toEqual(['CONSENT_VERSION_UNKNOWN', 'consents.2']);
+    expect(await logged()).toEqual(before);
+  });
+
   it('can all be withdrawn but those without which there is no order; a newsletter’s own always can', async () => {
     const before = (await logged()).length;
     expect((await answer(1, 'withdrawn')).error).toMatchObject({ code: 'FORBIDDEN', statusCode: 403 });

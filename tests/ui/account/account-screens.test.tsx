@@ -348,6 +348,8 @@ describe('the profile', () => {
     const { html, text } = drawn(pageOf('privacy'));
     expect(html).toContain('value="withdrawConsent"');
     expect(html.match(/value="acceptConsent"/g)).toHaveLength(2);
+    // What is answered are the words beside the button.
+    expect(html).toMatch(/name="consentId" value="1"\/?><input type="hidden" name="version" value="2"/);
     expect(text).toContain('Prihvaćeno 1. studenoga 2026., inačica 2.');
     expect(html).toContain('name="confirmation"');
     expect(html).not.toContain('type="password"');

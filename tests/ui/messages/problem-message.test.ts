@@ -53,6 +53,7 @@ const PROBLEMS: { readonly [K in Kind]: readonly CheckoutProblem[] } = {
   PaymentUnreachable: [{ kind: 'PaymentUnreachable' }],
   ConsentRequired: [{ kind: 'ConsentRequired', missing: [1] }],
   ConsentsNotFetched: [{ kind: 'ConsentsNotFetched' }],
+  ConsentVersionUnknown: [{ kind: 'ConsentVersionUnknown', id: 3 }],
   FailedConsentLog: [{ kind: 'FailedConsentLog' }],
   NoActiveUser: [{ kind: 'NoActiveUser' }],
   CartNotOrderable: [{ kind: 'CartNotOrderable' }],

@@ -17,6 +17,7 @@ describe('what the answer to a refused form says', () => {
     [{ kind: 'Malformed', field: 'data', message: '' }, { status: 503 }],
     [{ kind: 'BarcodeUnchecked' }, { status: 503 }],
     [{ kind: 'ConsentsNotFetched' }, { status: 503 }],
+    [{ kind: 'ConsentVersionUnknown', id: 3 }, { status: 422 }],
     [{ kind: 'FailedConsentLog' }, { status: 503 }],
     [{ kind: 'FailedConsentLog', signedOut: true }, { status: 422 }],
     [{ kind: 'PaymentUnreachable' }, { status: 503 }],

@@ -1,6 +1,6 @@
 import { ACCOUNT_FIELDS, type AccountField, type AccountProblem } from '#domain/account/account-problem.ts';
 import { backOfficeProblem } from '../back-office/read-back-office-problem.ts';
-import { codeOf, type Refused, readFieldProblem } from '../read-problem.ts';
+import { codeOf, consentVersionUnknown, type Refused, readFieldProblem } from '../read-problem.ts';
 import type { Refusal } from '../read-refusal.ts';
 
 /** Why something about an account was refused (spec 8). */
@@ -34,6 +34,8 @@ export function accountProblem(refusal: Refusal): AccountProblem {
       return { kind: 'TooManyAddresses' };
     case 'CONSENT_REQUIRED':
       return { kind: 'ConsentRequired', missing: [] };
+    case 'CONSENT_VERSION_UNKNOWN':
+      return consentVersionUnknown(refusal);
     default:
       return ofOtherPlatforms(refusal);
   }

@@ -1,12 +1,11 @@
 import { err, ok } from 'neverthrow';
-import type { Consent, ConsentPlace, ConsentProblem } from '#domain/consent/consent.ts';
+import type { AcceptedConsent, Consent, ConsentPlace, ConsentProblem } from '#domain/consent/consent.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Consents } from '#ports/consent/consents.ts';
 import type { Log } from '#ports/log.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from '../platform-client.ts';
-import { codeOf, platformProblem } from '../read-problem.ts';
-import type { Refusal } from '../read-refusal.ts';
+import { codeOf, consentVersionUnknown, platformProblem } from '../read-problem.ts';
 import { filterConsents, logConsent } from '../wire/consent.ts';
 
 /** Consents over HTTP (CON-01). */
@@ -29,23 +28,20 @@ export class HttpConsents implements Consents {
     return read.mapErr(platformProblem);
   }
 
-  async logAccepted(consentIds: readonly number[], email: string): Outcome<void, ConsentProblem> {
+  async logAccepted(accepted: readonly AcceptedConsent[], email: string): Outcome<void, ConsentProblem> {
     const answer = await this.client.send(logConsent, {
       body: {
         status: 'accepted',
         statusTimestamp: this.now().toISOString(),
         sourceType: 'cmsSite',
-        consents: [...consentIds],
+        consents: [...accepted],
         user: { userType: 'webUser', email },
       },
     });
     if (answer.isOk()) return ok(undefined);
+    const code = answer.error.kind === 'Refused' ? codeOf(answer.error) : undefined;
+    if (answer.error.kind === 'Refused' && code === 'CONSENT_VERSION_UNKNOWN') return err(consentVersionUnknown(answer.error));
     this.log.warn('consent.logFailed', { kind: answer.error.kind });
-    return err({ kind: 'FailedConsentLog', ...(wantsSignIn(answer.error) ? { signedOut: true } : {}) });
+    return err({ kind: 'FailedConsentLog', ...(code === 'UNAUTHORIZED' || code === 'SESSION_ENDED' ? { signedOut: true } : {}) });
   }
-}
-
-function wantsSignIn(refusal: Refusal): boolean {
-  const code = refusal.kind === 'Refused' ? codeOf(refusal) : undefined;
-  return code === 'UNAUTHORIZED' || code === 'SESSION_ENDED';
 }

@@ -19,8 +19,12 @@ export class HttpOwnConsents implements OwnConsents {
     return (await this.client.send(listOwnConsents)).map(readGiven).mapErr(accountProblem);
   }
 
-  async answer(consentId: number, status: 'accepted' | 'withdrawn'): Outcome<readonly GivenConsent[], AccountProblem> {
-    return (await this.client.send(answerOwnConsent, { body: { consentId, status } })).map(readGiven).mapErr(accountProblem);
+  async answer(
+    consentId: number,
+    status: 'accepted' | 'withdrawn',
+    version: number | undefined,
+  ): Outcome<readonly GivenConsent[], AccountProblem> {
+    return (await this.client.send(answerOwnConsent, { body: { consentId, status, version } })).map(readGiven).mapErr(accountProblem);
   }
 }
 

@@ -3,6 +3,7 @@ import { FACTORS } from '#domain/account/second-factor.ts';
 import { BARCODE_MAXIMUM } from '#domain/membership/member-card.ts';
 import { call } from './call.ts';
 import { AddressWire } from './checkout.ts';
+import { AcceptedConsentWire } from './consent.ts';
 import { InstantWire, OpaqueWire } from './shared.ts';
 import { TokensWire, UserWire } from './user.ts';
 
@@ -104,8 +105,8 @@ export const register = call({
     memberCardBarcode: z.optional(z.nullable(barcode)),
     addresses: z.optional(z.array(AddressWire).check(z.maxLength(2))),
     company: z.optional(company),
-    /** Ids of the accepted consents; required ones have to be among them. */
-    consents: z.optional(z.array(z.int()).check(z.maxLength(50))),
+    /** The accepted consents; required ones have to be among them. */
+    consents: z.optional(z.array(AcceptedConsentWire).check(z.maxLength(50))),
   }),
   /** `verificationToken` says that an e-mail is on its way; it is not the token of that e-mail and opens nothing. Absent: the account can be used at once. */
   data: z.object({ verificationToken: z.optional(z.string()) }),

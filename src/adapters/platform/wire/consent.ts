@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
+import { LARGEST_ID } from '#domain/id.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { call } from './call.ts';
 import { IdWire, InstantWire, LineWire, paginated } from './shared.ts';
 
 const LanguageWire = z.enum(LANGUAGE_CODES);
+/** Of the words of a consent; 0 of one that has none. */
+const VersionWire = z.int().check(z.minimum(0), z.maximum(LARGEST_ID));
+
+/** A consent that was given: its id alone, in the newest version then, or with the version of the words that were shown. */
+export const AcceptedConsentWire = z.union([z.int(), z.strictObject({ id: z.int(), version: VersionWire })]);
+
 const place = z.enum(['checkout', 'payment', 'registration', 'newsletter']);
 
 export const filterConsents = call({
@@ -13,7 +20,8 @@ export const filterConsents = call({
   summary: 'Consents that a place of the site asks for',
   body: z.strictObject({ forWeb: z.literal(true), assigned_to: place }),
   data: z.object({
-    consents: z.array(z.object({ id: z.int(), uniqueNumber: z.string(), displayName: LineWire })),
+    /** `version`: of these words, to be sent back with what is accepted. */
+    consents: z.array(z.object({ id: z.int(), uniqueNumber: z.string(), displayName: LineWire, version: z.optional(z.int()) })),
     requiredConsents: z.array(z.int()),
   }),
 });
@@ -21,13 +29,13 @@ export const filterConsents = call({
 export const logConsent = call({
   method: 'POST',
   path: '/api/v1/gdpr/web/consent/log/create',
-  summary: 'Logs accepted consents (CON-01), for the account too when somebody is signed in',
+  summary: 'Logs accepted consents (CON-01) in the versions that were shown, for the account too when somebody is signed in',
   access: 'optional',
   body: z.strictObject({
     status: z.literal('accepted'),
     statusTimestamp: z.string().check(z.maxLength(40)),
     sourceType: z.literal('cmsSite'),
-    consents: z.array(z.int()).check(z.maxLength(50)),
+    consents: z.array(AcceptedConsentWire).check(z.maxLength(50)),
     user: z.strictObject({ userType: z.literal('webUser'), email: z.string().check(z.maxLength(254)) }),
   }),
   data: z.object({ logged: z.int() }),
@@ -57,7 +65,8 @@ export const answerOwnConsent = call({
   path: '/api/v1/gdpr/web/consent/own',
   summary: 'Accepts or withdraws a consent of the signed-in customer; required ones cannot be withdrawn',
   access: 'customer',
-  body: z.strictObject({ consentId: z.int(), status: z.enum(['accepted', 'withdrawn']) }),
+  /** `version`: of the words that were shown; the newest where nothing is said. */
+  body: z.strictObject({ consentId: z.int(), status: z.enum(['accepted', 'withdrawn']), version: z.optional(VersionWire) }),
   data: z.array(GivenConsentWire),
 });
 

@@ -55,6 +55,8 @@ export const PROBLEMS = {
   PAYMENT_METHOD_NOT_FOUND: { status: 404, message: 'Payment method not found.' },
   CART_CHANGED: { status: 409, message: 'Cart has changed.' },
   CONSENT_REQUIRED: { status: 409, message: 'Consent is required.' },
+  /** A consent is said to be given in a version of its words that there is none of; `field` names it: `consents.3`. */
+  CONSENT_VERSION_UNKNOWN: { status: 409, message: 'A consent has no such version.' },
   UNKNOWN_USER_OR_PASSWORD: { status: 401, message: 'Unknown username or password!' },
   /** Who somebody is has to be proved anew; by a second factor where there is one, else by the password. */
   PROOF_WANTED: { status: 403, message: 'Proof of who you are is wanted.' },

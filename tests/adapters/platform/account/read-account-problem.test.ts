@@ -26,8 +26,17 @@ describe('problems of accounts', () => {
     ['SOCIAL_EMAIL_MISSING', 'SocialEmailMissing'],
     ['TOO_MANY_ADDRESSES', 'TooManyAddresses'],
     ['CONSENT_REQUIRED', 'ConsentRequired'],
+    ['CONSENT_VERSION_UNKNOWN', 'ConsentVersionUnknown'],
     ['INTERNAL', 'Refused'],
   ] as const)('%s means %s', (code, kind) => expect(accountProblem(refusal(code)).kind).toBe(kind));
+
+  it('names the consent that has no such version [CON-01]', () => {
+    for (const [field, id] of [
+      ['consents.3', 3],
+      ['consents', 0],
+    ] as const)
+      expect(accountProblem(refusal('CONSENT_VERSION_UNKNOWN', { field }))).toEqual({ kind: 'ConsentVersionUnknown', id });
+  });
 
   it('says how long to wait after too many attempts, a minute when the platform does not [IDN-12]', () => {
     expect(accountProblem(refusal('TOO_MANY_ATTEMPTS', { seconds: 90 }))).toEqual({ kind: 'TooManyAttempts', seconds: 90 });

@@ -179,6 +179,19 @@ describe('consents', () => {
     expect((await consents.logAccepted([1], 'ana@primjer.hr'))._unsafeUnwrapErr()).toEqual({ kind: 'FailedConsentLog', signedOut: true });
     expect(JSON.stringify(log.lines)).not.toContain('ana@');
   });
+
+  it('are logged in the version that was shown; of one that there is not it is said which consent that is [CON-01]', async () => {
+    const platform = aPlatform();
+    const consents = new HttpConsents(platform.client, new RecordedLog(), () => new Date('2026-11-20T10:00:00Z'));
+    platform.gives(logConsent, { logged: 2 });
+    await consents.logAccepted([{ id: 1, version: 4 }, 2], 'ana@primjer.hr');
+    expect(platform.received[0]?.body).toMatchObject({ consents: [{ id: 1, version: 4 }, 2] });
+    platform.refuses(logConsent, 409, 'CONSENT_VERSION_UNKNOWN', 'A consent has no such version.', { field: 'consents.1' });
+    expect((await consents.logAccepted([{ id: 1, version: 9 }], 'ana@primjer.hr'))._unsafeUnwrapErr()).toEqual({
+      kind: 'ConsentVersionUnknown',
+      id: 1,
+    });
+  });
 });
 
 describe('a single product', () => {
