@@ -38,14 +38,18 @@ export async function consentsOf(database: Connection, place: string, language: 
   return rows;
 }
 
-/** What consents are called, in their newest version, by their ids; one that is not there is missing. */
-export async function consentWords(database: Connection, ids: readonly number[], language: string): Promise<ReadonlyMap<number, string>> {
+/** What consents say in their newest version, and which that is, by their ids; one that is not there is missing. */
+export async function consentWords(
+  database: Connection,
+  ids: readonly number[],
+  language: string,
+): Promise<ReadonlyMap<number, { readonly words: string; readonly version: number }>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; words: string }>`
-    select c.id, ${wordsOfVersion(language)} as words
-    from consent c left join lateral (select texts from consent_version where consent_id = c.id order by version desc limit 1) v on true
+  const { rows } = await sql<{ id: number; words: string; version: number }>`
+    select c.id, ${wordsOfVersion(language)} as words, coalesce(v.version, 0) as version
+    from consent c left join lateral (select texts, version from consent_version where consent_id = c.id order by version desc limit 1) v on true
     where c.id = any(${ids}::int[])`.execute(database);
-  return new Map(rows.map(({ id, words }) => [id, words]));
+  return new Map(rows.map(({ id, words, version }) => [id, { words, version }]));
 }
 
 export async function existingConsents(database: Connection, ids: readonly number[]): Promise<ReadonlySet<number>> {

@@ -114,6 +114,7 @@ import * as nameOfTheCard from './migrations/341-name-of-the-card.ts';
 import * as daysToWithdraw from './migrations/350-days-to-withdraw.ts';
 import * as daysOfOrders from './migrations/355-days-of-orders.ts';
 import * as otherAmountsToReview from './migrations/360-other-amounts-to-review.ts';
+import * as answersOfWishes from './migrations/361-answers-of-wishes.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -232,4 +233,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '350-days-to-withdraw': daysToWithdraw,
   '355-days-of-orders': daysOfOrders,
   '360-other-amounts-to-review': otherAmountsToReview,
+  '361-answers-of-wishes': answersOfWishes,
 };

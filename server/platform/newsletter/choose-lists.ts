@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
-import { ok, type Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
+import { type AcceptedConsent, acceptedId } from '#domain/consent/consent.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { agreesToAll, consentsToJoin } from '#domain/newsletter/consents-to-join.ts';
+import { checkVersions } from '../consent/log-answers.ts';
 import { consentsOf } from '../consent/queries.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { countAttempt } from '../throttle/attempts.ts';
-import { beginWish, keepWish, leaveLists, listsOn, runs, wishOf } from './members.ts';
+import { beginWish, keepWish, leaveLists, listsOn, runs, type Wish, wishOf } from './members.ts';
 import { listsOf } from './offered-lists.ts';
 import type { SubscriptionRow } from './settle-subscriptions.ts';
 import { OF_AN_ADDRESS } from './write-confirm-mail.ts';
@@ -16,7 +18,7 @@ export interface ListChoice {
   readonly lists: readonly number[];
   /** Those that they chose among; all where nothing is said. */
   readonly shown?: readonly number[] | undefined;
-  readonly consents: readonly number[];
+  readonly consents: readonly AcceptedConsent[];
 }
 
 /** What came of a choice: the subscription as it is now, and the names of the lists that wait for a confirmation. */
@@ -52,14 +54,23 @@ export async function chooseLists(
   const isOnNone = joins.length === 0 && !keepsSome;
   const leaves = isOnNone && runs(row) ? 'all' : lists.flatMap(({ id, isOn }) => (isOn && unticked(id) ? id : []));
   const stood = runs(row) ? row.consent_ids : [];
-  const given = new Set([...stood, ...choice.consents]);
+  const answered = choice.consents.map(acceptedId);
+  const given = new Set([...stood, ...answered]);
   const ofAll = await consentsOf(trx, 'newsletter', language);
   if (joins.length > 0 && !agreesToAll(consentsToJoin(runs(row) ? [] : ofAll, joins), given)) return refuse('CONSENT_REQUIRED');
   const how = { now, sourceType: 'newsletter' } as const;
+  const agreed = ofAll.map(({ id }) => id).filter((id) => given.has(id));
+  const wish = joins.map(({ id, consent }): Wish => {
+    const consentIds = [...new Set([...agreed, ...(consent ? [consent.id] : [])])];
+    return { listId: id, consentIds, answered: choice.consents.filter((one) => consentIds.includes(acceptedId(one))) };
+  });
+  const shown = await checkVersions(
+    trx,
+    wish.flatMap((one) => one.answered),
+  );
+  if (shown.isErr()) return err(shown.error);
   const left = leaves === 'all' || leaves.length > 0 ? await leaveLists(trx, row, leaves, how) : row;
   if (joins.length === 0) return ok({ row: left, toConfirm: [] });
-  const agreed = ofAll.map(({ id }) => id).filter((id) => given.has(id));
-  const wish = joins.map(({ id, consent }) => ({ listId: id, consentIds: [...new Set([...agreed, ...(consent ? [consent.id] : [])])] }));
   if (!isProven) {
     const { allowed, seconds } = await countAttempt(trx, OF_AN_ADDRESS.scope, row.email_key, OF_AN_ADDRESS, now);
     if (!allowed) return refuse('TOO_MANY_ATTEMPTS', { seconds });

@@ -47,7 +47,7 @@ async function consentNames(database: Trx, language: LanguageCode): Promise<{ id
   );
   return rows.map(({ id, unique_number }) => ({
     id,
-    name: consentTitle({ displayName: words.get(id) ?? '', uniqueNumber: unique_number }),
+    name: consentTitle({ displayName: words.get(id)?.words ?? '', uniqueNumber: unique_number }),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { AcceptedConsent } from '#domain/consent/consent.ts';
 import { givenConsents, logAnswers } from '../consent/log-answers.ts';
 import type { Database } from '../database/schema.ts';
 import { isOn, waits } from './member-state.ts';
@@ -11,6 +12,8 @@ const M = sql.ref('m');
 export interface Wish {
   readonly listId: number;
   readonly consentIds: readonly number[];
+  /** Of these what was agreed to with this very wish, in the version that was shown; the others stood before. */
+  readonly answered: readonly AcceptedConsent[];
 }
 
 /** Whether somebody gets the newsletter, of whatever list. */
@@ -38,28 +41,39 @@ export async function keepWish(trx: Connection, row: SubscriptionRow, wish: read
   await sql`delete from newsletter_member m where ${dropped} and m.left_at is null`.execute(trx);
   await sql`update newsletter_member m set asked_at = m.left_at - interval '1 ms' where ${dropped}`.execute(trx);
   await sql`
-    insert into newsletter_member (list_id, subscription_id, consent_ids, asked_at)
-    select (w.one ->> 'listId')::int, ${row.id}, array(select c.id::int from jsonb_array_elements_text(w.one -> 'consentIds') c (id)), ${now}
-    from jsonb_array_elements(${JSON.stringify(wish)}::jsonb) w (one)
-    on conflict (list_id, subscription_id) do update set asked_at = excluded.asked_at, consent_ids = excluded.consent_ids`.execute(trx);
+    insert into newsletter_member (list_id, subscription_id, consent_ids, asked_at, answered, answered_at)
+    select (w.one ->> 'listId')::int, ${row.id}, array(select c.id::int from jsonb_array_elements_text(w.one -> 'consentIds') c (id)), ${now},
+      (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'version', coalesce(a.version,
+          (select max(v.version) from consent_version v where v.consent_id = a.id), 0)) order by a.place), '[]')
+        from rows from (jsonb_to_recordset(w.one -> 'answered') as (id int, version int)) with ordinality a (id, version, place)), ${now}
+    from jsonb_array_elements(${JSON.stringify(wish.map(written))}::jsonb) w (one)
+    on conflict (list_id, subscription_id) do update set asked_at = excluded.asked_at, consent_ids = excluded.consent_ids,
+      answered = excluded.answered, answered_at = excluded.answered_at`.execute(trx);
   // Of one that runs nothing has changed, and a stranger's wish writes nothing down in its owner's name.
   const [kept = row] = await settleSubscriptions(trx, runs(row) ? [] : [row.id], { now, sourceType: 'newsletter' });
   return kept;
 }
 
-/** What a wish of that moment was for, and whether it has come true; nobody joins a list that was withdrawn since. */
+/** What a wish of that moment was for, and whether it has come true; nobody joins a list that was withdrawn since. Of one that a program of before kept nobody knows what was agreed to with it: all that it stands on counts. */
 export async function wishOf(
   database: Connection,
   subscriptionId: number,
   askedAt: Date,
 ): Promise<readonly (Wish & { readonly isOn: boolean })[]> {
   const { rows } = await sql<Wish & { isOn: boolean }>`
-    select m.list_id as "listId", m.consent_ids as "consentIds", ${isOn(M)} as "isOn" from newsletter_member m
+    select m.list_id as "listId", m.consent_ids as "consentIds",
+      case when m.answered_at = m.asked_at then m.answered else to_jsonb(m.consent_ids) end as answered, ${isOn(M)} as "isOn" from newsletter_member m
     join newsletter_list l on l.id = m.list_id
     where m.subscription_id = ${subscriptionId} and m.asked_at = ${askedAt} and (${isOn(M)} or (${waits(M)} and l.withdrawn_at is null)) order by m.list_id`.execute(
     database,
   );
   return rows;
+}
+
+/** A wish as the database reads it. */
+function written({ answered, ...wish }: Wish) {
+  const { consentIds: ids, versions } = givenConsents(answered);
+  return { ...wish, answered: ids.map((id, place) => ({ id, version: versions[place] })) };
 }
 
 /** Begins what was wished (wishOf), and writes down what was agreed to with it. */
@@ -68,7 +82,7 @@ export async function beginWish(trx: Connection, row: SubscriptionRow, wish: rea
   await sql`update newsletter_member m set confirmed_at = ${how.now}, left_at = null
     where m.subscription_id = ${row.id} and m.list_id = any(${ids}::int[]) and not ${isOn(M)}`.execute(trx);
   await logAnswers(trx, {
-    ...givenConsents(wish.flatMap(({ consentIds }) => consentIds)),
+    ...givenConsents(wish.flatMap(({ answered }) => answered)),
     status: 'accepted',
     email: row.email,
     userId: row.user_id,

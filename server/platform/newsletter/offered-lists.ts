@@ -14,7 +14,7 @@ export interface ListForVisitors {
   /** What one gets by it, how often; may be empty. */
   readonly sentence: string;
   /** What joining it needs besides the consents of the newsletter. */
-  readonly consent: { readonly id: number; readonly displayName: string } | null;
+  readonly consent: { readonly id: number; readonly displayName: string; readonly version: number } | null;
 }
 
 /** A list that somebody is on, or may join. */
@@ -66,6 +66,9 @@ async function listsWhere(
   );
   return rows.map(({ consentId, ...row }) => ({
     ...row,
-    consent: consentId === null ? null : { id: consentId, displayName: words.get(consentId) ?? '' },
+    consent:
+      consentId === null
+        ? null
+        : { id: consentId, displayName: words.get(consentId)?.words ?? '', version: words.get(consentId)?.version ?? 0 },
   }));
 }

@@ -24,7 +24,7 @@ export const getOwnNewsletter: Verb<typeof getCall> = async ({ database }, { use
   if (row !== undefined && runs(row))
     return ok({ data: { email: account.email, lists: withoutGiven(lists, row.consent_ids), consents: [] } });
   const asked = await consentsOf(database, 'newsletter', language);
-  const consents = asked.map(({ id, display_name, required }) => ({ id, displayName: display_name, required }));
+  const consents = asked.map(({ id, display_name, version, required }) => ({ id, displayName: display_name, version, required }));
   return ok({ data: { email: account.email, lists: [...lists], consents } });
 };
 

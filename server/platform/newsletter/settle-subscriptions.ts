@@ -16,7 +16,7 @@ const M = sql.ref('m');
 
 /**
  * Derives subscriptions from their members, after these were changed: since when the newsletter comes, of whatever list, or since when it does not, on which consents it stands, and when
- * it was wished. What one that ran stands on no more is written down as taken back (CON-01); nothing else writes these columns, nor that. One that ends keeps what it stood on,
+ * it was wished. What one that ran stands on no more is written down as taken back, in the version that was agreed to (CON-01); nothing else writes these columns, nor that. One that ends keeps what it stood on,
  * unless something is wished since. Of a wish whose list is gone it stays a wish. Whoever asks for it has held the subscriptions since before the members were changed, so that nobody else's change of them is missed. `settled` tells the trigger that
  * members need not follow (functions/newsletter.sql).
  */
@@ -46,7 +46,9 @@ export async function settleSubscriptions(
       from held h where h.ran
     ), written as (
       insert into consent_log (consent_ids, versions, status, email, user_id, status_at, source_type, user_type)
-      select l.consent_ids, array(select coalesce((select max(v.version) from consent_version v where v.consent_id = c.id), 0)
+      select l.consent_ids, array(select coalesce((select a.versions[array_position(a.consent_ids, c.id)] from consent_log a
+              where lower(a.email) = lower(l.email) and a.status = 'accepted' and c.id = any(a.consent_ids) order by a.logged_at desc, a.id desc limit 1),
+            (select max(v.version) from consent_version v where v.consent_id = c.id), 0)
           from unnest(l.consent_ids) with ordinality c (id, place) order by c.place), 'withdrawn', l.email, l.user_id, ${now}, ${sourceType}, 'webUser'
       from lost l where cardinality(l.consent_ids) > 0 order by l.id
     )

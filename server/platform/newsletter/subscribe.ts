@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { ok } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { subscribe as call } from '#adapters/platform/wire/newsletter.ts';
 import { isEmail } from '#domain/checkout/validate-address.ts';
+import { acceptedId } from '#domain/consent/consent.ts';
 import { agreesToAll, consentsToJoin } from '#domain/newsletter/consents-to-join.ts';
+import { checkVersions } from '../consent/log-answers.ts';
 import { consentsOf } from '../consent/queries.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { platformSecret } from '../database/platform-secret.ts';
@@ -14,7 +16,7 @@ import { writeMail } from '../mail/write-mail.ts';
 import { type Allowance, countAttempt } from '../throttle/attempts.ts';
 import { countClient } from '../throttle/client-attempts.ts';
 import { isOn } from './member-state.ts';
-import { keepWish, listsOn, runs } from './members.ts';
+import { keepWish, listsOn, runs, type Wish } from './members.ts';
 import { newsletterPage, oneClickLink } from './newsletter-links.ts';
 import { newsletterToken } from './newsletter-token.ts';
 import { offeredLists } from './offered-lists.ts';
@@ -36,7 +38,12 @@ export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) 
   const wanted = body.lists === undefined ? offered.slice(0, 1) : offered.filter(({ id }) => body.lists?.includes(id));
   const noList = refuse('FIELD_INVALID', { field: 'lists', reason: 'required' });
   if (wanted.length === 0) return noList;
-  if (!agreesToAll(consentsToJoin(asked, wanted), body.consents)) return refuse('CONSENT_REQUIRED');
+  const agreed = body.consents.map(acceptedId);
+  if (!agreesToAll(consentsToJoin(asked, wanted), agreed)) return refuse('CONSENT_REQUIRED');
+  const answeredFor = (consents: readonly { readonly id: number }[]) =>
+    body.consents.filter((one) => consents.some(({ id }) => id === acceptedId(one)));
+  const shown = await checkVersions(database, answeredFor([...asked, ...wanted.flatMap(({ consent }) => consent ?? [])]));
+  if (shown.isErr()) return err(shown.error);
   const counted = await countClient(deps, facts, 'newsletter.network', OF_A_NETWORK);
   if (counted.isErr()) return refuse(counted.error.code, counted.error);
   const answer = ok({ data: { confirmationSent: true } });
@@ -49,9 +56,6 @@ export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) 
     const offeredStill = new Set((await offeredLists(trx, facts.language, true)).map(({ id }) => id));
     const there = wanted.filter(({ id }) => offeredStill.has(id));
     if (there.length === 0) return noList;
-    const given = (consents: readonly { readonly id: number }[]) => [
-      ...new Set(consents.map(({ id }) => id).filter((id) => body.consents.includes(id))),
-    ];
     const row = await ask(trx, { email, language: facts.language, userId: user?.userId ?? null, now });
     const isSubscribed = runs(row);
     const on = await listsOn(trx, row.id);
@@ -59,7 +63,11 @@ export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) 
     const to = isSubscribed ? row.email : email;
     // Of one alone there is nothing to tell.
     const names = (lists: typeof there) => (offered.length > 1 ? lists.map(({ name }) => name) : []);
-    const wish = joins.map(({ id, consent }) => ({ listId: id, consentIds: given([...asked, ...(consent ? [consent] : [])]) }));
+    const wish = joins.map(({ id, consent }): Wish => {
+      const consents = [...asked, ...(consent ? [consent] : [])];
+      const consentIds = [...new Set(consents.map((one) => one.id).filter((one) => agreed.includes(one)))];
+      return { listId: id, consentIds, answered: answeredFor(consents) };
+    });
     await keepWish(trx, row, wish, now);
     if (joins.length > 0) {
       await writeConfirmMail(trx, settings.siteUrl, { subscriptionId: row.id, to, language: facts.language, lists: names(joins), at: now });

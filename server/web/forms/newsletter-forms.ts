@@ -9,7 +9,7 @@ export const newsletterForm: FormHandler = {
   async run({ fields, accountUseCases, address }) {
     const asked = await accountUseCases.subscribe.run({
       email: fields.text('email').slice(0, 300),
-      consents: fields.ids('consents').slice(0, 50),
+      consents: fields.consents().slice(0, 50),
       // Forms of before said nothing of lists where there was one.
       lists: fields.has('choosesLists') || fields.has('lists') ? fields.ids('lists').slice(0, 50) : undefined,
       website: fields.text(HONEYPOT_FIELD).slice(0, 500),
@@ -54,6 +54,6 @@ function listChoice(fields: FormFields): ListChoice {
     lists: fields.ids('lists').slice(0, 50),
     // Pages that were opened before told nothing of it.
     shown: fields.has('shown') ? fields.ids('shown').slice(0, 50) : undefined,
-    consents: fields.ids('consents').slice(0, 50),
+    consents: fields.consents().slice(0, 50),
   };
 }

@@ -1,3 +1,5 @@
+import type { AcceptedConsent, Consent } from '../consent/consent.ts';
+
 /** Where mail programs post to, to end a subscription with one click (RFC 8058). */
 export const ONE_CLICK_PATH = '/newsletter/one-click';
 
@@ -29,15 +31,13 @@ export interface ChosenList extends OfferedList {
   readonly isOn: boolean;
 }
 
-interface ListConsent {
-  readonly id: number;
-  readonly displayName: string;
-}
+/** Its words are of that version, where that is known. */
+type ListConsent = Pick<Consent, 'id' | 'displayName' | 'version'>;
 
 /** Somebody's wish for the newsletter: their address, what they agree to, and the lists that they choose; undefined for the first one. */
 export interface NewsletterWish {
   readonly email: string;
-  readonly consents: readonly number[];
+  readonly consents: readonly AcceptedConsent[];
   readonly lists: readonly number[] | undefined;
   /** What stood in the field that people do not see. */
   readonly website: string;
@@ -48,7 +48,7 @@ export interface ListChoice {
   readonly lists: readonly number[];
   /** The lists that they chose among: of others nothing is said. Undefined where a form of before does not tell: among all. */
   readonly shown: readonly number[] | undefined;
-  readonly consents: readonly number[];
+  readonly consents: readonly AcceptedConsent[];
 }
 
 /** What a customer's confirmed address is subscribed to, as they choose it in their account. */

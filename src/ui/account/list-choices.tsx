@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { consentValue } from '#domain/consent/consent.ts';
 import { consentsToJoin } from '#domain/newsletter/consents-to-join.ts';
 import type { ChosenList, OwnNewsletter } from '#domain/newsletter/newsletter.ts';
 import { Choice } from '../elements/choice.tsx';
@@ -11,8 +12,8 @@ interface ListChoicesProps {
   readonly lists: readonly ChosenList[];
   /** What joining any of them needs, or may be agreed to with it. */
   readonly asked?: OwnNewsletter['consents'] | undefined;
-  /** Those that have been accepted already: they come ticked. */
-  readonly accepted?: readonly number[];
+  /** Those that have been accepted already, in which words (consentValue): in these they come ticked. */
+  readonly accepted?: readonly string[];
 }
 
 /** The lists that somebody is on and those that they may choose, within a form; below them the consents that these need. */
@@ -56,7 +57,9 @@ export function ListChoices({ lists, asked = [], accepted = [] }: ListChoicesPro
       {[...consents.values()].map((consent) => {
         const general = ofAll.get(consent.id);
         const ofOwn = lists.filter((list) => list.consent?.id === consent.id && !list.isOn);
-        const isNeeded = isMissing && needed.has(consent.id) && !typed('consents').includes(String(consent.id));
+        const isTicked = typed('consents').includes(consentValue(consent));
+        const isNeeded = isMissing && needed.has(consent.id) && !isTicked;
+        const isUnknown = refused?.problem.kind === 'ConsentVersionUnknown' && refused.problem.id === consent.id;
         return (
           <ConsentChoice
             key={consent.id}
@@ -64,12 +67,14 @@ export function ListChoices({ lists, asked = [], accepted = [] }: ListChoicesPro
             hint={
               isNeeded
                 ? translator.text('core.notifications.consentRequired')
-                : general
-                  ? undefined
-                  : ofOwn.map(({ name }) => name).join(', ')
+                : isUnknown
+                  ? translator.text('error.consentVersionUnknown')
+                  : general
+                    ? undefined
+                    : ofOwn.map(({ name }) => name).join(', ')
             }
-            invalid={isNeeded}
-            defaultChecked={refused === undefined ? accepted.includes(consent.id) : typed('consents').includes(String(consent.id))}
+            invalid={isNeeded || isUnknown}
+            defaultChecked={refused === undefined ? accepted.includes(consentValue(consent)) : isTicked}
           />
         );
       })}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { GivenConsent } from '#domain/consent/consent.ts';
+import { consentValue, type GivenConsent } from '#domain/consent/consent.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
 import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import type { OwnNewsletter } from '#domain/newsletter/newsletter.ts';
@@ -39,7 +39,7 @@ export function PrivacyScreen({ page: { owner, consents, newsletter } }: { reado
         )}
       </Section>
       {newsletter !== undefined && newsletter.lists.length > 0 && (
-        <Newsletter newsletter={newsletter} accepted={shown.flatMap(({ id, status }) => (status === 'accepted' ? id : []))} path={path} />
+        <Newsletter newsletter={newsletter} accepted={shown.filter(({ status }) => status === 'accepted').map(consentValue)} path={path} />
       )}
       <Section id="export-title" title={translator.text('account.export')}>
         <AccountForm form="exportData" action={path} submit={translator.text('account.exportButton')} button={{ look: 'line' }} stays>
@@ -59,7 +59,7 @@ function Newsletter({
   path,
 }: {
   readonly newsletter: OwnNewsletter;
-  readonly accepted: readonly number[];
+  readonly accepted: readonly string[];
   readonly path: string;
 }): ReactElement {
   const { translator } = useShop();

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { consentValue } from '#domain/consent/consent.ts';
 import { HONEYPOT_FIELD } from '#domain/form/captcha.ts';
 import { consentsToJoin } from '#domain/newsletter/consents-to-join.ts';
 import type { Section } from '#domain/page/section.ts';
@@ -35,7 +36,9 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
   const noList = lists.length > 1 && (lacksList || (isJudged && chosen.length === 0));
   const joined = lists.length === 1 ? lists : lists.filter((list) => chosen.includes(String(list.id)));
   const wanted = consentsToJoin(section.consents, joined);
-  const isNeeded = ({ id: consent }: (typeof consents)[number]) => isJudged && !ticked.includes(String(consent)) && wanted.has(consent);
+  const unknown = refused?.problem.kind === 'ConsentVersionUnknown' ? refused.problem.id : undefined;
+  const isNeeded = (one: (typeof consents)[number]) =>
+    one.id === unknown || (isJudged && !ticked.includes(consentValue(one)) && wanted.has(one.id));
   const needed = consents.filter(isNeeded);
   const badEmail = refused?.problem.kind === 'FieldsInvalid' && 'email' in refused.problem.fields;
   const isOther = kind !== undefined && !badEmail && !noList && needed.length === 0;
@@ -43,7 +46,8 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
   const other = MESSAGES[lacksList ? '' : (kind ?? '')] ?? 'error.somethingWentWrong';
   const emailError = badEmail ? translator.text('validation.email') : isOther ? translator.text(other) : undefined;
   const listError = noList ? translator.text('error.noListChosen') : undefined;
-  const consentError = needed.length > 0 ? translator.text('core.notifications.consentRequired') : undefined;
+  const lack = unknown === undefined ? 'core.notifications.consentRequired' : 'error.consentVersionUnknown';
+  const consentError = needed.length > 0 ? translator.text(lack) : undefined;
   const errors = [
     ...(emailError === undefined
       ? []
@@ -117,9 +121,9 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
               type="checkbox"
               id={`${id}-consent-${consent.id}`}
               name="consents"
-              value={String(consent.id)}
+              value={consentValue(consent)}
               label={<Html as="span" html={consent.displayName} />}
-              defaultChecked={ticked.includes(String(consent.id))}
+              defaultChecked={ticked.includes(consentValue(consent))}
               required={alwaysNeeded.has(consent.id)}
               hint={isNeeded(consent) ? consentError : undefined}
               invalid={isNeeded(consent)}
@@ -141,6 +145,7 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
 
 const MESSAGES: Readonly<Record<string, string>> = {
   ConsentRequired: 'core.notifications.consentRequired',
+  ConsentVersionUnknown: 'error.consentVersionUnknown',
   AlreadySubscribed: 'error.alreadySubscribedToNewsletter',
   TooManyAttempts: 'error.newsletterTooOften',
   Unreachable: 'error.unreachable',

@@ -28,7 +28,11 @@ async function aList(slug: string): Promise<number> {
   const list = { slug, names: JSON.stringify({ hrv: slug }), sentences: '{}', is_offered: true, position: 1 };
   return (await database.insertInto('newsletter_list').values(list).returning('id').executeTakeFirstOrThrow()).id;
 }
-const wishFor = (lists: readonly number[]) => lists.map((listId) => ({ listId, consentIds: [listId === gone ? forGone : forKept] }));
+const wishFor = (lists: readonly number[]) =>
+  lists.map((listId) => {
+    const consentIds = [listId === gone ? forGone : forKept];
+    return { listId, consentIds, answered: consentIds };
+  });
 /** Joins lists, as the confirmation of an e-mail and the account do. */
 async function join(connection: Kysely<Database>, row: SubscriptionRow, lists: readonly number[], day: string): Promise<void> {
   const asks = await keepWish(connection, row, wishFor(lists), at(day));

@@ -387,11 +387,28 @@ describe('the lists of the newsletter', () => {
   it('come with what was accepted before ticked, and with nothing else', () => {
     const page = pageOf('privacy') as Extract<AccountPage, { screen: 'privacy' }>;
     const [first] = page.consents;
-    const stands = (status: 'accepted' | 'withdrawn') =>
-      drawn({ ...page, consents: first === undefined ? [] : [{ ...first, id: 4, status }] }).html;
+    const { newsletter } = page;
+    const asked = newsletter && { ...newsletter, consents: newsletter.consents.map((one) => ({ ...one, version: 2 })) };
+    const stands = (status: 'accepted' | 'withdrawn', version = 2) =>
+      drawn({ ...page, newsletter: asked, consents: first === undefined ? [] : [{ ...first, id: 4, status, version }] }).html;
     const isTicked = (html: string, id: number) => new RegExp(`<input(?=[^>]*id="ownNewsletter-consents-${id}")[^>]*checked`).test(html);
     expect([4, 5].map((id) => isTicked(stands('accepted'), id))).toEqual([true, false]);
     expect([4, 5].map((id) => isTicked(stands('withdrawn'), id))).toEqual([false, false]);
+    // In other words they have not accepted it.
+    expect([4, 5].map((id) => isTicked(stands('accepted', 1), id))).toEqual([false, false]);
+  });
+
+  it('say of a consent that has no such version where it stands', () => {
+    const problem = { kind: 'ConsentVersionUnknown', id: 5 } as const;
+    const { html, text, missing } = drawn(pageOf('privacy'), { form: 'ownNewsletter', values: { lists: ['2'], shown: ['2'] }, problem });
+    expect(html).toContain('href="#ownNewsletter-consents-5"');
+    expect(html).toMatch(/<input(?=[^>]*value="5")(?=[^>]*aria-invalid="true")[^>]*>/);
+    expect(text).toContain('Tekst privole u međuvremenu je promijenjen');
+    expect(missing).toEqual([]);
+    const answered = { form: 'acceptConsent', values: { consentId: '1' }, problem: { kind: 'ConsentVersionUnknown', id: 1 } } as const;
+    const own = drawn(pageOf('privacy'), answered);
+    expect(own.html).toContain('href="#acceptConsent-1-consents-1"');
+    expect(own.html).toContain('id="acceptConsent-1-consents-1"');
   });
 
   it('lead to the first one where none that there is was chosen', () => {

@@ -30,3 +30,30 @@ it.each([
   expect(html).toContain('value="ana@primjer.hr"');
   expect(missing).toEqual([]);
 });
+
+it('names consents by the version of their words; of one that there is none of it is said where it stands [CON-01]', () => {
+  const section = {
+    ...SECTION,
+    consents: [{ id: 4, uniqueNumber: 'P-4', displayName: 'Uvjeti', required: true, version: 2 }],
+    lists: [{ id: 1, name: 'Bilten', sentence: '', consent: { id: 5, displayName: 'Pozivnice', version: 3 } }],
+  } as unknown as Section<'newsletter'>;
+  const drawn = (refusedForm?: object) =>
+    drawScreen(
+      <RouterContextProvider router={ROUTER}>
+        <NewsletterSection section={section} id="bilten" />
+      </RouterContextProvider>,
+      refusedForm as never,
+    );
+  expect([...drawn().html.matchAll(/name="consents" value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['4.2', '5.3']);
+  // Ticked beside other words, it has to be ticked anew.
+  const values = { email: 'ana', consents: ['4.1', '5.3'] };
+  const badEmail = drawn({ form: 'newsletter', values, problem: { kind: 'FieldsInvalid', fields: { email: { kind: 'email' } } } }).html;
+  expect(badEmail.match(/<input[^>]*name="consents"[^>]*>/g)?.map((box) => box.includes('checked'))).toEqual([false, true]);
+  expect(badEmail).toContain('href="#bilten-consent-4"');
+  const unknown = drawn({ form: 'newsletter', values, problem: { kind: 'ConsentVersionUnknown', id: 5 } });
+  expect(unknown.html).toContain('href="#bilten-consent-5"');
+  expect(unknown.html).not.toContain('href="#bilten-consent-4"');
+  expect(unknown.html).not.toContain('href="#bilten-email"');
+  expect(unknown.text).toContain('Tekst privole u međuvremenu je promijenjen');
+  expect(unknown.missing).toEqual([]);
+});

@@ -152,6 +152,9 @@ export interface FormTables {
     confirmed_at: WithDefault<Date | null>;
     /** Before `asked_at` where they ask anew. */
     left_at: WithDefault<Date | null>;
+    /** Of the consents what was agreed to with the wish of `answered_at`, in the version of the words that were shown. */
+    answered: Json<readonly { readonly id: number; readonly version: number }[]> | null;
+    answered_at: WithDefault<Date | null>;
   };
 }
 

@@ -77,14 +77,16 @@ export const SOURCE_WIRES = {
   documents: z.array(DocumentWire),
   social: z.array(SocialItemWire),
   form: z.nullable(FormWire),
-  newsletterConsents: z.array(z.object({ id: z.int(), uniqueNumber: z.string(), displayName: z.string(), required: z.boolean() })),
+  newsletterConsents: z.array(
+    z.object({ id: z.int(), uniqueNumber: z.string(), displayName: z.string(), version: z.optional(z.int()), required: z.boolean() }),
+  ),
   newsletterLists: z._default(
     z.array(
       z.object({
         id: z.int(),
         name: z.string(),
         sentence: z.string(),
-        consent: z.nullable(z.object({ id: z.int(), displayName: z.string() })),
+        consent: z.nullable(z.object({ id: z.int(), displayName: z.string(), version: z.optional(z.int()) })),
       }),
     ),
     [],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { AcceptedConsentWire } from './consent.ts';
 import { IdWire } from './shared.ts';
 
 /** Ids of lists. */
@@ -13,7 +14,7 @@ export const subscribe = call({
   access: 'optional',
   body: z.strictObject({
     email: z.string().check(z.maxLength(300)),
-    consents: z.array(IdWire).check(z.maxLength(50)),
+    consents: z.array(AcceptedConsentWire).check(z.maxLength(50)),
     /** Which of the lists that are offered; the first one where nothing is said. */
     lists: z.optional(ListsWire),
     website: z.optional(z.string().check(z.maxLength(500))),
@@ -25,7 +26,7 @@ export const subscribe = call({
 const ListChoiceWire = z.strictObject({
   lists: ListsWire,
   shown: z.optional(ListsWire),
-  consents: z.array(IdWire).check(z.maxLength(50)),
+  consents: z.array(AcceptedConsentWire).check(z.maxLength(50)),
 });
 
 const ChosenListWire = z.object({
@@ -34,7 +35,7 @@ const ChosenListWire = z.object({
   sentence: z.string(),
   isOn: z.boolean(),
   /** What joining it needs, and was not agreed to yet. */
-  consent: z.nullable(z.object({ id: z.int(), displayName: z.string() })),
+  consent: z.nullable(z.object({ id: z.int(), displayName: z.string(), version: z.optional(z.int()) })),
 });
 
 const NewsletterLinkWire = z.object({
@@ -85,7 +86,7 @@ export const getOwnNewsletter = call({
       email: z.string(),
       lists: z.array(ChosenListWire),
       /** What whoever is on no list has to agree to besides, and may. */
-      consents: z.array(z.object({ id: z.int(), displayName: z.string(), required: z.boolean() })),
+      consents: z.array(z.object({ id: z.int(), displayName: z.string(), version: z.optional(z.int()), required: z.boolean() })),
     }),
   ),
 });
