@@ -29,6 +29,10 @@ test.describe('in en on a phone', () => {
     await page.goto(path('product', 'en', EBOOK.en));
     await expect(page.locator('.buy')).toContainText(text('en', 'product.oneCopy'));
     await expect(page.locator('.buy .stepper')).toHaveCount(0);
+    const files = page.locator('.facts > div', { has: page.getByText(text('en', 'product.files'), { exact: true }) }).locator('dd');
+    const left = await files.evaluateAll((all) => all.map((file) => Math.round(file.getBoundingClientRect().left)));
+    expect(left.length).toBeGreaterThan(1);
+    expect(new Set(left).size, 'files stand below each other').toBe(1);
     await goOn(form(page.locator('.buy'), 'addToCart')).click();
     await page.locator('#cart-modal').getByRole('link', { name: 'Go to the cart' }).click();
     await expect(cartRows(page)).toContainText('1 copy');
@@ -46,6 +50,7 @@ test.describe('in en on a phone', () => {
     await acceptConsents(page);
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(step(page, 'payment')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Change the buyer’s details' })).toHaveAttribute('href', /step=address$/);
     await expect(page.getByRole('link', { name: 'Back to the buyer' })).toHaveAttribute('href', /step=address$/);
     await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toHaveCount(0);
     await expect(page.locator('.final')).toContainText('downloading them ends your right to withdraw');

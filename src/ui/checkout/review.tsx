@@ -26,7 +26,7 @@ export function Review({ way }: { readonly way: CheckoutViewModel }): ReactEleme
             <br />
             <span className="muted">{delivery.contactEmail}</span>
           </span>
-          {change('address', 'checkout.changeAddress')}
+          {change('address', way.needsShipping ? 'checkout.changeAddress' : 'checkout.changeBuyer')}
         </dd>
       </div>
       {(billing !== undefined || company !== undefined) && (
