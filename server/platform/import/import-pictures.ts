@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import sharp from 'sharp';
 import { type RowFlaw, rowFlaw } from '#domain/setup/row-flaw.ts';
+import { writeWholeFile } from '../../http/whole-file.ts';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert } from '../demo/bulk-insert.ts';
 import { LARGEST_UPLOAD, MOST_PIXELS, pictureMadeAnew, sizeOfPicture } from '../media/picture/checked-picture.ts';
@@ -73,13 +74,7 @@ export class Pictures {
         return ok({ id, file: `imported/${id}.webp`, width, height, title });
       }
       const { bytes: data, width, height } = await pictureMadeAnew(bytes.value);
-      if (path !== undefined) {
-        await mkdir(join(path, '..'), { recursive: true });
-        // Complete or not there, whenever this ends.
-        const half = `${path}.${process.pid}.part`;
-        await writeFile(half, data);
-        await rename(half, path);
-      }
+      if (path !== undefined) await writeWholeFile(path, data);
       return ok({ id, file: `imported/${id}.webp`, width, height, title });
     } catch {
       return err(rowFlaw('pictureDamaged'));

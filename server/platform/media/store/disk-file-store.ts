@@ -1,8 +1,8 @@
 import { constants, createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, opendir, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { writeWholeFile } from '../../../http/whole-file.ts';
+import { moveLasting, writeWholeFile } from '../../../http/whole-file.ts';
 import { type ByteSpan, checkedKey, FileTooLargeError, type GrowingFiles, SAFE_KEY, type StoredBytes } from '../../ports/file-store.ts';
 import type { ListedFiles } from '../../ports/listed-files.ts';
 
@@ -40,9 +40,7 @@ export class DiskFileStore implements ListedFiles {
   }
 
   async move(from: string, to: string): Promise<boolean> {
-    const target = this.path(to);
-    await mkdir(dirname(target), { recursive: true });
-    const moved = await rename(this.path(from), target).then(() => true, unlessMissing);
+    const moved = await moveLasting(this.path(from), this.path(to)).then(() => true, unlessMissing);
     return moved ?? false;
   }
 
