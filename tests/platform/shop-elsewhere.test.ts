@@ -136,6 +136,33 @@ describe('payments of a shop elsewhere', () => {
     expect(letter?.text_body).toContain('Usporedite uplatu na stranicama pružatelja s narudžbom u Vendureu');
   });
 
+  it('are not made by what the provider says of another one', async () => {
+    const parts = shop();
+    await parts.payments.formOf(provider.id, begun);
+    provider.says.set(REFERENCE, answered(`${CODE}-other`, 'paid'));
+    later(6);
+    await followUpVendurePayments(parts);
+    expect([asked, (await row(REFERENCE)).outcome, logged]).toEqual([[], null, []]);
+  });
+
+  it('that come after nobody could say are told, and asked for no more, whoever hears of them first', async () => {
+    const parts = shop();
+    await parts.payments.formOf(provider.id, begun);
+    later(6);
+    const [due] = await parts.book.takeDue(1);
+    await parts.book.note(REFERENCE, 'unknown');
+    const paid = { provider: provider.id, code: CODE, amount: 1990, reference: REFERENCE };
+    await parts.payments.settled(paid, 'late');
+    expect([await row(REFERENCE), parts.book.stray, logged]).toMatchObject([
+      { outcome: 'late', next_ask_at: null },
+      1,
+      ['vendure.paidNothing'],
+    ]);
+    // The one who had asked at that time learns it later, and begins nothing anew.
+    if (due !== undefined) await parts.book.askAgain(due, now);
+    expect((await row(REFERENCE)).next_ask_at).toBeNull();
+  });
+
   it('of which one fails hold up no other', async () => {
     const parts = shop();
     const other = { ...begun, reference: `${CODE}-other`, orderSlug: '2026-000003-ABCDEFGH' };

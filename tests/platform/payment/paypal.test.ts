@@ -39,6 +39,7 @@ const state = {
   order: {} as object,
   subscription: {} as object,
   down: false,
+  moved: false,
   tokens: 0,
 };
 const api = new Hono();
@@ -48,7 +49,7 @@ api.use('*', async (c, next) => {
     ? await c.req.json().catch(() => undefined)
     : undefined;
   state.requests.push({ path: `${c.req.method} ${c.req.path}`, id: c.req.header('paypal-request-id'), body });
-  return next();
+  return state.moved ? c.redirect('/elsewhere', 307) : next();
 });
 api.post('/v1/oauth2/token', (c) => {
   if (c.req.header('authorization') !== `Basic ${Buffer.from('me:secret').toString('base64')}`) return c.json({}, 401);
@@ -75,6 +76,7 @@ afterAll(() => new Promise((resolve) => void server.close(resolve)));
 beforeEach(() => {
   state.requests.length = 0;
   state.down = false;
+  state.moved = false;
   state.tokens = 0;
 });
 const captured = (status: string, value = '123.45', custom = PAYMENT.reference) => ({
@@ -105,6 +107,12 @@ describe('PayPal [PAY-03] [PAY-06]', () => {
     state.tokens += 1;
     expect(await shop.ask(payment)).toMatchObject({ outcome: 'paid' });
     expect(state.tokens).toBe(3);
+  });
+
+  it('is followed nowhere: credentials and amounts go to the address that the shop was given', async () => {
+    state.moved = true;
+    await expect(paypal().start(PAYMENT)).rejects.toThrow();
+    expect(state.requests.map(({ path }) => path)).toEqual(['POST /v1/oauth2/token']);
   });
 
   it('is asked and captures; what it says is what it has [T-06]', async () => {

@@ -52,6 +52,9 @@ describe('WSPay', () => {
     expect(wspay.readReturn(returned('0', ''))).toMatchObject({ kind: 'answer', answer: { outcome: 'failed' } });
     expect(wspay.readReturn(returned('1', ''))).toMatchObject({ kind: 'answer', answer: { outcome: 'failed' } });
     expect(wspay.readReturn({ ...returned('1', 'OK77'), Amount: '1,00' })).toMatchObject({ answer: { amount: 100 } });
+    // Hexadecimal digits are the same in capitals.
+    const loud = returned('1', 'OK77');
+    expect(wspay.readReturn({ ...loud, Signature: loud.Signature.toUpperCase() })).toMatchObject({ answer: { outcome: 'paid' } });
   });
 
   it.each([
@@ -95,6 +98,8 @@ describe('WSPay', () => {
       answering({ ...declined, Signature: signed(declined) });
       expect(await wspay.ask(KNOWN)).toBeUndefined();
       answering({ ...approved, Refunded: '1', Signature: signed(approved) });
+      expect(await wspay.ask(KNOWN)).toMatchObject({ outcome: 'refunded' });
+      answering({ ...approved, Voided: '1', Signature: signed(approved) });
       expect(await wspay.ask(KNOWN)).toMatchObject({ outcome: 'refunded' });
       for (const [words, status] of [
         [{ ...approved, Signature: 'f'.repeat(128) }, 200],
@@ -176,6 +181,15 @@ describe('CorvusPay', () => {
     body.set('order_number', 'A-101');
     expect(corvus.readCallback({}, Buffer.from(body.toString())).kind).toBe('refused');
     expect(corvus.ask).toBe(CANNOT_BE_ASKED);
+    // An amount that nobody can read is not the one that was asked for.
+    for (const [amount, read] of [
+      ['123.45', 12_345],
+      ['much', -1],
+      ['', -1],
+    ] as const) {
+      const priced = { ...words, amount };
+      expect(corvus.readReturn({ ...priced, signature: corvusSignature('KEY123', priced) })).toMatchObject({ answer: { amount: read } });
+    }
     const back = { order_number: 'A-100', language: 'hr' };
     expect(corvus.readReturn({ ...back, signature: corvusSignature('KEY123', back) })).toMatchObject({ answer: { outcome: 'cancelled' } });
   });
