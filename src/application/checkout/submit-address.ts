@@ -72,7 +72,7 @@ function checkAddresses(form: AddressForm, settings: CheckoutSettings): Result<S
   if (delivery.isOk() && billing.isOk() && company.isOk())
     return ok({
       delivery: delivery.value,
-      addressId: withoutPlace ? undefined : form.addressId,
+      addressId: form.addressId,
       billing: billing.value,
       billingAddressId: form.billingAddressId,
       company: company.value,

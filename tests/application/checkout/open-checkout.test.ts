@@ -8,6 +8,7 @@ import {
   aVisitor,
   aVisitorWith,
   BANK_TRANSFER,
+  BOOK,
   BRANCH,
   E_BOOK,
   HOME_DELIVERY,
@@ -125,6 +126,17 @@ describe('opening the checkout', () => {
       expect(visitor.stored()).toMatchObject({ userId: visitor.shop.people.byEmail('ana@primjer.hr')?.id });
       (await opening(visitor).run('address'))._unsafeUnwrap();
       expect(merges(visitor)).toBe(1);
+    });
+
+    it('shows what is in the cart that it was taken over into', async () => {
+      const visitor = await withAGuestsCart();
+      const before = await aVisitorWith(visitor.shop, [BOOK, 2]);
+      before.change({ userId: visitor.shop.people.byEmail('ana@primjer.hr')?.id });
+      const { cart } = (await opening(visitor).run('address'))._unsafeUnwrap();
+      expect(cart.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+        [BOOK, 2],
+        [LAMP, 1],
+      ]);
     });
 
     it('does not open when it cannot be taken over now either', async () => {

@@ -79,6 +79,16 @@ describe('ordering', () => {
     expect(buyer.sessions.exists()).toBe(false);
   });
 
+  it('that is looked at once more leaves the cart that was begun since [CHK-13]', async () => {
+    const buyer = await aBuyer();
+    const { orderSlug } = (await placing(buyer).run(await wishOf(buyer)))._unsafeUnwrap();
+    await new ViewOrder(buyer.orders, buyer.sessions).run(orderSlug);
+    const session = (await buyer.carts.open())._unsafeUnwrap();
+    buyer.sessions.keep(session);
+    expect((await new ViewOrder(buyer.orders, buyer.sessions).run(orderSlug))._unsafeUnwrap()).toMatchObject({ orderSlug });
+    expect(buyer.sessions.cartId()).toBe(session.cartId);
+  });
+
   it('shows an order to nobody else [CHK-13] [T-05]', async () => {
     const buyer = await aBuyer();
     const { orderSlug } = (await placing(buyer).run(await wishOf(buyer)))._unsafeUnwrap();

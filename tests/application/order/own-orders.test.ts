@@ -103,5 +103,11 @@ describe('ordering again', () => {
     const slug = await placed(member, LAMP);
     member.shop.faults.set('CartGateway.open', { kind: 'Unreachable', message: 'down' });
     expect((await member.account.repeatOrder.run(slug))._unsafeUnwrapErr().kind).toBe('Unreachable');
+    member.shop.faults.clear();
+    await member.visitor.addToCart.run({ id: BOOK, format: 'Simple' }, 1);
+    member.shop.faults.set('CartGateway.fetch', { kind: 'Unreachable', message: 'down' });
+    expect((await member.account.repeatOrder.run(slug))._unsafeUnwrapErr().kind).toBe('Unreachable');
+    // The cart that nobody could look at is still the customer's.
+    expect(member.cart()?.lines).toMatchObject([{ productId: BOOK }]);
   });
 });

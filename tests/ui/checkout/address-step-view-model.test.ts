@@ -270,6 +270,14 @@ describe('the address step of a customer', () => {
     expect(step.form).toMatchObject({ addressId: undefined, delivery: { firstName: 'Ana', street: '', city: '' } });
   });
 
+  it('another address keeps the street that was typed over that of the one before [CHK-10]', async () => {
+    const { step } = await aCustomersStep();
+    step.choose('', '32');
+    step.type('street', 'Vlaška');
+    step.choose('', '');
+    expect(step.form).toMatchObject({ addressId: undefined, delivery: { street: 'Vlaška', houseNumber: '' } });
+  });
+
   it('a session that has ended leads to login and back to this step; what was typed is kept [IDN-02]', async () => {
     const { step, tab } = await aCustomersStep();
     step.choose('', '');

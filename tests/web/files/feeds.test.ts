@@ -76,6 +76,16 @@ describe('feeds [CMS-16]', () => {
     }
   });
 
+  it('show titles and summaries letter by letter: Atom takes them as markup, RSS as text', async () => {
+    const { site } = aSite({ ...POST, title: 'Kako pisati &lt;b&gt; & <i>', excerpt: 'a &amp; b' });
+    const said = async (path: string) => {
+      const text = (await (await site.get(path)).text()).replace(/^[\s\S]*?<(?:item|entry)>/, '');
+      return [...text.matchAll(/<(?:title|description|summary)\b[^>]*><!\[CDATA\[([\s\S]*?)\]\]>/g)].map(([, one]) => one);
+    };
+    expect(await said('/objave/rss.xml')).toEqual(['Kako pisati &lt;b&gt; & <i>', 'a &amp; b']);
+    expect(await said('/objave/atom.xml')).toEqual(['Kako pisati &amp;lt;b&amp;gt; &amp; &lt;i>', 'a &amp;amp; b']);
+  });
+
   it.each(['/objave/rss.xml', '/objave/atom.xml'])('stay whole however often a text ends a section: %s', async (path) => {
     const { site } = aSite({ ...POST, title: 'a]]>b]]>c', excerpt: 'd]]>e]]>f', body: '<p>g]]>h]]>i]]>j</p>' });
     const text = await (await site.get(path)).text();

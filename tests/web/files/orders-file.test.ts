@@ -20,6 +20,21 @@ it.each([
   expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(`''${name}`);
 });
 
+it('the file of orders holds what its list is narrowed to, and no other order', async () => {
+  const site = aWebSite();
+  const exported = vi.fn(async () => ok({ csv: 'a', next: undefined }));
+  Object.assign(site.instead, {
+    viewAccount: { run: async () => ok({ id: 1, isBackofficeUser: true, scopes: ['*'], adminLocale: 'hr' }) },
+    backOffice: anOpenBackOffice({ orders: { export: exported } }),
+  });
+  const { cookie } = site.platform.accounts.signIn();
+  const address = '/admin/orders/export?view=toPay&q=ana&from=2026-11-20&until=2026-11-21&town=Split&delivery=post';
+  const answer = await site.app.request(ORIGIN + address, { headers: { cookie } });
+  expect([answer.status, await answer.text()]).toEqual([200, 'a']);
+  const filter = { from: '2026-11-20', until: '2026-11-21', town: 'Split', delivery: 'post' };
+  expect(exported.mock.calls).toEqual([[{ view: 'toPay', words: 'ana', filter }, undefined]]);
+});
+
 it.each([
   ['?q=ana&chosen=7&chosen=x&chosen=9', ['ana', [7, 9], undefined]],
   ['?q=ana&of=all&chosen=7', ['ana', undefined, undefined]],

@@ -142,6 +142,14 @@ describe('sitemaps and robots.txt', () => {
     expect(site.platform.calls('searchSlugs').length - before).toBe(1);
   });
 
+  it('that could not be counted are counted anew for the next who asks', async () => {
+    const site = aWebSite();
+    site.platform.facts.downFor = 'searchSlugs';
+    expect((await site.get('/sitemap.xml')).status).toBeGreaterThanOrEqual(500);
+    delete site.platform.facts.downFor;
+    expect((await site.get('/sitemap.xml')).status).toBe(200);
+  });
+
   it('name a home page only in the languages in which it is written [NAV-13] [LOC-06]', async () => {
     const entry = { kind: 'page' as const, slugs: { hr: 'naslovnica', en: 'home' }, lastModified: '2026-11-01T00:00:00Z' };
     const siteMap: SitemapOptions['siteMap'] = {
