@@ -56,6 +56,12 @@ describe('settings', () => {
     expect(await names('eng')).toEqual(['AT', 'HR', 'SI']);
     const session = await cartWith(shop, product);
     expect((await shop.ask(call.getDeliveryByAvailableCountries, {}, { session })).data.map(({ code }) => code)).toEqual(['HR', 'SI']);
+    // What is brought by ways alone that are switched off is brought to nobody.
+    const switched = (is_on: boolean) =>
+      base.database.updateTable('delivery_method').set({ is_on }).where('code', 'in', ['home', 'pickup']).execute();
+    await switched(false);
+    expect((await shop.ask(call.getDeliveryByAvailableCountries, {}, { session })).data.map(({ code }) => code)).toEqual(['HR']);
+    await switched(true);
     const digital = await cartWith(shop, await addProduct(base.database, { format: 'EProduct' }));
     expect((await shop.ask(call.getDeliveryByAvailableCountries, {}, { session: digital })).data).toHaveLength(3);
   });

@@ -111,6 +111,40 @@ describe('a payment is known by what its provider signs [PAY-02] [T-06]', () => 
     expect([(await paymentsOf(slug)).length, alarms]).toEqual([2, ['payment.paidTwice']]);
   });
 
+  it('another payment that comes after the first was given back is one to be given back, too', async () => {
+    const { slug, reference } = await placed();
+    await answered(reference, 'paid', { providerReference: 'W-61' });
+    await answered(reference, 'refunded', { providerReference: 'W-61' });
+    await answered(reference, 'paid', { providerReference: 'W-62' });
+    expect(await paymentsOf(slug)).toEqual([
+      { state: 'refunded', provider_reference: 'W-61' },
+      { state: 'surplus', provider_reference: 'W-62' },
+    ]);
+    expect([(await row(slug)).status, alarms]).toEqual(['refunded', ['payment.paidTwice']]);
+  });
+
+  it('the shop is written to of each thing that it has to settle of an order, once', async () => {
+    const value = JSON.stringify('trgovina@primjer.hr');
+    await base.database
+      .insertInto('site_option')
+      .values({ key: 'SendEmailTo', value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute();
+    const { reference } = await placed();
+    await answered(reference, 'paid', { amount: 1999, providerReference: 'W-71' });
+    await answered(reference, 'paid', { amount: 1998, providerReference: 'W-72' });
+    await answered(reference, 'paid', { providerReference: 'W-73' });
+    await answered(reference, 'paid', { providerReference: 'W-74' });
+    const letters = await base.database
+      .selectFrom('mail_outbox')
+      .select('dedupe_key')
+      .where('kind', '=', 'paymentToReview')
+      .where('dedupe_key', 'like', `%${reference}`)
+      .orderBy('id')
+      .execute();
+    expect(letters.map(({ dedupe_key }) => dedupe_key)).toEqual([`toReview:wrongAmount:${reference}`, `toReview:twice:${reference}`]);
+  });
+
   it('a callback pays nothing without its amount, nor for another cart than its own', async () => {
     const [first, second] = [await placed(), await placed()];
     await callback(first.reference, 'OK91', 'W-21', {});

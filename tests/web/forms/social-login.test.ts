@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { SocialLoginReturn } from '#domain/account/social-login.ts';
-import { aWebSite, cookiesOf } from '#tests/support/a-web-site.ts';
+import { aWebSite, cookiesOf, ORIGIN } from '#tests/support/a-web-site.ts';
 
 const PAGE = 'https://accounts.example/authorize?client_id=1&state=the-state&scope=openid%20email';
 
@@ -47,7 +47,11 @@ describe('signing in with a provider [IDN-11]', () => {
   it('signs in whoever comes back with what was sent along, once', async () => {
     const site = aSite();
     const cookie = cookiesOf(await site.begin());
-    const back = await site.get('/social-login?code=good&state=the-state', { cookie });
+    // Whatever only looks whether there is such a page uses nothing up.
+    const way = '/social-login?code=good&state=the-state';
+    await site.app.request(ORIGIN + way, { method: 'HEAD', headers: { cookie } });
+    expect(site.returned).toEqual([]);
+    const back = await site.get(way, { cookie });
     expect([back.status, back.headers.get('location')]).toEqual([303, '/shop']);
     expect(cookiesOf(back, cookie)).toMatch(/flash=loggedIn$/);
     expect(cookiesOf(back, cookie)).not.toContain('socialLogin');

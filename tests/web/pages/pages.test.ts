@@ -33,6 +33,14 @@ describe('pages', () => {
     }
   });
 
+  it('tells what was done on the page that a visitor is led to, not on the way', async () => {
+    const site = aWebSite();
+    const flashes = async (path: string) =>
+      (await site.get(path, { cookie: 'flash=loggedOut' })).headers.getSetCookie().filter((header) => header.startsWith('flash='));
+    expect(await flashes('/premjesteno')).toEqual([]);
+    expect(await flashes('/')).toEqual([expect.stringContaining('Max-Age=0')]);
+  });
+
   it('sends on to another site what an editor has sent there, and nothing else [NAV-11, T-14]', async () => {
     const led = async (location: string) => {
       const render = async () => ({ status: 301, headers: new Headers({ location, [SENT_AWAY_HEADER]: 'editor' }), html: '' });
