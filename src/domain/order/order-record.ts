@@ -83,9 +83,9 @@ export function otherAmount({ kind, facts: { amount, currency } }: OrderHappenin
   return /^\d{1,12}$/.test(amount) && /^[A-Z]{3}$/.test(currency) ? money(Number(amount), currency) : undefined;
 }
 
-/** Whether another amount than was asked for came for an order. */
-export function hasOtherAmount({ history }: Pick<HandledOrder, 'history'>): boolean {
-  return history.some(({ kind }) => kind === 'wrongAmount');
+/** When another amount than was asked for came for an order, the last time; undefined where none did. */
+export function otherPayment({ history }: Pick<HandledOrder, 'history'>): OrderHappening | undefined {
+  return history.findLast(({ kind }) => kind === 'wrongAmount');
 }
 
 /** What people of the shop tell each other about an order; no buyer ever reads it. */

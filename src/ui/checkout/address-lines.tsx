@@ -1,20 +1,26 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { Address } from '#domain/checkout/address.ts';
 import { useShop } from '../shop/shop.ts';
 
-/** An address as it stands on an envelope. */
+/** An address as it stands on an envelope; of a buyer of files alone their name and country. */
 export function AddressLines({ address, country }: { readonly address: Address; readonly country?: string | undefined }): ReactElement {
+  const { firstName, lastName, street, houseNumber, zipCode, city, contactPhone } = address;
+  const lines = [`${firstName} ${lastName}`, `${street} ${houseNumber}`, `${zipCode} ${city}`].filter((line) => line.trim() !== '');
   return (
     <address>
-      {address.firstName} {address.lastName}
-      <br />
-      {address.street} {address.houseNumber}
-      <br />
-      {address.zipCode} {address.city}
-      <br />
+      {lines.map((line) => (
+        <Fragment key={line}>
+          {line}
+          <br />
+        </Fragment>
+      ))}
       {country ?? <CountryName code={address.country} />}
-      <br />
-      {address.contactPhone}
+      {contactPhone !== '' && (
+        <>
+          <br />
+          {contactPhone}
+        </>
+      )}
     </address>
   );
 }

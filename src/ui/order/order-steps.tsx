@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import { type HandledOrder, hasOtherAmount } from '#domain/order/order-record.ts';
+import { type HandledOrder, otherAmount, otherPayment } from '#domain/order/order-record.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import { AccountText } from '../account/account-fields.tsx';
@@ -25,6 +25,8 @@ export interface NextStepProps {
 export function NextStep({ order, query, verb, isYours, offered }: NextStepProps): ReactElement {
   const { translator } = useShop();
   const label = (name: string) => translator.text(`orders.${name}`);
+  const other = order.status === 'underReview' ? otherPayment(order) : undefined;
+  const came = other && otherAmount(other);
   return (
     <>
       <OvertakenStep offered={offered} />
@@ -38,12 +40,13 @@ export function NextStep({ order, query, verb, isYours, offered }: NextStepProps
                     : `rests.${order.status}`,
                 )
               : translator.text(`orders.next.${verb}`, {
+                  came: came === undefined ? 'none' : translator.money(came),
                   total: translator.money(order.totals.total),
                   way: order.way,
                   due: order.dueOnDelivery === undefined ? 'none' : translator.money(order.dueOnDelivery),
                 })}
           </h2>
-          {order.status === 'underReview' && <p>{label(hasOtherAmount(order) ? 'reviewAmount' : 'review')}</p>}
+          {order.status === 'underReview' && <p>{label(other === undefined ? 'review' : 'reviewAmount')}</p>}
           {order.status === 'paidShort' && <p>{label('short')}</p>}
         </div>
         {verb !== undefined &&
