@@ -457,6 +457,14 @@ describe('what the platform of the content does for a shop elsewhere', () => {
     expect(await site.consentLack(new Date(Date.now() - MINUTE), 'netko.drugi@example.hr')).toBe('checkout');
     const kept = await database.selectFrom('consent_log').select(['consent_ids', 'email', 'status']).executeTakeFirst();
     expect(kept).toEqual({ consent_ids: [id], email: 'ANA@example.hr', status: 'accepted' });
+    const versions = [1, 2].map((version) => ({ consent_id: id, version, texts: JSON.stringify({ hrv: `Uvjeti ${version}` }) }));
+    await database.insertInto('consent_version').values(versions).execute();
+    const shown = (version: number) => site.checkRegistration({ ...body, consents: [{ id, version }] }, 'hr');
+    expect((await shown(1))._unsafeUnwrap()).toEqual([{ id, version: 1 }]);
+    expect((await shown(3))._unsafeUnwrapErr()).toMatchObject({ code: 'CONSENT_VERSION_UNKNOWN', field: `consents.${id}` });
+    await site.keepConsents([{ id, version: 1 }], 'ana@example.hr');
+    const noted = await database.selectFrom('consent_log').select('versions').orderBy('id', 'desc').executeTakeFirst();
+    expect(noted).toEqual({ versions: [1] });
   });
 
   it('is to name the field of an account that is wrong', async () => {

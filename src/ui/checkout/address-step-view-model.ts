@@ -17,8 +17,8 @@ import type { SavedAddresses } from '#ports/checkout/buyer-record.ts';
 import { ADDRESS_LABELS } from '../messages/address-labels.ts';
 import { fieldMessage } from '../messages/problem-message.ts';
 import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
-import { ConsentsViewModel, consentFieldId } from './consents-view-model.ts';
-import { consentErrors, type StepError, stepError } from './step-error.ts';
+import { ConsentsViewModel } from './consents-view-model.ts';
+import { consentErrors, type StepError, stepError, versionErrors } from './step-error.ts';
 import { Submission } from './submission.ts';
 
 /** The radio that says which address of the account it is; empty for another one. */
@@ -144,7 +144,7 @@ export class AddressStepViewModel {
     const { problem } = this.submission;
     if (problem === undefined) return [];
     if (problem.kind === 'ConsentRequired') return consentErrors(this.consents);
-    if (problem.kind === 'ConsentVersionUnknown') return [stepError(problem, consentFieldId(problem.id))];
+    if (problem.kind === 'ConsentVersionUnknown') return versionErrors(this.consents, problem);
     if (problem.kind !== 'AddressInvalid') return [stepError(problem)];
     return [...fieldErrors(problem.delivery, ''), ...fieldErrors(problem.billing, BILLING_PREFIX), ...consentErrors(this.consents)];
   }

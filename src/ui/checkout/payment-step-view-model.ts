@@ -17,9 +17,9 @@ import type { Notices } from '#ports/notices.ts';
 import type { OrderExtrasKeeper } from '../cart/kept-order-extras.ts';
 import type { LastOrder } from '../cart/last-order.ts';
 import { type CheckoutParts, CheckoutViewModel, stepPath } from './checkout-view-model.ts';
-import { ConsentsViewModel, consentFieldId } from './consents-view-model.ts';
+import { ConsentsViewModel } from './consents-view-model.ts';
 import type { PaymentRedirect } from './payment-redirect.ts';
-import { consentErrors, type StepError, stepError } from './step-error.ts';
+import { consentErrors, type StepError, stepError, versionErrors } from './step-error.ts';
 import { Submission } from './submission.ts';
 
 export interface PaymentParts extends CheckoutParts {
@@ -112,7 +112,7 @@ export class PaymentStepViewModel {
       return [{ ...stepError(problem), href: stepPath(this.parts.locale, 'address'), message: { message: 'checkout.consentsAtAddress' } }];
     // Consents are looked at first; a method that is missing too is said at once, where it stands above them.
     if (problem.kind === 'ConsentRequired') return [...methodError(), ...consentErrors(this.consents)];
-    if (problem.kind === 'ConsentVersionUnknown') return [stepError(problem, consentFieldId(problem.id))];
+    if (problem.kind === 'ConsentVersionUnknown') return versionErrors(this.consents, problem);
     if (problem.kind === 'OrderExtraTooLong') return [{ ...stepError(problem, problem.extra), label: `cart.${problem.extra}` }];
     return [stepError(problem, problem.kind === 'PaymentMethodUndefined' ? this.methodFieldId : undefined)];
   }

@@ -1,4 +1,5 @@
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
+import type { Consent } from '#domain/consent/consent.ts';
 import { type ProblemMessage, problemMessage } from '../messages/problem-message.ts';
 import { type ConsentsViewModel, consentFieldId } from './consents-view-model.ts';
 
@@ -23,9 +24,17 @@ export function stepError(problem: CheckoutProblem, fieldId = SUBMIT_ID): StepEr
 
 /** One error for each consent that is missing. */
 export function consentErrors(consents: ConsentsViewModel): readonly StepError[] {
-  return consents.missing.map(({ id, displayName }) => ({
-    fieldId: consentFieldId(id),
-    about: displayName.replace(/<[^>]*>/g, ''),
-    message: { message: 'core.notifications.consentRequired' },
-  }));
+  return consents.missing.map((consent) => errorOfConsent(consent, { message: 'core.notifications.consentRequired' }));
+}
+
+/** The error of the consent that there is no such version of. */
+export function versionErrors({ consents = [] }: ConsentsViewModel, problem: ConsentVersionUnknown): readonly StepError[] {
+  const consent = consents.find(({ id }) => id === problem.id);
+  return [consent === undefined ? stepError(problem) : errorOfConsent(consent, problemMessage(problem))];
+}
+
+type ConsentVersionUnknown = Extract<CheckoutProblem, { kind: 'ConsentVersionUnknown' }>;
+
+function errorOfConsent({ id, displayName }: Consent, message: ProblemMessage): StepError {
+  return { fieldId: consentFieldId(id), about: displayName.replace(/<[^>]*>/g, ''), message };
 }

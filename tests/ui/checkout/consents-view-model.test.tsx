@@ -65,7 +65,7 @@ describe('consents of a step in the words that were shown [CON-01]', () => {
     const refused = { form: 'address', values: { consents: ['1.10'] }, problem: { kind: 'ConsentVersionUnknown', id: 1 } } as const;
     const checkout = await tab.openCheckout('address');
     const step = new AddressStepViewModel(tab, checkout, refused);
-    expect(step.errors).toEqual([{ fieldId: 'consents-1', message: { message: 'error.consentVersionUnknown' } }]);
+    expect(step.errors).toEqual([{ fieldId: 'consents-1', about: 'Uvjeti', message: { message: 'error.consentVersionUnknown' } }]);
     expect(step.consents.isTicked(1)).toBe(false);
     const { html } = drawScreen(<AddressStep checkout={checkout} />, refused);
     expect(html).toMatch(/id="consents-error"[^>]*>.*?Tekst privole u međuvremenu je promijenjen/s);

@@ -42,6 +42,17 @@ function aBrowser({ site = aWebSite(), locks }: { readonly site?: WebSite; reado
   return { site, tab, useCases: anotherTab(), anotherTab };
 }
 
+const WISH = {
+  paymentMethodId: 8,
+  acceptedConsents: [3],
+  validateConsents: true,
+  email: ADDRESS.contactEmail,
+  company: undefined,
+  extras: NO_ORDER_EXTRAS,
+  successPath: '/naplata/uspjesna',
+  failurePath: '/naplata/neuspjesna',
+};
+
 async function atPayment() {
   const browser = aBrowser();
   const { useCases } = browser;
@@ -53,17 +64,10 @@ async function atPayment() {
   (await useCases.chooseShipping.run(shipping.deliveryMethods, 5, undefined))._unsafeUnwrap();
   const checkout = (await useCases.openCheckout.run('payment'))._unsafeUnwrap();
   const wish = {
-    paymentMethodId: 8,
+    ...WISH,
     offered: checkout.paymentMethods,
     shownCart: checkout.cart,
     consents: checkout.consents,
-    acceptedConsents: [3],
-    validateConsents: true,
-    email: ADDRESS.contactEmail,
-    company: undefined,
-    extras: NO_ORDER_EXTRAS,
-    successPath: '/naplata/uspjesna',
-    failurePath: '/naplata/neuspjesna',
   };
   return { ...browser, wish, handed: checkout };
 }
@@ -135,6 +139,26 @@ describe('a browser at the door', () => {
     expect(tab.cookie).toContain(`order=${ORDER_SLUG}.`);
     await useCases.openCheckout.run('payment');
     expect(tab.asked.at(-1)).toBe('openCheckout');
+  });
+
+  it('gives consents in the version that its page showed, whatever is asked for by then [CON-01]', async () => {
+    const { site, useCases } = aBrowser();
+    site.platform.facts.consentVersion = 1;
+    await useCases.addToCart.run(CUP, '2');
+    const { settings, consents } = (await useCases.openCheckout.run('address'))._unsafeUnwrap();
+    site.platform.facts.consentVersion = 2;
+    const form = { delivery: ADDRESS, billing: undefined, company: undefined, acceptedConsents: [3] };
+    (await useCases.submitAddress.run(form, settings, consents))._unsafeUnwrap();
+    const logged = () => site.platform.heard.filter(({ path }) => path.endsWith('consent/log/create')).map(({ body }) => body.consents);
+    expect(logged()).toEqual([[{ id: 3, version: 1 }]]);
+    const { deliveryMethods } = (await useCases.openCheckout.run('shipping'))._unsafeUnwrap();
+    (await useCases.chooseShipping.run(deliveryMethods, 5, undefined))._unsafeUnwrap();
+    const checkout = (await useCases.openCheckout.run('payment'))._unsafeUnwrap();
+    site.platform.facts.consentVersion = 3;
+    const { paymentMethods: offered, cart: shownCart } = checkout;
+    const wish = { ...WISH, offered, shownCart, consents: checkout.consents };
+    (await useCases.placeOrder.run(wish))._unsafeUnwrap();
+    expect(logged().at(-1)).toEqual([{ id: 3, version: 2 }]);
   });
 
   it('asks for a step that it was handed long ago: by then another tab may have changed it [CHK-01]', async () => {
