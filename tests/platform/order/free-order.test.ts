@@ -4,6 +4,7 @@ import { applyCoupon } from '#adapters/platform/wire/cart.ts';
 import { getOrder } from '#adapters/platform/wire/checkout.ts';
 import { countViews } from '#server/platform/order/desk/order-desk-queries.ts';
 import { lapseTransfers } from '#server/platform/order/move/lapse-transfers.ts';
+import { moveByHand } from '#server/platform/order/move/move-by-hand.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct, BANK_TRANSFER, CASH_ON_DELIVERY, HOME, PICKUP, TRANSFER } from '#tests/support/a-shop-stock.ts';
@@ -94,6 +95,21 @@ describe('an order that costs nothing', () => {
       }
     },
   );
+
+  it.each([
+    ['is called off as such', [], ['orderCancelled']],
+    ['that came back is told so once', ['prepare', 'ready', 'return'], ['orderReady', 'orderReturned']],
+  ] as const)('%s: nobody is told of money on its way back who paid none', async (_, before, told) => {
+    const { orderSlug } = await ordered({ goods: [gift], delivery: PICKUP, payment: BANK_TRANSFER });
+    await base.database.deleteFrom('mail_outbox').execute();
+    const { id } = await row(orderSlug);
+    for (const verb of [...before, 'refund'] as const)
+      expect((await moveByHand(base.database, { id }, verb, { now: shop.clock.now, siteUrl: 'https://shop.example.hr' })).isOk()).toBe(
+        true,
+      );
+    expect((await row(orderSlug)).status).toBe('refunded');
+    expect((await mails()).map(({ kind }) => kind)).toEqual(told);
+  });
 
   it('is not given up either when it was placed before such orders counted as paid', async () => {
     const { orderSlug } = await ordered({ goods: [gift], delivery: PICKUP, payment: BANK_TRANSFER });
