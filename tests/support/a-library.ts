@@ -14,14 +14,16 @@ interface Answer<T> {
   readonly error: { readonly code: string; readonly payload: Readonly<Record<string, string>> };
 }
 
-/** A platform whose media library somebody of the back office works in; `changed` are the tags that were told. */
+/** A platform whose media library somebody of the back office works in; `changed` are the tags that were told, `forgotten` the pictures whose public renderings were taken away. */
 export async function aLibrary(database: Awaited<ReturnType<typeof createTestDatabase>>['database']) {
   const changed: string[] = [];
+  const forgotten: string[] = [];
   const deps = {
     ...PARTS,
     database,
     now: () => new Date('2026-11-20T10:00:00Z'),
     changed: (tags: readonly string[]) => void changed.push(...tags),
+    published: { forget: async (id: string) => void forgotten.push(id) },
   };
   const failed: unknown[] = [];
   const log = { ...PARTS.log, error: (...entry: unknown[]) => void failed.push(entry) };
@@ -85,5 +87,5 @@ export async function aLibrary(database: Awaited<ReturnType<typeof createTestDat
     },
   });
 
-  return { client, ask, aFile, aPicture, find, audit, changed, files: deps.files };
+  return { client, ask, aFile, aPicture, find, audit, changed, forgotten, files: deps.files };
 }

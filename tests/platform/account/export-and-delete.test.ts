@@ -291,6 +291,19 @@ describe('deleting an account', () => {
     );
   });
 
+  it('takes an order that must have arrived long ago off at once, however far it is said to be [IDN-15]', async () => {
+    const user = await aBusyCustomer('odavno@primjer.hr');
+    const slugs = (await base.database.selectFrom('shop_order').select('slug').where('user_id', '=', user.userId).execute()).map(
+      ({ slug }) => slug,
+    );
+    const placed_at = new Date(Date.now() - 400 * 86_400_000);
+    await base.database.updateTable('shop_order').set({ status: 'sent', placed_at }).where('slug', 'in', slugs).execute();
+    expect((await remove(user, { password: PASSWORD })).status).toBe(200);
+    expect((await ordersOf(slugs)).map(({ email, strip_after }) => ({ email, strip_after }))).toEqual(
+      slugs.map(() => ({ email: 'deleted', strip_after: null })),
+    );
+  });
+
   it('keeps the proof of consents without the name [IDN-15] [CON-01]', async () => {
     const user = await aBusyCustomer('privole@primjer.hr');
     const logged = await base.database.selectFrom('consent_log').selectAll().where('user_id', '=', user.userId).execute();
@@ -321,6 +334,15 @@ describe('deleting an account', () => {
       html_body: '',
     });
     expect((await site.mails(user.email)).map(({ kind }) => kind)).toEqual(['accountDeleted']);
+  });
+
+  it('leaves the e-mails of an account under whose address something was ordered [IDN-15]', async () => {
+    const [leaving, other] = [await aBusyCustomer('narucitelj@primjer.hr'), await aBusyCustomer('primatelj@primjer.hr')];
+    await base.database.updateTable('shop_order').set({ email: other.email }).where('user_id', '=', leaving.userId).execute();
+    const before = await site.mails(other.email);
+    expect(before.length).toBeGreaterThan(0);
+    expect((await remove(leaving, { password: PASSWORD })).status).toBe(200);
+    expect(await site.mails(other.email)).toEqual(before);
   });
 
   it('touches nobody else: another customer, another guest [IDN-15]', async () => {

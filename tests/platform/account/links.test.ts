@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as call from '#adapters/platform/wire/account.ts';
+import { findChallenge, writeChallenge } from '#server/platform/account/session/sign-in-challenges.ts';
 import { ADDRESS } from '#tests/support/a-buyer.ts';
 import { aCustomer, anotherSignIn } from '#tests/support/a-customer.ts';
 import { addressOf } from '#tests/support/account-calls.ts';
@@ -53,6 +54,19 @@ describe('a link that sets a password', () => {
     expect((await site.ask(call.setPassword, { token, password: NEW_PASSWORD }, browser)).status).toBe(200);
     expect((await site.login(email, NEW_PASSWORD, browser)).status).toBe(200);
     expect(refusal(await guess()), 'whoever guesses goes on waiting').toEqual([429, 'TOO_MANY_ATTEMPTS']);
+  });
+});
+
+describe('a new password by a link', () => {
+  it('ends sign-ins that wait for their second step: whoever knew the old one goes on with none [T-16]', async () => {
+    const [owner, other] = [await aCustomer(base.database), await aCustomer(base.database)];
+    const now = new Date();
+    const begin = (userId: number) => writeChallenge(base.database, { userId, strategy: 'local', now });
+    const [begun, others] = [await begin(owner.userId), await begin(other.userId)];
+    await forgot(owner.email);
+    expect((await setPassword(await tokenOf(owner.email, 'setPassword'))).status).toBe(200);
+    expect(await findChallenge(base.database, begun, now)).toBeUndefined();
+    expect(await findChallenge(base.database, others, now)).toMatchObject({ user_id: other.userId });
   });
 });
 

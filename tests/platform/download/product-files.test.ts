@@ -127,6 +127,12 @@ describe('the file of an e-book', () => {
       earlier: [{ name: 'knjiga.epub' }],
     });
     const body = { productId: id, fileId, earlierId: file?.earlier[0]?.id ?? 0 };
+    // An earlier version is one of its own file alone.
+    const other = await anEBook();
+    const { id: othersFile = 0 } = await send(clerk, other, null, 'druga.epub', epub('druga knjiga'));
+    const foreign = await clerk.ask(wire.restoreProductFile, { body: { ...body, productId: other, fileId: othersFile } });
+    expect([foreign.status, foreign.error?.payload.reason]).toEqual([409, 'gone']);
+    expect((await contentOf(othersFile)).includes('druga knjiga')).toBe(true);
     expect((await clerk.ask(wire.restoreProductFile, { body })).status).toBe(200);
     expect((await contentOf(fileId)).includes('prvo izdanje')).toBe(true);
     expect((await files(id)).files).toMatchObject([{ name: 'knjiga.epub', earlier: [{ name: 'knjiga-2.epub' }] }]);

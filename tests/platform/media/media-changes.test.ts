@@ -8,7 +8,7 @@ import { createTestDatabase } from '#tests/support/platform-database.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
-const { client, ask, aFile, aPicture, find, audit, changed, files } = await aLibrary(database);
+const { client, ask, aFile, aPicture, find, audit, changed, forgotten, files } = await aLibrary(database);
 
 type Detailed = MediaItemWire & { readonly texts: readonly { readonly language: string; readonly alt: string }[] };
 const details = async (id: string) => (await ask<Detailed>('GET', `get/${id}`)).data;
@@ -122,8 +122,40 @@ describe('pictures of the media library [ADM-06]', () => {
     expect(unused).toContain(free.id);
     expect(unused).not.toContain(shown.id);
     expect(unused).not.toContain(written.id);
+    expect((await ask('DELETE', `delete/${shown.id}`, {})).error.code).toBe('IN_USE');
+    forgotten.length = 0;
     expect((await ask('DELETE', `delete/${free.id}`, {})).status).toBe(200);
+    expect(forgotten).toEqual([free.id]);
     expect((await audit('media', free.id)).at(-1)).toEqual({ what: 'delete', before: { title: 'slika-40' }, after: null });
+  });
+
+  it('are not deleted while a planned publication shows them', async () => {
+    const [planned, free] = [await aPicture(), await aPicture()];
+    const page = await aPage(database, { hrv: { slug: 'uskoro', title: 'Uskoro' } });
+    const thing = { thing: 'page', thing_id: page, language: 'hrv' };
+    const content = { values: {}, sections: [{ id: 'aaaaaaaaaaaa', kind: 'hero', media: planned.id }] };
+    const version = await database
+      .insertInto('content_version')
+      .values({
+        ...thing,
+        kind: 'plan',
+        schema: 1,
+        content: JSON.stringify(content) as never,
+        by_user: null,
+        by_name: 'Ana',
+        at: new Date(),
+        client: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database
+      .insertInto('publication_plan')
+      .values({ ...thing, version_id: version.id, at: new Date('2026-12-01T07:00:00Z'), by_user: null })
+      .execute();
+    const refused = await ask('DELETE', `delete/${planned.id}`, {});
+    expect([refused.status, refused.error]).toMatchObject([409, { code: 'IN_USE', payload: { name: `page ${page}` } }]);
+    const unused = await find({ only: 'unused' });
+    expect([unused.includes(planned.id), unused.includes(free.id)]).toEqual([false, true]);
   });
 
   it('are replaced wherever they stand: the same id and words, another file and addresses', async () => {
@@ -135,6 +167,7 @@ describe('pictures of the media library [ADM-06]', () => {
     expect(data).toMatchObject({ id: made.id, driveId, width: 64, alt: 'Krov', focalPoint: { x: 0.2, y: 0.3 } });
     expect(data.path).not.toBe(made.path);
     expect(changed).toContain('*');
+    expect(forgotten).toContain(made.id);
     const after = await mediaSource(database, made.id, undefined, files);
     const mark = (source: typeof after) => (source !== undefined && 'mark' in source.content ? source.content.mark : '');
     expect(mark(after)).not.toBe(mark(before));

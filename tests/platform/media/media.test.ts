@@ -170,6 +170,23 @@ describe('files that are given to the shop', () => {
     const taken = await ask<DriveFileWire>('POST', 'v1/media/file/addFromBucket', { key: data.key });
     expect(taken.data).toMatchObject({ originalName: 'Čamac.png', access: 'private', width: 40 });
     expect((await ask('POST', 'v1/media/file/addFromBucketPublic', { key: data.key })).status).toBe(404);
+    // Of two that come at once the one that ends first is taken, however early the other began.
+    const raced = await ask<{ url: string }>('POST', 'v1/media/file/getUploadUrl', { originalName: 'b', mime: 'image/png' });
+    const to = raced.data.url.split('/').at(-1) ?? '';
+    let end = () => {};
+    const began = Promise.withResolvers<void>();
+    const slow = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        end = () => controller.close();
+        controller.enqueue(new Uint8Array([1]));
+      },
+      pull: () => began.resolve(),
+    });
+    const first = takeUpload(deps, to, new Request('http://x', { method: 'PUT', body: slow, duplex: 'half' } as RequestInit));
+    await began.promise;
+    expect(await put(to, new Uint8Array(await png()))).toBe(204);
+    end();
+    expect(await first).toBe(404);
     const late = await ask<{ url: string }>('POST', 'v1/media/file/getUploadUrl', { originalName: 'a', mime: 'image/png' });
     clock.now = new Date(clock.now.getTime() + 901_000);
     expect(await put(late.data.url.split('/').at(-1) ?? '', new Uint8Array([1]))).toBe(404);

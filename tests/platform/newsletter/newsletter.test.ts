@@ -36,6 +36,7 @@ describe('the newsletter [CMS-10]', () => {
       unsubscribe_link: expect.stringContaining('/newsletter/one-click?link=l.'),
     });
     const leave = linkOf(welcome?.unsubscribe_link ?? '');
+    platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
     expect((await platform.ask(followNewsletterLink, { params: { x: leave } })).data).toMatchObject({ purpose: 'leave', isDone: true });
     const log = await database.selectFrom('consent_log').select(['status', 'consent_ids', 'source_type']).orderBy('id').execute();
     expect(log).toEqual([
@@ -43,9 +44,11 @@ describe('the newsletter [CMS-10]', () => {
       { status: 'withdrawn', consent_ids: [1], source_type: 'newsletter' },
     ]);
     // The old link to confirm does not bring back who has left.
-    platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
     const row = await database.selectFrom('newsletter_subscription').select('left_at').executeTakeFirst();
     expect(row?.left_at).not.toBeNull();
+    expect((await platform.ask(checkNewsletterLink, { params: { x: confirm } })).status).toBe(404);
+    expect((await platform.ask(followNewsletterLink, { params: { x: confirm } })).error.code).toBe('LINK_NOT_VALID');
+    expect(await database.selectFrom('newsletter_subscription').select('left_at').executeTakeFirst()).toEqual(row);
   });
 
   it('is confirmed by the link that was sent for it, not by that of an earlier wish [T-18]', async () => {

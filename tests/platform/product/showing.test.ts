@@ -134,6 +134,15 @@ describe('a product that is shown in time', () => {
     const { records } = (await clerk.ask(wire.filterDeskProducts, { query: { show: 'planned' } })).data;
     expect(records).toMatchObject([{ id, visible: false, showing: { until: null } }]);
     expect(await nextShowing(database, clock.now)).toEqual(new Date('2026-12-01T07:00:00Z'));
+    const ending = await addProduct(database);
+    for (const [until, next] of [
+      ['2026-11-25T07:00:00.000Z', '2026-11-25T07:00:00.000Z'],
+      ['2026-12-06T07:00:00.000Z', '2026-12-01T07:00:00.000Z'],
+    ] as const) {
+      await plan(ending, null, until);
+      expect(await nextShowing(database, clock.now)).toEqual(new Date(next));
+    }
+    await plan(ending, null, null);
     expect(await nextShowing(database, new Date('2026-12-01T07:00:00Z'))).toBeUndefined();
   });
 

@@ -237,6 +237,21 @@ describe('suggestions while typing [CMS-05]', () => {
     expect((await suggest('recyc', 'eng')).things.length).toBeGreaterThan(0);
   });
 
+  it('name nothing that has ended [T-24]', async () => {
+    const ends = new Date(clock.now.getTime() + 3_600_000);
+    await sql`with p as (insert into page (published_until) values (${ends}) returning id)
+      insert into page_text (page_id, language, slug, title, description, sections) select id, 'hrv', 'kratko', 'Reciklaža', '', '[]' from p`.execute(
+      database,
+    );
+    await refreshIndex(database);
+    const called = async () => (await suggest('recik')).things.map(({ title }) => title);
+    expect(await called()).toContain('Reciklaža');
+    const { now } = clock;
+    clock.now = ends;
+    expect(await called()).not.toContain('Reciklaža');
+    clock.now = now;
+  });
+
   it('say nothing for one letter or nothing known', async () => {
     expect(await suggest('k')).toEqual({ completions: [], things: [] });
     expect(await suggest('qqqqqqq')).toEqual({ completions: [], things: [] });
