@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type { logConsent as call } from '#adapters/platform/wire/consent.ts';
 import { isEmail } from '#domain/checkout/validate-address.ts';
-import { isId } from '#domain/id.ts';
 import { readInstant } from '#domain/site/instant.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
@@ -52,7 +51,7 @@ export const logConsent: Verb<typeof call> = async (deps, { body, user, facts })
   const attempt = { scope: 'consent.network', key: networkOf(facts.client.address), ...CONSENTS_OF_A_NETWORK };
   if (isCounted) await forgetNowAndThen(deps.database, 1, now);
   const values = { ...answer, ...attemptValues(attempt, now), limit: CONSENTS_OF_A_NETWORK.limit, isCounted };
-  const [logged] = ids.every(isId) ? await loggedOnce(deps.database, values) : [];
+  const [logged] = await loggedOnce(deps.database, values);
   if (logged?.areThere !== true) return refuse('BAD_REQUEST', { field: 'consents', message: 'consents: names one that is not there.' });
   if (logged.unknownVersion !== null) return refuseVersion(logged.unknownVersion);
   const { allowed, seconds } = isCounted ? attemptAnswer(logged as CountedRow, CONSENTS_OF_A_NETWORK, now) : UNCOUNTED;

@@ -99,7 +99,7 @@ describe('consents', () => {
   it.each([
     [{ consents: [1, 77] }, 'consents'],
     [{ consents: [{ id: 77, version: 1 }] }, 'consents'],
-    [{ consents: [2 ** 40] }, 'consents'],
+    [{ consents: [2 ** 40] }, 'consents.0'],
     [{ user: { userType: 'webUser', email: 'ana' } }, 'user.email'],
     [{ statusTimestamp: 'jučer' }, 'statusTimestamp'],
     [{ statusTimestamp: '2026-13-41T00:00:00Z' }, 'statusTimestamp'],

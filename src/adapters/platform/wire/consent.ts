@@ -9,7 +9,7 @@ const LanguageWire = z.enum(LANGUAGE_CODES);
 const VersionWire = z.int().check(z.minimum(0), z.maximum(LARGEST_ID));
 
 /** A consent that was given: its id alone, in the newest version then, or with the version of the words that were shown. */
-export const AcceptedConsentWire = z.union([z.int(), z.strictObject({ id: z.int(), version: VersionWire })]);
+export const AcceptedConsentWire = z.union([IdWire, z.strictObject({ id: IdWire, version: VersionWire })]);
 
 const place = z.enum(['checkout', 'payment', 'registration', 'newsletter']);
 
