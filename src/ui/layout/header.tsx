@@ -45,7 +45,7 @@ export function Header(): ReactElement {
           {button}
         </div>
       </div>
-      <MainNavigation />
+      {site.navigation.length > 0 && <MainNavigation />}
       {menu}
     </header>
   );

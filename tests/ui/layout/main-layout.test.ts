@@ -30,6 +30,12 @@ it.each([
   },
 );
 
+it('a site whose main menu is empty, or not shown, has no navigation that holds nothing [CMS-17]', async () => {
+  const navigation = [{ title: 'O nama', target: { kind: 'page' as const, slug: 'o-nama' }, children: [] }];
+  expect(await body('/pristupacnost', { site: { navigation } })).toContain('<nav class="nav"');
+  expect(await body('/pristupacnost', { site: { navigation: [] } })).not.toContain('<nav class="nav"');
+});
+
 it('no notice of cookies is around a page once it was accepted [LAY-01] [HDR-04]', async () => {
   expect(await body('/pristupacnost', { site: { cookieNotice: NOTICE } })).not.toContain('class="cookie');
 });
