@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { press, tabTo, type } from './by-keyboard.ts';
 import { hydrated } from './hydrated.ts';
 import { test } from './journey.ts';
 import { demoPerson, newAddress } from './people.ts';
@@ -7,30 +8,6 @@ import { signedIn, signedInAsEditor } from './posted-account.ts';
 import { form, goOn, LONG_GLOVES, path } from './steps.ts';
 
 const POST = '/kako-citati-energetski-certifikat';
-/** More stops than any page of the back office has. */
-const MOST_STOPS = 250;
-
-/** Goes on by Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The keyboard does not get there');
-}
-
-async function press(page: Page, wanted: Locator): Promise<void> {
-  await tabTo(page, wanted);
-  await page.keyboard.press('Enter');
-}
-
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type(text);
-}
-
 const told = (page: Page, words: string) => expect(page.locator('.toast').filter({ hasText: words })).toBeVisible();
 
 test('a day of the back office by keyboard alone: a comment is let through, an order paid, a price corrected, a menu entry moved; visitors see each', async ({
