@@ -23,7 +23,7 @@ export default defineConfig({
           exclude: ['tests/{platform,web,contract,e2e,bench,architecture,tools}/**'],
         },
       },
-      { extends: true, test: { name: 'architecture', include: ['tests/{architecture,tools}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'architecture', isolate: false, include: ['tests/{architecture,tools}/**/*.test.ts'] } },
       {
         extends: true,
         test: {
