@@ -234,7 +234,8 @@ describe.each(LOCALES)('all that the product writes into the log (%s) [ADM-10]',
         anything,
         (name, thing, value) => {
           const said = told(name, value, { locale, thing });
-          expect(said).not.toMatch(MACHINE);
+          // What is cut off in its middle may be anything: 'hrvatski' is 'hrv' then.
+          expect(said.replace(/\S+…$/, '…')).not.toMatch(MACHINE);
           expect(said).not.toBe('');
         },
       ),
