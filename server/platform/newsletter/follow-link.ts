@@ -81,11 +81,8 @@ async function find(database: Kysely<Database>, token: string, now: Date, holds 
   const wanted = database.selectFrom('newsletter_subscription').selectAll().where('id', '=', link.subscriptionId);
   const row = await (holds ? wanted.forUpdate() : wanted).executeTakeFirst();
   if (row === undefined || link.purpose === 'leave') return row && { link, row, wish: [] };
-  const isOver =
-    now.getTime() - link.askedAt > CONFIRM_MS ||
-    (!runs(row) && link.askedAt !== row.asked_at.getTime()) ||
-    (row.left_at !== null && row.left_at.getTime() > link.askedAt);
-  // Of a list that is gone or withdrawn since nothing is left to begin.
+  const isOver = now.getTime() - link.askedAt > CONFIRM_MS || (!runs(row) && link.askedAt !== row.asked_at.getTime());
+  // Nothing is left to begin of a list that is gone or withdrawn since, nor where a subscription has ended, which drops its wishes (`leaveLists`).
   const wish = isOver ? [] : await wishOf(database, row.id, new Date(link.askedAt));
   return wish.length === 0 ? undefined : { link, row, wish };
 }

@@ -8,7 +8,7 @@ import { mayReadMedia, maySeeWhole } from '#server/platform/media/library/may-re
 import { mediaSource } from '#server/platform/media/picture/media-source.ts';
 import { takeUpload } from '#server/platform/media/upload/take-upload.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
-import { aBackOfficeUser, aCustomer } from '#tests/support/a-customer.ts';
+import { aBackOfficeUser, aCustomer, anotherSignIn } from '#tests/support/a-customer.ts';
 import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS, SETTINGS } from '#tests/support/platform-parts.ts';
@@ -295,7 +295,10 @@ describe('the media library [CMS-13]', () => {
     expect(await may(plain, customerCookie)).toBe(false);
     // Whoever looks after orders has no business with the library.
     expect(await may(plain, asCookie((await aBackOfficeUser(database, { scopes: ['orders'] })).headers))).toBe(false);
-    expect(await may(plain, asCookie((await aBackOfficeUser(database, { scopes: ['pages'] })).headers))).toBe(true);
+    const editor = await aBackOfficeUser(database, { scopes: ['pages'] });
+    expect(await may(plain, asCookie(editor.headers))).toBe(true);
+    // The same person, signed in as customers do, who are asked for no second step.
+    expect(await may(plain, asCookie((await anotherSignIn(database, editor.userId)).headers))).toBe(false);
     clock.now = new Date(clock.now.getTime() + 16 * 60_000);
     expect(await may(made.path)).toBe(false);
   });

@@ -172,6 +172,12 @@ describe('a payment is known by what its provider signs [PAY-02] [T-06]', () => 
     expect((await row(slug)).status).toBe('paymentFailed');
   });
 
+  it('of which another amount is said to have gone back, before any came, waits for its buyer as before', async () => {
+    const { slug, reference } = await placed();
+    await answered(reference, 'refunded', { amount: 500 });
+    expect([(await row(slug)).status, alarms]).toEqual(['awaitingPayment', ['payment.wrongAmount']]);
+  });
+
   it('waits for a decision where another amount came before such orders did', async () => {
     const [other, waiting] = [await placed(), await placed()];
     await answered(other.reference, 'paid', { amount: 1999 });
