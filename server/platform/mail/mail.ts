@@ -187,7 +187,7 @@ const ORDER_NEWS = [
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
 /** What the shop has to settle: nobody knows whether an order is paid, another amount came, money came twice, or for goods that are gone; of an order that another platform keeps, money that pays nothing, or nobody knows. */
-export type ReasonToSettle = 'unknown' | 'wrongAmount' | 'twice' | 'short' | 'paysNothing' | 'unknownElsewhere';
+export type ReasonToSettle = 'unknown' | 'wrongAmount' | 'strayAmount' | 'twice' | 'short' | 'paysNothing' | 'unknownElsewhere';
 
 /** Where goods wait to be fetched, where the shop has named a branch, and what is paid there, in minor units of the currency. */
 export interface PickupInMail {

@@ -3,11 +3,11 @@ import type { OrderRow } from '../order/record/queries.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { askProvider } from './ask-provider.ts';
 import { hasWrongAmount, type PaymentRow } from './queries.ts';
-import { type NOT_PAID_IN_TIME, type Recorded, recordAnswer } from './record-answer.ts';
+import { type GIVEN_UP, type NOT_PAID_IN_TIME, type Recorded, recordAnswer } from './record-answer.ts';
 import { putUnderReview } from './under-review.ts';
 
 /** Why nothing is waited for any more. */
-export type WhyEnded = 'givenUp' | typeof NOT_PAID_IN_TIME;
+export type WhyEnded = typeof GIVEN_UP | typeof NOT_PAID_IN_TIME;
 
 /**
  * Ends the waiting for a payment: the provider is asked a last time. What is not paid by its word is cancelled; where nobody can say, or money is on its way, the order goes

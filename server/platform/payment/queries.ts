@@ -62,7 +62,7 @@ export async function keepStart(database: Connection, id: number, started: Start
   return row.start as StartedPayment;
 }
 
-/** Whether money came of another amount than was asked for: until somebody has looked at it, nothing is paid again or given up. */
+/** Whether money came of another amount than was asked for: until its provider says that nothing came, or somebody has looked at it, nothing is paid again or given up. */
 export function hasWrongAmount({ state }: PaymentRow): boolean {
   return state === 'wrongAmount';
 }

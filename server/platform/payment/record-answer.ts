@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
-import { isGivenUp } from '#domain/order/order-states.ts';
+import { isGivenUp, isPayable, isUnderReview } from '#domain/order/order-states.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -12,7 +12,7 @@ import { type OrderOutcome, OUTCOME_OF_ANSWER } from '../order/tell/order-outcom
 import { tellOutcome } from '../order/tell/tell-outcome.ts';
 import type { PaymentAnswer } from '../ports/payment-provider.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { findByProviderReference, findPayment, type PaymentRow } from './queries.ts';
+import { findByProviderReference, findPayment, hasWrongAmount, type PaymentRow } from './queries.ts';
 
 /** What a payment and its order are after an answer. */
 export interface Recorded {
@@ -34,6 +34,8 @@ const MOVES = {
 
 /** Why an order is given up for which nobody paid in time. */
 export const NOT_PAID_IN_TIME = 'unpaid';
+/** Why the shop ends what its buyer has left. */
+export const GIVEN_UP = 'givenUp';
 
 /**
  * Takes down what a provider has genuinely said of a payment, in one transaction: at most one of equal answers does anything. An answer about another amount or
@@ -68,6 +70,8 @@ async function note(
     deps.log.error('payment.usedTwice', { provider, reference: payment.reference });
     return refuse('PAYMENT_ANSWER_REFUSED');
   }
+  // The shop's own end was decided before another amount came: now that is for somebody to decide.
+  if (isOwnEnd(answer) && hasWrongAmount(payment)) return ok(same);
   const isMoney = answer.outcome === 'paid' || answer.outcome === 'refunded';
   if (isMoney && !fits(answer, payment)) return ok(await noteWrongAmount(trx, deps, same, answer));
   if (answer.outcome === 'paid' && isSecond(answer, payment)) {
@@ -105,6 +109,11 @@ function noteAlarms(deps: PlatformDependencies, { order, isCouponOverused }: Mov
   if (isCouponOverused) deps.log.error('order.couponOverused', { number: order.number });
   if (order.status === 'paidShort') deps.log.error('order.paidShort', { number: order.number });
   else if (order.cart_released) deps.log.warn('order.paidAfterGivenUp', { number: order.number });
+}
+
+/** Whether the shop itself ends the waiting for a payment; providers name no reason of theirs so. */
+function isOwnEnd({ outcome, facts: { why } }: PaymentAnswer): boolean {
+  return outcome === 'cancelled' && (why === NOT_PAID_IN_TIME || why === GIVEN_UP);
 }
 
 function fits({ amount, currency }: PaymentAnswer, payment: PaymentRow): boolean {
@@ -163,7 +172,10 @@ async function updatePayment(trx: Transaction<Database>, payment: PaymentRow, an
     .executeTakeFirstOrThrow();
 }
 
-/** Another amount than was asked for: nothing is paid by it, and an order that nothing else has paid waits for somebody to decide. */
+/**
+ * Another amount than was asked for: nothing is paid by it. An order that waits for its money waits for somebody to decide, and its buyer is told; of one that was paid or given up, or of
+ * money that went back, the shop alone is told.
+ */
 async function noteWrongAmount(
   trx: Transaction<Database>,
   deps: PlatformDependencies,
@@ -176,7 +188,8 @@ async function noteWrongAmount(
   const same = [outcome, amount, currency, providerReference].join(' ');
   if (wrong.includes(same)) return { order, payment, tags: [] };
   deps.log.error('payment.wrongAmount', { provider, reference, amount, currency });
-  await tellOutcome(trx, order, 'wrongAmount', { siteUrl: deps.settings.siteUrl, now: deps.now(), payment });
+  const isAwaited = outcome === 'paid' && (isPayable(order.status) || isUnderReview(order.status));
+  await tellOutcome(trx, order, isAwaited ? 'wrongAmount' : 'strayAmount', { siteUrl: deps.settings.siteUrl, now: deps.now(), payment });
   await addOrderEvent(trx, { orderId: order.id, kind: 'wrongAmount', status: order.status, facts: { ...facts, ...told }, at: deps.now() });
   const changed = await trx
     .updateTable('payment')
@@ -188,7 +201,7 @@ async function noteWrongAmount(
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (outcome !== 'paid') return { order, payment: changed, tags: [] };
+  if (!isAwaited) return { order, payment: changed, tags: [] };
   const moved = await moveOrder(trx, order, 'underReview', { now: deps.now(), siteUrl: deps.settings.siteUrl, facts: { provider } });
   return { order: moved.order, payment: changed, tags: moved.tags };
 }

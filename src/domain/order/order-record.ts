@@ -73,7 +73,7 @@ export interface OrderHappening {
   readonly kind: string;
   readonly at: string;
   readonly by: string | undefined;
-  /** What is told of it, by its name: `receivedOn`, `carrier`, `trackingNumber`, `provider`, `why`; `amount` in minor units and `currency` of another amount. */
+  /** What is told of it, by its name: `receivedOn`, `carrier`, `trackingNumber`, `provider`, `why`; `amount` in minor units, `currency` and `outcome` of another amount. */
   readonly facts: Readonly<Record<string, string>>;
 }
 
@@ -83,9 +83,9 @@ export function otherAmount({ kind, facts: { amount, currency } }: OrderHappenin
   return /^\d{1,12}$/.test(amount) && /^[A-Z]{3}$/.test(currency) ? money(Number(amount), currency) : undefined;
 }
 
-/** When another amount than was asked for came for an order, the last time; undefined where none did. */
+/** When another amount than was asked for came for an order, the last time; undefined where none did, or only went back. */
 export function otherPayment({ history }: Pick<HandledOrder, 'history'>): OrderHappening | undefined {
-  return history.findLast(({ kind }) => kind === 'wrongAmount');
+  return history.findLast(({ kind, facts: { outcome } }) => kind === 'wrongAmount' && outcome !== 'refunded');
 }
 
 /** What people of the shop tell each other about an order; no buyer ever reads it. */

@@ -72,7 +72,7 @@ export function isPayable(status: OrderStatus): boolean {
   return status === 'awaitingPayment';
 }
 
-/** Whether somebody has to find out if an order is paid: until then its goods are held, and it is neither paid again nor given up. */
+/** Whether somebody has to find out if an order is paid: until then its goods are held, and it is neither paid again nor given up, unless its provider says that nothing came. */
 export function isUnderReview(status: OrderStatus): boolean {
   return status === 'underReview';
 }

@@ -12,6 +12,7 @@ import {
   noteFlaw,
   type OrderWay,
   otherAmount,
+  otherPayment,
   TRACKING_MAXIMUM,
 } from '#domain/order/order-record.ts';
 import { orderStages } from '#domain/order/order-stages.ts';
@@ -209,6 +210,12 @@ describe('another amount than was asked for', () => {
       expect(otherAmount(event(facts as unknown as Record<string, string>))).toBeUndefined();
     },
   );
+
+  it('is the last that came, and none that went back', () => {
+    const came = (amount: string, outcome: string) => event({ amount, currency: 'EUR', outcome });
+    expect(otherPayment({ history: [came('1', 'paid'), came('2', 'paid'), came('3', 'refunded')] })).toEqual(came('2', 'paid'));
+    expect(otherPayment({ history: [event({}, 'created'), came('3', 'refunded')] })).toBeUndefined();
+  });
 
   it('is nothing that other steps tell', () => {
     expect(otherAmount(event({ amount: '1999', currency: 'EUR' }, 'paid'))).toBeUndefined();

@@ -103,6 +103,12 @@ const HAPPENS: Readonly<Record<OrderOutcome, () => Promise<unknown>>> = {
     await told(answered(number, 'paid', { providerReference: `second ${number}` }));
   },
   wrongAmount: async () => told(answered((await placed('online')).number, 'paid', { amount: 1, currency: 'EUR' })),
+  strayAmount: async () => {
+    const made = await placed('online');
+    await leave(made);
+    await forgetMails();
+    await told(answered(made.number, 'paid', { amount: 1, currency: 'EUR' }));
+  },
   underReview: async () => {
     const made = await placed('online');
     provider.says.set(made.number, new Error('down'));
@@ -147,7 +153,7 @@ describe('what becomes of an order', () => {
     const shared = kinds.filter((kind, index) => kinds.indexOf(kind) !== index);
     // An order is confirmed whether its money has come or is to come; held, whether it is unknown or another amount.
     expect(shared.sort()).toEqual(['orderPlaced', 'paymentReview']);
-    expect(ORDER_OUTCOMES.filter((outcome) => MAIL_OF_OUTCOME[outcome] === NO_MAIL)).toEqual(['prepared', 'delivered']);
+    expect(ORDER_OUTCOMES.filter((outcome) => MAIL_OF_OUTCOME[outcome] === NO_MAIL)).toEqual(['strayAmount', 'prepared', 'delivered']);
   });
 
   it('comes of every verb of the shop and of every move of the table', () => {

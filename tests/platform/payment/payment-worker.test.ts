@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderById } from '#server/platform/order/record/queries.ts';
+import { endWaiting } from '#server/platform/payment/end-waiting.ts';
 import { followUpPayments } from '#server/platform/payment/payment-worker.ts';
+import { GIVEN_UP, recordAnswer } from '#server/platform/payment/record-answer.ts';
 import { ON_ITS_WAY } from '#server/platform/ports/payment-provider.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { addPaymentMethod, answered, ScriptedProvider } from '#tests/support/a-payment-provider.ts';
@@ -51,7 +54,12 @@ const nextAsk = async (reference: string) =>
     .next_ask_at;
 const round = (at: Date, isStopped?: () => boolean) => {
   shop.clock.now = at;
-  return followUpPayments({ database: base.database, now: () => shop.clock.now, changed: () => undefined, ...parts }, isStopped);
+  return followUpPayments(deps(), isStopped);
+};
+const deps = () => ({ database: base.database, now: () => shop.clock.now, changed: () => undefined, ...parts });
+const leave = async (reference: string) => {
+  const payment = await base.database.selectFrom('payment').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
+  await endWaiting(deps(), await orderById(base.database, payment.order_id), payment, GIVEN_UP);
 };
 /** Asks whenever it is time; answers the minutes between. */
 const pausesOf = async (reference: string, most: number) => {
@@ -139,3 +147,25 @@ it('a provider that is asked about one payment and tells of another has said not
   expect(provider.asked).toEqual([asked]);
   expect([await statusOf(asked), await statusOf(other)]).toEqual(['awaitingPayment', 'awaitingPayment']);
 });
+
+it.each([
+  ['nobody paid in time', (reference: string) => round(new Date(START.getTime() + 61 * MINUTE)).then(() => reference)],
+  ['its buyer left it', (reference: string) => leave(reference)],
+])(
+  'money of another amount that comes while the provider is asked a last time since %s is not cancelled with the order',
+  async (_, end) => {
+    const reference = await placed();
+    vi.spyOn(provider, 'ask').mockImplementationOnce(async () => {
+      await recordAnswer(deps(), provider.id, answered(reference, 'paid', { amount: 1999 }));
+      return undefined;
+    });
+    await end(reference);
+    expect(await statusOf(reference)).toBe('underReview');
+    const { state } = await base.database
+      .selectFrom('payment')
+      .select('state')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('wrongAmount');
+  },
+);

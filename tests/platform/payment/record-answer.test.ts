@@ -200,6 +200,31 @@ describe('a payment is known by what its provider signs [PAY-02] [T-06]', () => 
     expect([facts, (await row(slug)).status, alarms]).toEqual([{}, 'paid', []]);
   });
 
+  it.each([
+    ['was given up', 'failed', 'paid', 'paymentFailed'],
+    ['is paid', 'paid', 'paid', 'paid'],
+    ['is paid, as money that went back', 'paid', 'refunded', 'paid'],
+  ] as const)(
+    'of another amount for an order that %s the shop hears alone: its buyer is not told that goods are kept',
+    async (_, before, outcome, status) => {
+      const value = JSON.stringify('trgovina@primjer.hr');
+      await base.database
+        .insertInto('site_option')
+        .values({ key: 'SendEmailTo', value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
+      const { slug, reference } = await placed();
+      await answered(reference, before);
+      const told = await mailsOf(reference);
+      await answered(reference, outcome, { amount: 1999, providerReference: 'W-81' });
+      const since = (await mailsOf(reference)).filter(({ id }) => !told.some((mail) => mail.id === id));
+      expect(since.map(({ dedupe_key }) => dedupe_key)).toEqual([`toReview:strayAmount:${reference}`]);
+      expect(since[0]?.text_body).toContain('Na njoj se ništa nije promijenilo, a kupcu ništa nije javljeno.');
+      expect((await row(slug)).status).toBe(status);
+      expect(alarms).toEqual(['payment.wrongAmount']);
+    },
+  );
+
   it('of an order that was given up its buyer hears that money went back, and not once more that nothing came of it', async () => {
     const { slug, reference } = await placed();
     await answered(reference, 'failed');
@@ -225,4 +250,4 @@ const answered = (reference: string, outcome: PaymentAnswer['outcome'], more: Pa
   });
 
 const mailsOf = (number: string) =>
-  base.database.selectFrom('mail_outbox').select('id').where('dedupe_key', 'like', `%${number}%`).execute();
+  base.database.selectFrom('mail_outbox').select(['id', 'dedupe_key', 'text_body']).where('dedupe_key', 'like', `%${number}%`).execute();

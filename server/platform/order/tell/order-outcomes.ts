@@ -12,6 +12,8 @@ export const ORDER_OUTCOMES = [
   'paidTwice',
   /** Another amount came than was asked for. */
   'wrongAmount',
+  /** Another amount came for what waits for none, or went back. */
+  'strayAmount',
   /** Nobody can say whether its money came, or it is on its way. */
   'underReview',
   /** The provider refused the payment. */
@@ -47,6 +49,7 @@ export const MAIL_OF_OUTCOME = {
   paid: 'orderPlaced',
   paidShort: 'orderShort',
   paidTwice: 'orderPaidTwice',
+  strayAmount: NO_MAIL,
   wrongAmount: 'paymentReview',
   underReview: 'paymentReview',
   refused: 'orderRefused',
@@ -67,6 +70,7 @@ export const MAIL_OF_OUTCOME = {
 export const TO_SETTLE = {
   underReview: 'unknown',
   wrongAmount: 'wrongAmount',
+  strayAmount: 'strayAmount',
   paidTwice: 'twice',
   paidShort: 'short',
 } as const satisfies Readonly<Partial<Record<OrderOutcome, string>>>;
