@@ -41,6 +41,8 @@ const ONE_RENDERER = '--renderer-process-limit=1';
 const lean = [...quiet, UNTUNED, ONE_RENDERER, '--disable-gpu', `--disable-features=${OFF.join()}`];
 
 const ALONE = '**/alone/*.spec.ts';
+/** They have shops of their own, and so a worker each: among the others they would all come last, one of them with a core to itself. */
+const APART = /(bucket|development|processes|setup|wallet-apart)\.spec\.ts$/;
 const use = { ...devices['Desktop Chrome'], locale: 'hr-HR' };
 
 /** The journeys run against the shop as `npm start` starts it, on data of its own. */
@@ -72,7 +74,9 @@ export default defineConfig({
     // They change what everybody sees: the languages of the site, the newest of its goods and posts. First of all, since what waits for a browser one by one leaves time to the tests of the
     // platform; all others come after them, also when one of them fails.
     { name: 'alone', testMatch: ALONE, use, workers: 1, teardown: 'desktop' },
-    { name: 'desktop', testIgnore: ALONE, use },
+    // Beside those: what changes for everybody there is another shop's.
+    { name: 'apart', testMatch: APART, use },
+    { name: 'desktop', testIgnore: [ALONE, APART], use },
   ],
   ...(running === undefined
     ? {
