@@ -32,6 +32,9 @@ const MOVES = {
   refunded: 'refunded',
 } as const satisfies Readonly<Record<PaymentAnswer['outcome'], keyof typeof OUTCOME_OF_ANSWER>>;
 
+/** So many other amounts of one payment are noted: whoever has a genuine return of WSPay may write any into it, as often as they like, and by then somebody looks at it. */
+const MOST_WRONG = 10;
+
 /** Why an order is given up for which nobody paid in time. */
 export const NOT_PAID_IN_TIME = 'unpaid';
 /** Why the shop ends what its buyer has left. */
@@ -186,7 +189,7 @@ async function noteWrongAmount(
   const told = { provider, outcome, amount: amount ?? null, currency: currency ?? null, providerReference: providerReference ?? null };
   const { wrong = [] } = payment.facts as { readonly wrong?: readonly string[] };
   const same = [outcome, amount, currency, providerReference].join(' ');
-  if (wrong.includes(same)) return { order, payment, tags: [] };
+  if (wrong.includes(same) || wrong.length >= MOST_WRONG) return { order, payment, tags: [] };
   deps.log.error('payment.wrongAmount', { provider, reference, amount, currency });
   const isAwaited = outcome === 'paid' && (isPayable(order.status) || isUnderReview(order.status));
   await tellOutcome(trx, order, isAwaited ? 'wrongAmount' : 'strayAmount', { siteUrl: deps.settings.siteUrl, now: deps.now(), payment });

@@ -145,6 +145,18 @@ describe('a payment is known by what its provider signs [PAY-02] [T-06]', () => 
     expect(letters.map(({ dedupe_key }) => dedupe_key)).toEqual([`toReview:wrongAmount:${reference}`, `toReview:twice:${reference}`]);
   });
 
+  it('whoever writes ever other amounts and currencies into a genuine return fills neither history nor log', async () => {
+    const { slug, reference } = await placed();
+    await comeBack(reference, 'OK77');
+    for (let amount = 1; amount <= 15; amount += 1)
+      await comeBack(reference, 'OK77', { Amount: `${amount},00`, CurrencyCode: 'X'.repeat(400) + amount });
+    const { id, status } = await row(slug);
+    const events = await base.database.selectFrom('order_event').select('kind').where('order_id', '=', id).execute();
+    expect([status, alarms.length, events.filter(({ kind }) => kind === 'wrongAmount').length]).toEqual(['paid', 10, 10]);
+    const { facts } = (await findPaymentOfOrder(base.database, id)) ?? {};
+    expect(JSON.stringify(facts).length).toBeLessThan(1000);
+  });
+
   it('a callback pays nothing without its amount, nor for another cart than its own', async () => {
     const [first, second] = [await placed(), await placed()];
     await callback(first.reference, 'OK91', 'W-21', {});

@@ -138,7 +138,7 @@ function answerOf(
     outcome: success === '1' && approval !== '' ? 'paid' : 'failed',
     amount: amount === undefined ? undefined : (amountOf(amount) ?? -1),
     // The shop sends no other currency, so what says none is in it.
-    currency: ['', EURO_CODE].includes(currency ?? '') ? 'EUR' : currency,
+    currency: ['', EURO_CODE].includes(currency ?? '') ? 'EUR' : currency?.slice(0, 10),
     providerReference: order,
     facts: { approval: approval.slice(0, 40) },
   };
