@@ -61,6 +61,7 @@ function refusal(number: string, verb: OrderVerb, error: NotMovedByHand): string
 interface TellableOrder {
   readonly status: OrderStatus;
   readonly paid_at: Date | null;
+  readonly total: number;
   readonly delivery: Readonly<Record<string, unknown>> | null;
   readonly terms_hash: string | null;
 }
@@ -68,9 +69,8 @@ interface TellableOrder {
 async function tell(number: string, found: TellableOrder | undefined): Promise<void> {
   if (found === undefined) throw new KnownFailure(unknown(number));
   const paid = found.paid_at === null ? 'not paid' : `paid on ${found.paid_at.toISOString().slice(0, 10)}`;
-  console.log(
-    `Order ${number} is ${found.status}, ${paid}; ${listed(handlingVerbs({ status: found.status, isPaid: found.paid_at !== null, way: wayOf(found) }))}.`,
-  );
+  const verbs = handlingVerbs({ status: found.status, isPaid: found.paid_at !== null, isFree: found.total === 0, way: wayOf(found) });
+  console.log(`Order ${number} is ${found.status}, ${paid}; ${listed(verbs)}.`);
   if (found.terms_hash !== null) console.log(`Its buyer has accepted the terms of version ${termsName(found.terms_hash)}.`);
 }
 

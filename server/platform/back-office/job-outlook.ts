@@ -97,7 +97,7 @@ async function alikeOrders(database: Connection, id: number): Promise<readonly A
   return alike<Movable>(
     database,
     id,
-    sql`select t.id, t.place, case when o.id is not null then jsonb_build_object('status', o.status, 'isPaid', o.paid_at is not null, 'way',
+    sql`select t.id, t.place, case when o.id is not null then jsonb_build_object('status', o.status, 'isPaid', o.paid_at is not null, 'isFree', o.total = 0, 'way',
         case when coalesce(jsonb_typeof(o.delivery), 'null') = 'null' then 'digital' when o.delivery ->> 'way' = 'pickup' or o.delivery ->> 'branchId' is not null then 'pickup' else 'delivery' end) end as state
       from t left join shop_order o on o.id = t.id`,
   );

@@ -18,7 +18,7 @@ import { findJob, hasBegunIt, type JobRow, keepParcels } from './job-queries.ts'
 
 type ParcelsWire = NonNullable<DataOf<typeof wire.getOfficeJob>['parcels']>;
 
-interface Row extends Pick<ListedOrderRow, 'id' | 'number' | 'status' | 'paid_at' | 'addresses' | 'delivery'> {
+interface Row extends Pick<ListedOrderRow, 'id' | 'number' | 'status' | 'paid_at' | 'total' | 'addresses' | 'delivery'> {
   readonly tracking: string | null;
 }
 
@@ -26,12 +26,12 @@ interface Row extends Pick<ListedOrderRow, 'id' | 'number' | 'status' | 'paid_at
 export async function parcelsOf(database: Kysely<Database>, { id, kind, details, total }: JobRow): Promise<ParcelsWire | null> {
   if (kind !== 'orders.send' || total > MOST_PARCELS) return null;
   const { rows } = await sql<Row>`
-    select o.id, o.number, o.status, o.paid_at, o.addresses, o.delivery, j.parcels ->> o.id::text as tracking
+    select o.id, o.number, o.status, o.paid_at, o.total, o.addresses, o.delivery, j.parcels ->> o.id::text as tracking
     from office_job j, unnest(j.targets) with ordinality t(id, place) join shop_order o on o.id = t.id
     where j.id = ${id} order by t.place`.execute(database);
   return rows
-    .filter(({ status, paid_at, delivery }) =>
-      foreseenStep('send', details, { status, isPaid: paid_at !== null, way: wayOf({ delivery }) }).isOk(),
+    .filter(({ status, paid_at, total, delivery }) =>
+      foreseenStep('send', details, { status, isPaid: paid_at !== null, isFree: total === 0, way: wayOf({ delivery }) }).isOk(),
     )
     .map((row) => ({ id: row.id, number: row.number, ...whoBought(row), trackingNumber: row.tracking ?? '' }));
 }

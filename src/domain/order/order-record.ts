@@ -208,12 +208,12 @@ function isOfWay(verb: OrderVerb, way: OrderWay): boolean {
 }
 
 /** What of an order decides which steps mean something for it. */
-export type Movable = Pick<HandledOrder, 'status' | 'way'> & { readonly isPaid: boolean };
+export type Movable = Pick<HandledOrder, 'status' | 'way'> & { readonly isPaid: boolean; readonly isFree: boolean };
 type Handled = Movable & Pick<HandledOrder, 'isTransfer'>;
 
 /** What can be done with an order by hand, of those steps that its way has. */
-export function handlingVerbs({ status, isPaid, way }: Movable): readonly OrderVerb[] {
-  return orderVerbs(status, { isPaid, isDigital: way === 'digital' }).filter((verb) => isOfWay(verb, way));
+export function handlingVerbs({ status, isPaid, isFree, way }: Movable): readonly OrderVerb[] {
+  return orderVerbs(status, { isPaid, isFree, isDigital: way === 'digital' }).filter((verb) => isOfWay(verb, way));
 }
 
 /** Why a step means nothing for an order: there is nothing to bring, its way does not have the step, or the state that it is in; undefined when it means something. */

@@ -96,11 +96,11 @@ export const ORDER_VERBS = {
 export type OrderVerb = keyof typeof ORDER_VERBS;
 
 /**
- * The state after somebody of the shop has done that with an order; the same one when the verb means nothing there. What is being prepared is laid back by a hand alone: a provider's late
- * word ends nothing that is on its way (F-04).
+ * The state after somebody of the shop has done that with an order; the same one when the verb means nothing there. What is being prepared, or is paid because it cost nothing, is laid
+ * back by a hand alone: a provider's late word ends nothing that is on its way (F-04).
  */
 export function movedByHand(status: OrderStatus, verb: OrderVerb): OrderStatus {
-  return verb === 'cancel' && status === 'preparing' ? 'cancelled' : movedOrder(status, ORDER_VERBS[verb]);
+  return verb === 'cancel' && (status === 'preparing' || status === 'paid') ? 'cancelled' : movedOrder(status, ORDER_VERBS[verb]);
 }
 
 /** Verbs that bring goods to their buyer. */
@@ -113,18 +113,18 @@ export function bringsGoods(verb: OrderVerb): boolean {
 
 /**
  * The verbs that mean something for an order in this state; money can also come to one that is on its way already. `isDigital`: there is nothing to deliver, all of it is downloaded,
- * so that it is finished when it is paid.
+ * so that it is finished when it is paid. `isFree`: its buyer owes nothing, so there is nothing to give back.
  */
 export function orderVerbs(
   status: OrderStatus,
-  { isPaid, isDigital }: { readonly isPaid: boolean; readonly isDigital: boolean },
+  { isPaid, isFree, isDigital }: { readonly isPaid: boolean; readonly isFree: boolean; readonly isDigital: boolean },
 ): readonly OrderVerb[] {
   return (Object.keys(ORDER_VERBS) as OrderVerb[]).filter((verb) => {
     if (isDigital && bringsGoods(verb)) return false;
     // Of what is paid the money is given back.
-    if (verb === 'cancel' && isPaid) return false;
+    if (verb === 'cancel' && isPaid && !isFree) return false;
     // Nobody gives money back that never came.
-    if (verb === 'refund' && !isPaid) return false;
+    if (verb === 'refund' && (!isPaid || isFree)) return false;
     return verb === 'pay' ? !isPaid && takesMoney(status) : movedByHand(status, verb) !== status;
   });
 }

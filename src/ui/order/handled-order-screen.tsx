@@ -59,7 +59,7 @@ function OrderScreen({ page: { title, order, placed, query } }: { readonly page:
   const may = useMay();
   const label = (name: string) => translator.text(`orders.${name}`);
   const list = { label: label('title'), href: routePath('adminOrders', locale) + query };
-  const known = { ...order, isPaid: order.paidAt !== undefined };
+  const known = { ...order, isPaid: order.paidAt !== undefined, isFree: order.totals.total.amount === 0 };
   const mayDo = (verb: OrderVerb) => may(ORDER_VERB_SCOPES[verb]);
   const next = nextVerb(known);
   const others = handlingVerbs(known).filter((verb) => verb !== next && mayDo(verb));

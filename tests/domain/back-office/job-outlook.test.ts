@@ -82,7 +82,7 @@ describe('what a step would do to an order', () => {
     ['send', { carrier: 'GLS' }, { status: 'preparing', way: 'delivery' }, 'sent'],
     ['ready', {}, { status: 'preparing', way: 'pickup' }, 'ready'],
   ] as const)('%s %o moves %o to %s', (verb, details, order, after) => {
-    expect(foreseenStep(verb, details, { isPaid: true, ...order })._unsafeUnwrap()).toEqual([
+    expect(foreseenStep(verb, details, { isPaid: true, isFree: false, ...order })._unsafeUnwrap()).toEqual([
       { of: 'status', before: order.status, after },
     ]);
   });
@@ -93,6 +93,6 @@ describe('what a step would do to an order', () => {
     ['send', { carrier: 'GLS' }, { status: 'paid', way: 'digital' }, 'nothingToDeliver'],
     ['send', { carrier: 'x'.repeat(601) }, { status: 'paid', way: 'delivery' }, 'carrierTooLong'],
   ] as const)('%s %o leaves %o: %s', (verb, details, order, reason) => {
-    expect(foreseenStep(verb, details, { isPaid: true, ...order })._unsafeUnwrapErr()).toBe(reason);
+    expect(foreseenStep(verb, details, { isPaid: true, isFree: false, ...order })._unsafeUnwrapErr()).toBe(reason);
   });
 });

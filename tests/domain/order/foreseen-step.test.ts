@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { foreseenStep } from '#domain/order/foreseen-step.ts';
 import type { Movable } from '#domain/order/order-record.ts';
 
-const order = (change: Partial<Movable> = {}): Movable => ({ status: 'paid', way: 'delivery', isPaid: true, ...change });
+const order = (change: Partial<Movable> = {}): Movable => ({ status: 'paid', way: 'delivery', isPaid: true, isFree: false, ...change });
 
 it('what a step will do to an order is the state that it moves to, or why it does nothing', () => {
   expect(foreseenStep('send', { carrier: 'GLS' }, order())).toEqual(ok([{ of: 'status', before: 'paid', after: 'sent' }]));

@@ -22,6 +22,7 @@ const WAYS: readonly OrderWay[] = ['digital', 'pickup', 'delivery'];
 const anOrder = fc.record({
   status: fc.constantFrom(...ORDER_STATUSES),
   isPaid: fc.boolean(),
+  isFree: fc.boolean(),
   way: fc.constantFrom(...WAYS),
   isTransfer: fc.boolean(),
 });
@@ -32,12 +33,12 @@ describe('what is to be done with an order', () => {
       fc.property(anOrder, (order) => {
         const verbs = handlingVerbs(order);
         // The way takes away its two steps, and nothing else is ruled twice.
-        const ofState = orderVerbs(order.status, { isPaid: order.isPaid, isDigital: order.way === 'digital' });
+        const ofState = orderVerbs(order.status, { isPaid: order.isPaid, isFree: order.isFree, isDigital: order.way === 'digital' });
         const notOfWay = { digital: undefined, pickup: 'send', delivery: 'ready' }[order.way];
         expect(verbs).toEqual(ofState.filter((verb) => verb !== notOfWay));
         const next = nextVerb(order);
         if (next !== undefined) expect(verbs).toContain(next);
-        if (!order.isPaid) expect(verbs).not.toContain('refund');
+        if (!order.isPaid || order.isFree) expect(verbs).not.toContain('refund');
         if (order.way === 'pickup') expect(verbs).not.toContain('send');
         if (order.way === 'delivery') expect(verbs).not.toContain('ready');
         if (order.way === 'digital') for (const verb of ['prepare', 'ready', 'send', 'deliver']) expect(verbs).not.toContain(verb);
@@ -56,9 +57,9 @@ describe('what is to be done with an order', () => {
     let isPaid = false;
     const steps: OrderVerb[] = [];
     for (
-      let verb = nextVerb({ status, isPaid, way, isTransfer });
+      let verb = nextVerb({ status, isPaid, isFree: false, way, isTransfer });
       verb !== undefined;
-      verb = nextVerb({ status, isPaid, way, isTransfer })
+      verb = nextVerb({ status, isPaid, isFree: false, way, isTransfer })
     ) {
       steps.push(verb);
       status = movedOrder(status, ORDER_VERBS[verb]);
@@ -68,7 +69,7 @@ describe('what is to be done with an order', () => {
   });
 
   it('is a decision where nobody else can make it, and nothing while somebody else has to act', () => {
-    const next = (status: OrderStatus, isPaid = false) => nextVerb({ status, isPaid, way: 'delivery', isTransfer: false });
+    const next = (status: OrderStatus, isPaid = false) => nextVerb({ status, isPaid, isFree: false, way: 'delivery', isTransfer: false });
     expect([next('underReview'), next('paidShort', true), next('returned', true), next('cancelled', true)]).toEqual([
       'pay',
       'refund',

@@ -28,13 +28,13 @@ describe('the states of an order', () => {
     expect(ORDER_STATUSES.filter(isUnderReview)).toEqual(['underReview']);
   });
 
-  it('move by hand as they move otherwise, but that what is being prepared can be called off', () => {
+  it('move by hand as they move otherwise, but that what is being prepared, or is paid since it cost nothing, can be called off', () => {
     for (const status of ORDER_STATUSES)
       for (const verb of Object.keys(ORDER_VERBS) as (keyof typeof ORDER_VERBS)[])
         expect([status, verb, movedByHand(status, verb)]).toEqual([
           status,
           verb,
-          status === 'preparing' && verb === 'cancel' ? 'cancelled' : movedOrder(status, ORDER_VERBS[verb]),
+          (status === 'preparing' || status === 'paid') && verb === 'cancel' ? 'cancelled' : movedOrder(status, ORDER_VERBS[verb]),
         ]);
   });
 
@@ -105,17 +105,27 @@ describe('what somebody of the shop can do with an order [ADM-12]', () => {
     ['refunded', true, []],
     ['refunded', false, []],
   ])('with one that is %s, paid: %s', (status, isPaid, verbs) => {
-    expect(orderVerbs(status, { isPaid, isDigital: false })).toEqual(verbs);
+    expect(orderVerbs(status, { isPaid, isFree: false, isDigital: false })).toEqual(verbs);
+  });
+
+  it.each<[OrderStatus, string[]]>([
+    ['paid', ['prepare', 'ready', 'send', 'deliver', 'cancel']],
+    ['preparing', ['ready', 'send', 'deliver', 'cancel']],
+    ['sent', ['deliver', 'return']],
+    ['returned', []],
+    ['cancelled', []],
+  ])('with one that cost nothing and is %s: it is called off, and nothing is given back', (status, verbs) => {
+    expect(orderVerbs(status, { isPaid: true, isFree: true, isDigital: false })).toEqual(verbs);
   });
 
   it('never brings what is only downloaded, and leaves all about its money', () => {
     for (const status of ORDER_STATUSES)
       for (const isPaid of [true, false]) {
-        const verbs = orderVerbs(status, { isPaid, isDigital: false });
+        const verbs = orderVerbs(status, { isPaid, isFree: false, isDigital: false });
         const kept = verbs.filter((verb) => !['prepare', 'ready', 'send', 'deliver'].includes(verb));
-        expect(orderVerbs(status, { isPaid, isDigital: true })).toEqual(kept);
+        expect(orderVerbs(status, { isPaid, isFree: false, isDigital: true })).toEqual(kept);
       }
-    expect(orderVerbs('paid', { isPaid: true, isDigital: true })).toEqual(['refund']);
+    expect(orderVerbs('paid', { isPaid: true, isFree: false, isDigital: true })).toEqual(['refund']);
   });
 
   it.each(ORDER_STATUSES)('%s is paid for its buyer while its money came and is not given back', (status) => {
@@ -125,7 +135,7 @@ describe('what somebody of the shop can do with an order [ADM-12]', () => {
 
   it('always changes something', () => {
     for (const status of ORDER_STATUSES)
-      for (const verb of orderVerbs(status, { isPaid: true, isDigital: false }))
+      for (const verb of orderVerbs(status, { isPaid: true, isFree: false, isDigital: false }))
         expect(movedOrder(status, ORDER_VERBS[verb])).not.toBe(status);
   });
 });

@@ -26,6 +26,7 @@ export function orderRecordOnWire(row: ListedOrderRow, ways: OrderWays): z.infer
       nextVerb({
         status,
         isPaid: row.paid_at !== null,
+        isFree: total === 0,
         way: wayOf({ delivery }),
         isTransfer: payment.code === 'bank-transfer',
       }) ?? null,

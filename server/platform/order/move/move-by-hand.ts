@@ -10,7 +10,7 @@ import { addOrderNote } from '../record/order-notes.ts';
 import type { OrderRow } from '../record/queries.ts';
 import { addShipment } from '../record/shipments.ts';
 import { wayOf } from '../record/way-of.ts';
-import { type OrderOutcome, OUTCOME_OF_VERB } from '../tell/order-outcomes.ts';
+import { OUTCOME_OF_VERB } from '../tell/order-outcomes.ts';
 import { tellOutcome } from '../tell/tell-outcome.ts';
 import { lockOrderAndCart } from './lock-order-and-cart.ts';
 import { moveOrder } from './move-order.ts';
@@ -70,7 +70,7 @@ export async function moveByHandWithin(
   const order = await lockOrderAndCart(trx, found.id);
   if (seen !== undefined && (await hasMovedSince(trx, order, seen))) return err({ kind: 'MovedMeanwhile', status: order.status });
   const way = wayOf(order);
-  const movable = { status: order.status, isPaid: order.paid_at !== null, way };
+  const movable = { status: order.status, isPaid: order.paid_at !== null, isFree: order.total === 0, way };
   const unfit = verbFlaw(verb, movable);
   if (unfit === 'nothingToDeliver' || unfit === 'otherWay') return err({ kind: 'Flawed', flaw: unfit });
   if (unfit !== undefined) return err({ kind: 'NotNow', status: order.status, verbs: handlingVerbs(movable) });
@@ -88,14 +88,8 @@ export async function moveByHandWithin(
   // What was to be paid online is confirmed when its money has come, whoever says so; once, as any e-mail of one cause.
   if (verb === 'pay' && PAID_ONLINE.has(order.status)) await tellOutcome(trx, moved.order, 'paid', { siteUrl, now });
   const shipment = carrier === undefined ? undefined : { carrier, trackingNumber };
-  await tellOutcome(trx, moved.order, outcomeOf(verb, order), { siteUrl, now, shipment });
+  await tellOutcome(trx, moved.order, OUTCOME_OF_VERB[verb], { siteUrl, now, shipment });
   return ok({ before: order.status, now: moved.order.status, tags: moved.tags });
-}
-
-/** Nobody is told that money is on its way to them who never paid any: their order is called off, and one that has come back is told so already. */
-function outcomeOf(verb: OrderVerb, { total, status }: OrderRow): OrderOutcome {
-  if (verb !== 'refund' || total > 0) return OUTCOME_OF_VERB[verb];
-  return status === 'returned' ? 'returned' : 'cancelled';
 }
 
 async function hasMovedSince(trx: Transaction<Database>, order: OrderRow, seen: OrderStatus | Date): Promise<boolean> {
