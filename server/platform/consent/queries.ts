@@ -68,8 +68,8 @@ export async function isConsentRequired(database: Connection, id: number): Promi
 }
 
 /**
- * All consents that the site asks for or that a customer has answered, each with the customer's last answer and the version answered, else the newest. Theirs are answers of the
- * account; those that nobody was signed in for under its confirmed e-mail count only for what the account has never answered, because anybody can log them (T-04).
+ * All consents that the site asks for or that a customer has answered, each with the customer's last answer and in the version that stands accepted, else in the newest: what was taken back can
+ * be given again in today's words only. Theirs are answers of the account; those that nobody was signed in for under its confirmed e-mail count only for what the account has never answered, because anybody can log them (T-04).
  */
 export async function ownConsents(database: Connection, userId: number, language: string): Promise<readonly OwnConsentRow[]> {
   const { rows } = await sql<OwnConsentRow>`
@@ -83,7 +83,7 @@ export async function ownConsents(database: Connection, userId: number, language
       order by (user_id is null), id desc limit 1) l on true
     left join lateral (
       select texts, version from consent_version where consent_id = c.id
-      order by version = l.version desc nulls last, version desc limit 1) v on true
+      order by (l.status <> 'withdrawn' and version = l.version) desc nulls last, version desc limit 1) v on true
     left join lateral (select min(position) as position from consent_assignment where consent_id = c.id) a on true
     where a.position is not null or l.status is not null
     order by a.position nulls last, c.id`.execute(database);

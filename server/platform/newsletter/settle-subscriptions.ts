@@ -47,7 +47,7 @@ export async function settleSubscriptions(
     ), written as (
       insert into consent_log (consent_ids, versions, status, email, user_id, status_at, source_type, user_type)
       select l.consent_ids, array(select coalesce((select a.versions[array_position(a.consent_ids, c.id)] from consent_log a
-              where lower(a.email) = lower(l.email) and a.status = 'accepted' and c.id = any(a.consent_ids) order by a.logged_at desc, a.id desc limit 1),
+              where lower(a.email) = lower(l.email) and a.source_type = 'newsletter' and a.status = 'accepted' and c.id = any(a.consent_ids) order by a.logged_at desc, a.id desc limit 1),
             (select max(v.version) from consent_version v where v.consent_id = c.id), 0)
           from unnest(l.consent_ids) with ordinality c (id, place) order by c.place), 'withdrawn', l.email, l.user_id, ${now}, ${sourceType}, 'webUser'
       from lost l where cardinality(l.consent_ids) > 0 order by l.id

@@ -121,17 +121,11 @@ export class InMemoryOwnConsents implements OwnConsents {
   }
 
   private all(answered: readonly GivenConsent[]): readonly GivenConsent[] {
-    return (this.shop.consents.registration ?? []).map(
-      ({ id, displayName, required }): GivenConsent =>
-        answered.find((consent) => consent.id === id) ?? {
-          id,
-          displayName,
-          required,
-          version: 1,
-          status: 'neverAsked',
-          statusAt: undefined,
-        },
-    );
+    return (this.shop.consents.registration ?? []).map(({ id, displayName, required, version = 1 }): GivenConsent => {
+      const answer = answered.find((consent) => consent.id === id);
+      if (answer?.status === 'accepted') return answer;
+      return { id, displayName, required, version, status: answer?.status ?? 'neverAsked', statusAt: answer?.statusAt };
+    });
   }
 }
 

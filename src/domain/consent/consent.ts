@@ -60,10 +60,10 @@ export function missingConsents<C extends ConsentTerms>(consents: readonly C[], 
   return consents.filter(({ id, required }) => required && !accepted.includes(id));
 }
 
-/** A consent as its giver sees it in the profile (CON-01): the version that was accepted, and since when. */
+/** A consent as its giver sees it in the profile (CON-01): the version that is accepted, else the newest, and since when. */
 export interface GivenConsent {
   readonly id: number;
-  /** Sanitized HTML of the version that was accepted. */
+  /** Sanitized HTML of this version. */
   readonly displayName: string;
   readonly version: number;
   readonly status: 'accepted' | 'withdrawn' | 'neverAsked';

@@ -3,6 +3,7 @@ import { consentValue, type GivenConsent } from '#domain/consent/consent.ts';
 import { routePath } from '#domain/navigation/site-routes.ts';
 import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import type { OwnNewsletter } from '#domain/newsletter/newsletter.ts';
+import { plainText } from '#domain/plain-text.ts';
 import { Html } from '../elements/html.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -105,7 +106,7 @@ function GivenConsentRow({ consent, path }: { readonly consent: GivenConsent; re
           submit={
             <>
               {translator.text(isAccepted ? 'account.withdraw' : 'account.accept')}
-              <span className="vh">: {displayName.replace(/<[^>]*>/g, '')}</span>
+              <span className="vh">: {plainText(displayName)}</span>
             </>
           }
           button={{ look: 'line', small: true }}

@@ -1,5 +1,6 @@
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { Consent } from '#domain/consent/consent.ts';
+import { plainText } from '#domain/plain-text.ts';
 import { type ProblemMessage, problemMessage } from '../messages/problem-message.ts';
 import { type ConsentsViewModel, consentFieldId } from './consents-view-model.ts';
 
@@ -36,5 +37,5 @@ export function versionErrors({ consents = [] }: ConsentsViewModel, problem: Con
 type ConsentVersionUnknown = Extract<CheckoutProblem, { kind: 'ConsentVersionUnknown' }>;
 
 function errorOfConsent({ id, displayName }: Consent, message: ProblemMessage): StepError {
-  return { fieldId: consentFieldId(id), about: displayName.replace(/<[^>]*>/g, ''), message };
+  return { fieldId: consentFieldId(id), about: plainText(displayName), message };
 }

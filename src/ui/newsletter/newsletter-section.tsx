@@ -4,6 +4,7 @@ import { consentValue } from '#domain/consent/consent.ts';
 import { HONEYPOT_FIELD } from '#domain/form/captcha.ts';
 import { consentsToJoin } from '#domain/newsletter/consents-to-join.ts';
 import type { Section } from '#domain/page/section.ts';
+import { plainText } from '#domain/plain-text.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { buttonClass } from '../elements/button-class.ts';
 import { Choice } from '../elements/choice.tsx';
@@ -55,7 +56,7 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
     ...(listError === undefined ? [] : [{ fieldId: `${id}-list-${lists[0]?.id}`, message: listError }]),
     ...needed.map(({ id: consent, displayName }) => ({
       fieldId: `${id}-consent-${consent}`,
-      message: `${displayName.replace(/<[^>]*>/g, '')}: ${consentError}`,
+      message: `${plainText(displayName)}: ${consentError}`,
     })),
   ];
   // The address that the form is sent to leads to what is said of all of it, so that the keyboard is there, also without script.

@@ -83,8 +83,14 @@ describe('a customer’s own consents [CON-01]', () => {
       shop.ask(call.answerOwnConsent, { consentId: 2, status, version }, { headers: customer.headers });
     const known = (await say('accepted', elder)).data.find(({ id }) => id === 2);
     expect(known).toMatchObject({ status: 'accepted', version: elder, displayName: 'Obavijesti jednom mjesečno' });
-    expect((await say('withdrawn', elder)).data.find(({ id }) => id === 2)).toMatchObject({ status: 'withdrawn', version: elder });
-    expect((await say('accepted')).data.find(({ id }) => id === 2)).toMatchObject({ status: 'accepted', version: newest });
+    const takenBack = (await say('withdrawn', elder)).data.find(({ id }) => id === 2);
+    expect((await logged()).at(-1)).toMatchObject({ status: 'withdrawn', consent_ids: [2], versions: [elder] });
+    // Whoever agrees again agrees to the words of today, and so these are shown.
+    expect(takenBack).toMatchObject({ status: 'withdrawn', version: newest, displayName: 'Obavijesti svaki dan' });
+    expect((await say('accepted', takenBack?.version)).data.find(({ id }) => id === 2)).toMatchObject({
+      status: 'accepted',
+      version: newest,
+    });
     const before = await logged();
     const { error } = await say('accepted', newest + 1);
     expect([error.code, error.payload.field]).toEqual(['CONSENT_VERSION_UNKNOWN', 'consents.2']);

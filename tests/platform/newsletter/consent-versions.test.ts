@@ -128,3 +128,17 @@ it('of a list that the link of an e-mail adds waits in its version for the confi
   await confirm();
   expect((await log()).slice(1)).toEqual([{ status: 'accepted', consent_ids: [extra], versions: [seen] }]);
 });
+
+it('is taken back in the version that the newsletter stood on, whatever was agreed to elsewhere under the same address [CON-01]', async () => {
+  const seen = await reworded(general);
+  await choose([first], [{ id: general, version: seen }]);
+  const [agreed] = await database.selectFrom('consent_log').select('email').execute();
+  const newest = await reworded(general);
+  const elsewhere = { consent_ids: [general], versions: [newest], status: 'accepted', email: agreed?.email ?? '', user_id: null };
+  await database
+    .insertInto('consent_log')
+    .values({ ...elsewhere, status_at: platform.clock.now, source_type: 'cmsSite', user_type: 'webUser' })
+    .execute();
+  await choose([], []);
+  expect((await log()).at(-1)).toEqual({ status: 'withdrawn', consent_ids: [general], versions: [seen] });
+});

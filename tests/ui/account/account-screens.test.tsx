@@ -106,7 +106,7 @@ const PAGES: readonly AccountPage[] = [
     owner: { ...OWNER, account: { ...ANA, hasPassword: false } },
     consents: (['accepted', 'withdrawn', 'neverAsked'] as const).map((status, index) => ({
       id: index,
-      displayName: 'Novosti',
+      displayName: '<b>Novosti</b> &amp; pozivi',
       version: 2,
       status,
       statusAt: status === 'neverAsked' ? undefined : '2026-11-01T10:00:00Z',
@@ -351,6 +351,9 @@ describe('the profile', () => {
     // What is answered are the words beside the button.
     expect(html).toMatch(/name="consentId" value="1"\/?><input type="hidden" name="version" value="2"/);
     expect(text).toContain('Prihvaćeno 1. studenoga 2026., inačica 2.');
+    // Beside what was taken back stand the words of today, in which it was not.
+    expect(text).toMatch(/Povučeno 1\. studenoga 2026\.(?!,)/);
+    expect(html).toContain('<span class="vh">: Novosti &amp; pozivi</span>');
     expect(html).toContain('name="confirmation"');
     expect(html).not.toContain('type="password"');
   });

@@ -9,7 +9,9 @@ import { AddressStepViewModel } from '#ui/checkout/address-step-view-model.ts';
 
 /** What the office writes: the terms are asked for in other words from now on. */
 function inVersion(shop: InMemoryShop, version: number): void {
-  shop.consents = { ...shop.consents, checkout: (shop.consents.checkout ?? []).map((one) => (one.id === 1 ? { ...one, version } : one)) };
+  const displayName = '<b>Uvjeti</b> &quot;kupnje&quot;';
+  const inOtherWords = (shop.consents.checkout ?? []).map((one) => (one.id === 1 ? { ...one, displayName, version } : one));
+  shop.consents = { ...shop.consents, checkout: inOtherWords };
 }
 
 async function aStepInVersion(version: number) {
@@ -65,7 +67,7 @@ describe('consents of a step in the words that were shown [CON-01]', () => {
     const refused = { form: 'address', values: { consents: ['1.10'] }, problem: { kind: 'ConsentVersionUnknown', id: 1 } } as const;
     const checkout = await tab.openCheckout('address');
     const step = new AddressStepViewModel(tab, checkout, refused);
-    expect(step.errors).toEqual([{ fieldId: 'consents-1', about: 'Uvjeti', message: { message: 'error.consentVersionUnknown' } }]);
+    expect(step.errors).toEqual([{ fieldId: 'consents-1', about: 'Uvjeti "kupnje"', message: { message: 'error.consentVersionUnknown' } }]);
     expect(step.consents.isTicked(1)).toBe(false);
     const { html } = drawScreen(<AddressStep checkout={checkout} />, refused);
     expect(html).toMatch(/id="consents-error"[^>]*>.*?Tekst privole u međuvremenu je promijenjen/s);

@@ -34,7 +34,7 @@ it.each([
 it('names consents by the version of their words; of one that there is none of it is said where it stands [CON-01]', () => {
   const section = {
     ...SECTION,
-    consents: [{ id: 4, uniqueNumber: 'P-4', displayName: 'Uvjeti', required: true, version: 2 }],
+    consents: [{ id: 4, uniqueNumber: 'P-4', displayName: 'Uvjeti <b>&amp; pravila</b>', required: true, version: 2 }],
     lists: [{ id: 1, name: 'Bilten', sentence: '', consent: { id: 5, displayName: 'Pozivnice', version: 3 } }],
   } as unknown as Section<'newsletter'>;
   const drawn = (refusedForm?: object) =>
@@ -49,7 +49,7 @@ it('names consents by the version of their words; of one that there is none of i
   const values = { email: 'ana', consents: ['4.1', '5.3'] };
   const badEmail = drawn({ form: 'newsletter', values, problem: { kind: 'FieldsInvalid', fields: { email: { kind: 'email' } } } }).html;
   expect(badEmail.match(/<input[^>]*name="consents"[^>]*>/g)?.map((box) => box.includes('checked'))).toEqual([false, true]);
-  expect(badEmail).toContain('href="#bilten-consent-4"');
+  expect(badEmail).toMatch(/href="#bilten-consent-4"[^>]*>Uvjeti &amp; pravila: /);
   const unknown = drawn({ form: 'newsletter', values, problem: { kind: 'ConsentVersionUnknown', id: 5 } });
   expect(unknown.html).toContain('href="#bilten-consent-5"');
   expect(unknown.html).not.toContain('href="#bilten-consent-4"');

@@ -41,7 +41,7 @@ export const logConsent = call({
   data: z.object({ logged: z.int() }),
 });
 
-/** A consent of the signed-in customer's, in the version that they last answered. */
+/** A consent of the signed-in customer's, in the version that they have accepted, else in the newest. */
 const GivenConsentWire = z.object({
   id: z.int(),
   displayName: LineWire,
