@@ -8,6 +8,11 @@ const DIGITS: Readonly<Record<string, { readonly sign: string; readonly length: 
   SI: { sign: 'SI', length: 4 },
 };
 
+/** A postcode, tidy otherwise, without the blanks that people put between its digits where the country has none there ('10 000'). */
+export function tidyPostcode(text: string, country: string): string {
+  return country === 'HR' || Object.hasOwn(DIGITS, country) ? text.replace(/(\d) (?=\d)/g, '$1') : text;
+}
+
 /** Why a postcode, tidy, cannot be one of the country (ISO 3166-1 alpha-2); undefined when it can. What is not known of a country is taken as it is written (CHK-03). */
 export function postcodeProblem(text: string, country: string): FieldProblem | undefined {
   if (country === 'HR') return isCroatianPostcode(text) ? undefined : { kind: 'postcode' };
@@ -19,7 +24,7 @@ export function postcodeProblem(text: string, country: string): FieldProblem | u
 
 /** Five digits between the first and the last that the Croatian post gives out; `HR-` before them is left to who writes it. */
 export function isCroatianPostcode(text: string): boolean {
-  const digits = /^(?:HR-?)?(\d{5})$/i.exec(text)?.[1];
+  const digits = /^(?:HR[- ]?)?(\d{5})$/i.exec(text)?.[1];
   return digits !== undefined && Number(digits) >= 10_000 && Number(digits) <= 53_296;
 }
 

@@ -13,7 +13,7 @@ import {
   PLACE_FIELDS,
 } from './address.ts';
 import { isOib } from './oib.ts';
-import { postcodeProblem } from './postcode.ts';
+import { postcodeProblem, tidyPostcode } from './postcode.ts';
 
 /** Checks an address; what comes back has its texts trimmed. Every wrong field is named at once (CHK-03). */
 export function validateAddress(input: Address, rules: AddressRules): Result<Address, FieldProblems<keyof Address>> {
@@ -100,5 +100,6 @@ function tooLong(field: AddressField, value: string): FieldProblem | undefined {
 }
 
 function tidied(input: Address): Address {
-  return addressOf((field) => tidy(String(input[field] ?? '')));
+  const address = addressOf((field) => tidy(String(input[field] ?? '')));
+  return { ...address, zipCode: tidyPostcode(address.zipCode, address.country) };
 }

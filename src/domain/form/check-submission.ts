@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { isCroatianPostcode } from '../checkout/postcode.ts';
+import { isCroatianPostcode, tidyPostcode } from '../checkout/postcode.ts';
 import type { ChosenFile } from './attachment.ts';
 import { checkField, checkFiles } from './check-field.ts';
 import { asks, type FormDefinition, type FormField, type FormValues, isShown, takesSeveral } from './form-definition.ts';
@@ -60,7 +60,7 @@ function asWanted(field: FormField, values: FormValues): FormField {
 /** Whether a postcode could be one of the country that was chosen; only Croatian ones are known. */
 function fitsCountry({ postcodeOf }: FormField, value: string | readonly string[], values: FormValues): boolean {
   if (postcodeOf === undefined || value === '' || typeof value !== 'string') return true;
-  return own(values, postcodeOf) !== 'HR' || isCroatianPostcode(value);
+  return own(values, postcodeOf) !== 'HR' || isCroatianPostcode(tidyPostcode(value, 'HR'));
 }
 
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {

@@ -61,11 +61,22 @@ describe('an address [CHK-03]', () => {
     expect(problems({ [field]: 'x'.repeat(length + 1) })).toEqual({ [field]: { kind: 'maxLength', length } });
   });
 
-  it.each(['10000', '53296', 'HR-10000', 'hr10000', ' 21000 '])('takes the Croatian postcode %s', (zipCode) =>
+  it.each(['10000', '53296', 'HR-10000', 'hr10000', 'HR 10000', '10 000', ' 21000 '])('takes the Croatian postcode %s', (zipCode) =>
     expect(problems({ zipCode })).toEqual({}),
   );
 
-  it.each(['9999', '09999', '53297', '99999', '1000', '100000', '10 000', '1000O', 'Zagreb', 'Zagreb 10000', '10000 Zagreb', 'xHR-10000'])(
+  it.each([
+    ['HR', '10 000', '10000'],
+    ['DE', 'D-10 115', 'D-10115'],
+    ['SI', '1 000', '1000'],
+    ['GB', 'SW1A 1AA', 'SW1A 1AA'],
+    ['SE', '114 55', '114 55'],
+  ])('keeps the postcode of %s %s without the blanks that the country has none of: %s', (country, zipCode, kept) => {
+    const checked = validateAddress({ ...GOOD, country, zipCode }, { ...RULES, allowedCountries: 'ALL' });
+    expect(checked._unsafeUnwrap().zipCode).toBe(kept);
+  });
+
+  it.each(['9999', '09999', '53297', '99999', '1000', '100000', '1 000', '1000O', 'Zagreb', 'Zagreb 10000', '10000 Zagreb', 'xHR-10000'])(
     'refuses the Croatian postcode %s',
     (zipCode) => expect(problems({ zipCode })).toEqual({ zipCode: { kind: 'postcode' } }),
   );

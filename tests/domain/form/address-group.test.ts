@@ -61,6 +61,7 @@ describe('an address in a form [CMS-08]', () => {
 
   it('knows Croatian postcodes only', () => {
     expect(check(group(), { ...GOOD, country: 'SI', zipCode: '1000' }).isOk()).toBe(true);
+    expect(check(group(), { ...GOOD, zipCode: '10 000' }).isOk()).toBe(true);
     expect(check(group(), { ...GOOD, country: 'XX' })._unsafeUnwrapErr()).toEqual({ country: { kind: 'choice' } });
   });
 
