@@ -119,6 +119,7 @@ it('whoever says again and again that there is news has PayPal asked about that 
     const rawBody = Buffer.from(JSON.stringify({ resource: { custom_id: of } })).toString('base64');
     return (await ask(payment.paymentCallback, 'paypal', { headers: {}, rawBody })).status;
   };
+  await base.database.deleteFrom('attempt').where('scope', '=', 'paymentHint').execute();
   asked = 0;
   const answers = await Promise.all(Array.from({ length: 30 }, () => say(reference)));
   expect(Object.fromEntries([200, 429].map((status) => [status, answers.filter((one) => one === status).length]))).toEqual({
@@ -127,4 +128,13 @@ it('whoever says again and again that there is news has PayPal asked about that 
   });
   expect(asked).toBe(20);
   expect(await say(other.reference)).toBe(200);
+  const [counted] = await base.database.selectFrom('attempt').select('count').where('scope', '=', 'paymentHint').orderBy('count').execute();
+  expect(counted?.count).toBe(1);
+  // As many as there may be of all payments together.
+  await base.database.updateTable('attempt').set({ count: 600 }).where('scope', '=', 'paymentHint').where('count', '=', 21).execute();
+  expect(await say(other.reference)).toBe(429);
+  expect(asked).toBe(21);
+  await base.database.updateTable('payment').set({ state: 'refunded' }).where('reference', '=', reference).execute();
+  expect(await say(reference)).toBe(200);
+  expect(asked).toBe(21);
 });
