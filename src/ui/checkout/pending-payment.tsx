@@ -31,15 +31,15 @@ export function PendingPayment({ order, payment }: PendingPaymentProps): ReactEl
         {translator.text('checkout.orderNumber')} <b>{order.number}</b>
       </p>
       <p>{translator.text('payment.awaitsPaymentHelp', { total: translator.money(order.totals.total) })}</p>
-      {payment === undefined && <p className="notice">{translator.text('payment.paymentUnclear')}</p>}
-      {payment?.kind === 'none' && <p className="notice">{translator.text('payment.isChecked')}</p>}
-      {payment?.kind === 'form' && <ProviderForm form={payment} />}
-      {payment?.kind === 'wallet' && <WalletPanel payment={payment} />}
       {payment?.kind !== 'wallet' && (
-        <p className="small muted">
-          {translator.text('payment.paidAlready')} <a href={address}>{translator.text('payment.lookAgain')}</a>
+        <p className="notice">
+          {translator.text(payment?.kind === 'none' ? 'payment.isChecked' : 'payment.paidAlready')}{' '}
+          <a href={address}>{translator.text('payment.lookAgain')}</a>
         </p>
       )}
+      {payment === undefined && <p className="notice">{translator.text('payment.paymentUnclear')}</p>}
+      {payment?.kind === 'form' && <ProviderForm form={payment} />}
+      {payment?.kind === 'wallet' && <WalletPanel payment={payment} />}
       {payment?.kind !== 'none' && <GiveUp orderSlug={order.orderSlug} />}
     </div>
   );
