@@ -47,7 +47,10 @@ export function throughTheDoor(useCases: UseCases, client: PlatformClient, { one
     body: BodyOf<C>,
     problemOf: (refusal: Refusal) => Problem,
   ): Outcome<Value, Problem> => {
-    const answer = await client.send<DoorCall>(call, { body });
+    let answer = await client.send<DoorCall>(call, { body });
+    // A process of the version before, while an update is on its way, takes no form with versions of consents, and logs the newest as it always did.
+    if (answer.isErr() && answer.error.kind === 'Refused' && answer.error.status === 400 && 'consents' in body)
+      answer = await client.send<DoorCall>(call, { body: { ...body, consents: body.consents?.map(withoutVersion) } });
     if (answer.isErr()) return err(problemOf(answer.error));
     const { value, problem } = answer.value;
     return problem === undefined ? ok((value ?? undefined) as Value) : err(problem as Problem);
@@ -142,6 +145,10 @@ export function throughTheDoor(useCases: UseCases, client: PlatformClient, { one
   };
   // Inherited, the others are made when they are first asked for.
   return Object.setPrototypeOf(atTheDoor, useCases);
+}
+
+function withoutVersion({ id, required }: ConsentTerms) {
+  return { id, required };
 }
 
 function termsOf({ id, required, version }: ConsentTerms) {

@@ -102,7 +102,7 @@ export async function emptyCart(page: Page, locale: Spoken): Promise<void> {
 /** Every consent that a page asks for, given. */
 export async function consentsOn(page: Page, address: string): Promise<Fields> {
   const html = await (await page.request.get(address, AGAIN)).text();
-  return [...html.matchAll(/name="consents"[^>]*value="([\d.]+)"|value="([\d.]+)"[^>]*name="consents"/g)].map(
+  return [...html.matchAll(/name="consents"[^>]*value="(\d+)"|value="(\d+)"[^>]*name="consents"/g)].map(
     ([, one, other]) => ['consents', one ?? other ?? ''] as const,
   );
 }

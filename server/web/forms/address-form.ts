@@ -3,6 +3,7 @@ import { ADDRESS_FIELDS } from '#domain/checkout/address.ts';
 import type { CheckoutSettings } from '#domain/checkout/checkout-settings.ts';
 import { type CheckoutStep, moveCheckout } from '#domain/checkout/checkout-step.ts';
 import { shippingToSkipTo } from '#domain/checkout/methods.ts';
+import { VERSIONS_FIELD } from '#domain/consent/consent.ts';
 import { BILLING_PREFIX } from '#domain/site/form.ts';
 import { checkoutStepAddress, type FormHandler } from './form-answer.ts';
 import { typedAddress, typedCompany } from './typed-address.ts';
@@ -21,6 +22,7 @@ export const addressForm: FormHandler = {
     'companyName',
     'companyOIB',
     'consents',
+    VERSIONS_FIELD,
   ],
   async run({ fields, useCases, locale }) {
     const opened = await useCases.openCheckout.run('address');

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type AcceptedConsent, readConsentValue } from '#domain/consent/consent.ts';
+import { type AcceptedConsent, readConsentValue, tickedConsents, VERSIONS_FIELD } from '#domain/consent/consent.ts';
 import { LIST_PREFIX } from '#domain/form/captcha.ts';
 import { readId } from '#domain/id.ts';
 import { ATTRIBUTE_FIELD } from '#domain/product/product-attributes.ts';
@@ -78,7 +78,8 @@ export class FormFields {
 
   /** The consents that are ticked, with the version of the words that were shown beside each. */
   consents(): readonly AcceptedConsent[] {
-    return this.list('consents').flatMap((text) => readConsentValue(text) ?? []);
+    const sent = { consents: this.list('consents'), [VERSIONS_FIELD]: this.text(VERSIONS_FIELD) };
+    return tickedConsents(sent).flatMap((text) => readConsentValue(text) ?? []);
   }
 
   /** The fields of which the names begin so, by the rest of their names. */

@@ -1,3 +1,4 @@
+import { VERSIONS_FIELD } from '#domain/consent/consent.ts';
 import { HONEYPOT_FIELD } from '#domain/form/captcha.ts';
 import type { ListChoice } from '#domain/newsletter/newsletter.ts';
 import type { FormHandler } from './form-answer.ts';
@@ -5,7 +6,7 @@ import type { FormFields } from './form-fields.ts';
 
 /** Asks for the newsletter; the answer tells nobody whether the address is known (CMS-10, T-15). */
 export const newsletterForm: FormHandler = {
-  fields: ['email', 'lists', 'consents', 'section'],
+  fields: ['email', 'lists', 'consents', VERSIONS_FIELD, 'section'],
   async run({ fields, accountUseCases, address }) {
     const asked = await accountUseCases.subscribe.run({
       email: fields.text('email').slice(0, 300),
@@ -31,7 +32,7 @@ export const newsletterLinkForm: FormHandler = {
 
 /** Says anew which lists somebody is on, with the link of an e-mail. */
 export const newsletterListsForm: FormHandler = {
-  fields: ['link', 'lists', 'shown', 'consents'],
+  fields: ['link', 'lists', 'shown', 'consents', VERSIONS_FIELD],
   async run({ fields, accountUseCases, address }) {
     const chosen = await accountUseCases.chooseNewsletterLists.run(fields.text('link'), listChoice(fields));
     if (chosen.isErr()) return { problem: chosen.error };
@@ -42,7 +43,7 @@ export const newsletterListsForm: FormHandler = {
 
 /** Says anew which lists a customer is on, in their account. */
 export const ownNewsletterForm: FormHandler = {
-  fields: ['lists', 'shown', 'consents'],
+  fields: ['lists', 'shown', 'consents', VERSIONS_FIELD],
   async run({ fields, accountUseCases, path }) {
     const chosen = await accountUseCases.chooseOwnNewsletter.run(listChoice(fields));
     return chosen.isErr() ? { problem: chosen.error } : { seeOther: path, flash: chosen.value ? 'newsletterLists' : 'newsletterLeft' };

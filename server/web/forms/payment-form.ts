@@ -2,6 +2,7 @@ import { keepOrderExtras } from '#adapters/cookies/cookie-order-extras.ts';
 import type { OrderWish } from '#application/checkout/place-order.ts';
 import { methodsWithoutScript } from '#domain/checkout/methods.ts';
 import { NO_ORDER_EXTRAS, ORDER_EXTRA_NAMES } from '#domain/checkout/order-extras.ts';
+import { VERSIONS_FIELD } from '#domain/consent/consent.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { orderOfCart } from '../session/order-of-cart.ts';
@@ -10,7 +11,7 @@ import { sentOrderExtras } from './sent-order-extras.ts';
 
 /** The payment step: orders (CHK-11). */
 export const paymentForm: FormHandler = {
-  fields: ['paymentMethodId', 'consents', 'digitalConsent', ...ORDER_EXTRA_NAMES],
+  fields: ['paymentMethodId', 'consents', VERSIONS_FIELD, 'digitalConsent', ...ORDER_EXTRA_NAMES],
   carriedOn: ['shownTotal', 'shownCart'],
   async run(form) {
     const { fields, useCases, locale, cookies } = form;

@@ -1,5 +1,6 @@
 import type { Registration } from '#domain/account/registration.ts';
 import { ADDRESS_FIELDS } from '#domain/checkout/address.ts';
+import { VERSIONS_FIELD } from '#domain/consent/consent.ts';
 import { REMEMBERED_PAGE_WORD, rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { FormHandler } from './form-answer.ts';
@@ -17,6 +18,7 @@ export const registerForm: FormHandler = {
     'companyName',
     'companyOIB',
     'consents',
+    VERSIONS_FIELD,
     'from',
   ],
   async run({ fields, accountUseCases, locale }) {

@@ -23,9 +23,23 @@ export function acceptedId(accepted: AcceptedConsent): number {
   return typeof accepted === 'number' ? accepted : accepted.id;
 }
 
-/** How a form without script says which consent is given, and in which version of its words: `3`, or `3.2` where that is known. */
+/** A consent in a version of its words, as one word: `3.2`, or `3` where that is not known. */
 export function consentValue({ id, version }: Pick<ConsentTerms, 'id' | 'version'>): string {
   return version === undefined ? String(id) : `${id}.${version}`;
+}
+
+/** The hidden field beside the boxes of a form that says in which versions their words are shown. The boxes hold ids alone: programs of before this field read nothing else. */
+export const VERSIONS_FIELD = 'consentVersions';
+
+/** What that field says of these consents: `3.2,4.1`. */
+export function shownVersions(consents: readonly Pick<ConsentTerms, 'id' | 'version'>[]): string {
+  return consents.flatMap((one) => (one.version === undefined ? [] : consentValue(one))).join();
+}
+
+/** The consents that a form was sent with, each as `consentValue` has it: a box in the version that stood beside it. */
+export function tickedConsents(sent: Readonly<Record<string, string | readonly string[]>> = {}): readonly string[] {
+  const shown = String(sent[VERSIONS_FIELD] ?? '').split(',');
+  return [sent.consents ?? []].flat().map((id) => shown.find((one) => one.startsWith(`${id}.`)) ?? id);
 }
 
 /** What such a value says; undefined for any other text. */

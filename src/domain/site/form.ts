@@ -15,7 +15,7 @@ export const SHOP_FORM_NAMES = [
   'instructions', // what is added to an order (domain/checkout/order-extras.ts)
   'acceptCookies',
   'accessibility', // fontSize, dyslexicOn, underlineLink, contrastActive, highContrast, motionOff, scheme; reset
-  'address', // Address fields; billing_* with differentBilling; companyName, companyOIB with buyAsCompany; consents (ids); addressId, billing_addressId (of the account, empty for a new one)
+  'address', // Address fields; billing_* with differentBilling; companyName, companyOIB with buyAsCompany; consents (ids) with consentVersions, here and below (domain/consent/consent.ts); addressId, billing_addressId (of the account, empty for a new one)
   'shipping', // deliveryMethodId, deliveryBranchId
   'payment', // paymentMethodId, consents, digitalConsent, shownTotal, shownCart; what is added to the order
   'giveUpPayment', // orderSlug

@@ -6,7 +6,7 @@ import { emailProblem, validateCredentials, validateNewPassword, validatePasswor
 import { validatePersonalData } from '#domain/account/registration.ts';
 import { ADDRESS_FIELDS, type Address, type FieldProblems } from '#domain/checkout/address.ts';
 import { tidy, validateAddress, validateCompany } from '#domain/checkout/validate-address.ts';
-import { readConsentValue } from '#domain/consent/consent.ts';
+import { readConsentValue, tickedConsents, VERSIONS_FIELD } from '#domain/consent/consent.ts';
 import { barcodeProblem, tidyBarcode } from '#domain/membership/member-card.ts';
 import type { FormCheck, FormContent } from './account-form-view-model.ts';
 
@@ -45,7 +45,7 @@ export function checkRegisterForm(registration: RegistrationForm): FormCheck {
         memberCardBarcode: text(form, 'memberCardBarcode'),
         address: isTicked(form, 'withAddress') ? { ...address(form), ...names(person) } : undefined,
         company: company(form),
-        acceptedConsents: form.getAll('consents').flatMap((value) => readConsentValue(String(value)) ?? []),
+        acceptedConsents: consents(form),
       },
       registration,
     );
@@ -111,4 +111,9 @@ function address(form: FormContent): Address {
 
 function company(form: FormContent) {
   return isTicked(form, 'buyAsCompany') ? { companyName: text(form, 'companyName'), companyOIB: text(form, 'companyOIB') } : undefined;
+}
+
+function consents(form: FormContent) {
+  const sent = { consents: form.getAll('consents').map(String), [VERSIONS_FIELD]: text(form, VERSIONS_FIELD) };
+  return tickedConsents(sent).flatMap((value) => readConsentValue(value) ?? []);
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type Consent, consentValue } from '#domain/consent/consent.ts';
+import type { Consent } from '#domain/consent/consent.ts';
 import { Choice, type ChoiceProps } from '../elements/choice.tsx';
 import { Html } from '../elements/html.tsx';
 import { useFormAround } from './account-form.tsx';
@@ -20,7 +20,7 @@ export function ConsentChoice({ consent, after, ...state }: ConsentChoiceProps):
       {...state}
       type="checkbox"
       name="consents"
-      value={consentValue(consent)}
+      value={String(id)}
       id={`${around.id}-${consentName(id)}`}
       label={
         <>

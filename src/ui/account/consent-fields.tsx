@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Consent, consentValue } from '#domain/consent/consent.ts';
+import { type Consent, consentValue, shownVersions, tickedConsents, VERSIONS_FIELD } from '#domain/consent/consent.ts';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useFormAround } from './account-form.tsx';
@@ -12,7 +12,7 @@ export function ConsentFields({ consents }: { readonly consents: readonly Consen
   const { id, model, refused } = useFormAround();
   if (consents === undefined) return <p className="notice is-bad">{translator.text('checkout.consentsNotLoaded')}</p>;
   if (consents.length === 0) return null;
-  const accepted = [refused?.values.consents ?? []].flat();
+  const accepted = tickedConsents(refused?.values);
   const error = consents.map((consent) => model.errorOf(consentName(consent.id))).find((message) => message !== undefined);
   return (
     <ChoiceGroup
@@ -22,6 +22,7 @@ export function ConsentFields({ consents }: { readonly consents: readonly Consen
       error={error && translator.text(error.message, error.values)}
       errorPrefix={translator.text('cart.errorPrefix')}
     >
+      <input type="hidden" name={VERSIONS_FIELD} value={shownVersions(consents)} />
       {consents.map((consent) => {
         const isMissing = model.errorOf(consentName(consent.id)) !== undefined;
         return (

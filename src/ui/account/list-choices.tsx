@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { consentValue } from '#domain/consent/consent.ts';
+import { consentValue, shownVersions, tickedConsents, VERSIONS_FIELD } from '#domain/consent/consent.ts';
 import { consentsToJoin } from '#domain/newsletter/consents-to-join.ts';
 import type { ChosenList, OwnNewsletter } from '#domain/newsletter/newsletter.ts';
 import { Choice } from '../elements/choice.tsx';
@@ -26,7 +26,8 @@ export function ListChoices({ lists, asked = [], accepted = [] }: ListChoicesPro
   const isOn = ({ id: list, isOn: isKept }: ChosenList) => (wasShown(list) ? typed('lists').includes(String(list)) : isKept);
   const ofAll = new Map(asked.map((consent) => [consent.id, consent] as const));
   const ofLists = lists.flatMap(({ isOn: isKept, consent }) => (isKept || consent === undefined || ofAll.has(consent.id) ? [] : consent));
-  const consents = new Map([...asked, ...ofLists].map((consent) => [consent.id, consent] as const));
+  const consents = [...new Map([...asked, ...ofLists].map((consent) => [consent.id, consent] as const)).values()];
+  const ticked = tickedConsents(refused?.values);
   const lacksList = refused?.problem.kind === 'FieldsInvalid' && 'lists' in refused.problem.fields;
   const isMissing = refused?.problem.kind === 'ConsentRequired';
   const joined = lists.filter((list) => isOn(list) && !list.isOn);
@@ -54,10 +55,11 @@ export function ListChoices({ lists, asked = [], accepted = [] }: ListChoicesPro
           />
         ))}
       </ChoiceGroup>
-      {[...consents.values()].map((consent) => {
+      <input type="hidden" name={VERSIONS_FIELD} value={shownVersions(consents)} />
+      {consents.map((consent) => {
         const general = ofAll.get(consent.id);
         const ofOwn = lists.filter((list) => list.consent?.id === consent.id && !list.isOn);
-        const isTicked = typed('consents').includes(consentValue(consent));
+        const isTicked = ticked.includes(consentValue(consent));
         const isNeeded = isMissing && needed.has(consent.id) && !isTicked;
         const isUnknown = refused?.problem.kind === 'ConsentVersionUnknown' && refused.problem.id === consent.id;
         return (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { type Consent, consentValue } from '#domain/consent/consent.ts';
+import { type Consent, shownVersions, VERSIONS_FIELD } from '#domain/consent/consent.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { Html } from '../elements/html.tsx';
@@ -30,12 +30,13 @@ export const ConsentChoices = observer(function ConsentChoices({ legend, consent
       error={first && errorText(first, translator)}
       errorPrefix={translator.text('cart.errorPrefix')}
     >
+      <input type="hidden" name={VERSIONS_FIELD} value={shownVersions(consents.consents)} />
       {consents.consents.map((consent) => (
         <Choice
           key={consent.id}
           type="checkbox"
           name="consents"
-          value={consentValue(consent)}
+          value={String(consent.id)}
           id={consentFieldId(consent.id)}
           label={
             <>

@@ -1,6 +1,6 @@
 import { makeAutoObservable, type ObservableSet, observable } from 'mobx';
 import type { RefusedShopForm } from '#domain/account/refused-form.ts';
-import { type Consent, consentValue, missingConsents } from '#domain/consent/consent.ts';
+import { type Consent, consentValue, missingConsents, tickedConsents } from '#domain/consent/consent.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
 
 export interface ConsentOptions {
@@ -22,7 +22,7 @@ export class ConsentsViewModel {
   constructor(consents: readonly Consent[] | undefined, options: ConsentOptions) {
     this.consents = consents;
     this.options = options;
-    this.ticked = observable.set(this.idsOf(options.refused?.values.consents));
+    this.ticked = observable.set(this.idsOf(tickedConsents(options.refused?.values)));
     makeAutoObservable<this, 'ticked' | 'options' | 'idsOf'>(
       this,
       { consents: false, ticked: false, options: false, idsOf: false },
@@ -62,9 +62,9 @@ export class ConsentsViewModel {
     for (const { id, required } of this.consents ?? []) if (required) this.tick(id, false);
   }
 
-  /** Takes over what the form holds. */
-  read(values: readonly string[]): void {
-    this.ticked.replace(this.idsOf(values));
+  /** Takes over which boxes are ticked. */
+  read(ids: readonly string[]): void {
+    this.ticked.replace(this.consents?.flatMap(({ id }) => (ids.includes(String(id)) ? id : [])) ?? []);
   }
 
   /** Brings back what was ticked before a reload. */
@@ -75,8 +75,8 @@ export class ConsentsViewModel {
   }
 
   /** Those of the values that mean the words which are shown here: to others of them nobody has agreed (CON-01). */
-  private idsOf(values: string | readonly string[] = []): readonly number[] {
-    return this.consents?.filter((one) => [values].flat().includes(consentValue(one))).map(({ id }) => id) ?? [];
+  private idsOf(values: readonly string[]): readonly number[] {
+    return this.consents?.filter((one) => values.includes(consentValue(one))).map(({ id }) => id) ?? [];
   }
 }
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { consentValue } from '#domain/consent/consent.ts';
+import { consentValue, shownVersions, tickedConsents, VERSIONS_FIELD } from '#domain/consent/consent.ts';
 import { HONEYPOT_FIELD } from '#domain/form/captcha.ts';
 import { consentsToJoin } from '#domain/newsletter/consents-to-join.ts';
 import type { Section } from '#domain/page/section.ts';
@@ -24,7 +24,7 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
   const { lists } = section;
   const chosen = refused?.values.lists ?? [];
   const typed = refused?.values.email;
-  const ticked = refused?.values.consents ?? [];
+  const ticked = tickedConsents(refused?.values);
   const own = new Map(lists.flatMap(({ consent }) => (consent === undefined ? [] : [[consent.id, consent] as const])));
   for (const { id: asked } of section.consents) own.delete(asked);
   // Of several lists nobody knows which will be chosen before they are.
@@ -116,13 +116,14 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
               ))}
             </fieldset>
           )}
+          <input type="hidden" name={VERSIONS_FIELD} value={shownVersions(consents)} />
           {consents.map((consent) => (
             <Choice
               key={consent.id}
               type="checkbox"
               id={`${id}-consent-${consent.id}`}
               name="consents"
-              value={consentValue(consent)}
+              value={String(consent.id)}
               label={<Html as="span" html={consent.displayName} />}
               defaultChecked={ticked.includes(consentValue(consent))}
               required={alwaysNeeded.has(consent.id)}

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkConsents } from '#domain/consent/check-consents.ts';
-import { asShown, type Consent, consentValue, readConsentValue } from '#domain/consent/consent.ts';
+import {
+  asShown,
+  type Consent,
+  consentValue,
+  readConsentValue,
+  shownVersions,
+  tickedConsents,
+  VERSIONS_FIELD,
+} from '#domain/consent/consent.ts';
 import { LARGEST_ID } from '#domain/id.ts';
 
 const consent = (id: number, required: boolean): Consent => ({ id, uniqueNumber: `P-${id}`, displayName: 'Prihvaćam', required });
@@ -58,6 +66,23 @@ describe('consents [CHK-05] [CON-01]', () => {
       `${LARGEST_ID + 1}.1`,
     ])
       expect(readConsentValue(text)).toBeUndefined();
+  });
+
+  it('that are ticked are those of their ids, each in the version that stood beside its box', () => {
+    const shown = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 120 }), version: fc.option(fc.nat(12), { nil: undefined }) }), {
+      selector: ({ id }) => id,
+    });
+    fc.assert(
+      fc.property(shown, fc.func(fc.boolean()), (consents, isTicked) => {
+        const ticked = consents.filter(({ id }) => isTicked(id));
+        const sent = { consents: ticked.map(({ id }) => String(id)), [VERSIONS_FIELD]: shownVersions(consents) };
+        expect(tickedConsents(sent)).toEqual(ticked.map(consentValue));
+        expect(tickedConsents(sent).map(readConsentValue)).toEqual(ticked.map(asShown));
+      }),
+    );
+    expect(tickedConsents({ consents: '3', [VERSIONS_FIELD]: '33.1,3.2' })).toEqual(['3.2']);
+    expect(tickedConsents({ consents: ['3'] })).toEqual(['3']);
+    expect(tickedConsents()).toEqual([]);
   });
 
   it('pass exactly when no required one is missing', () => {

@@ -51,20 +51,30 @@ describe('consents of a step in the words that were shown [CON-01]', () => {
   it('that a refused form without script was sent with come back so, too', async () => {
     const { tab } = await aStepInVersion(2);
     const checkout = await tab.openCheckout('address');
-    const ticked = (consents: string[]) =>
-      new AddressStepViewModel(tab, checkout, { form: 'address', values: { consents }, problem: { kind: 'CartEmpty' } }).consents.accepted;
-    expect([ticked(['1.2', '2']), ticked(['1.1', '2']), ticked(['1'])]).toEqual([[1, 2], [2], []]);
+    const ticked = (consents: string[], consentVersions: string) =>
+      new AddressStepViewModel(tab, checkout, { form: 'address', values: { consents, consentVersions }, problem: { kind: 'CartEmpty' } })
+        .consents.accepted;
+    expect([ticked(['1', '2'], '1.2'), ticked(['1', '2'], '1.1'), ticked(['1'], ''), ticked(['2'], '1.2')]).toEqual([[1, 2], [2], [], [2]]);
   });
 
-  it('are named by their version in the form', async () => {
-    const { tab } = await aStepInVersion(7);
+  it('are named by their version beside the boxes, which hold ids alone', async () => {
+    const { tab, step } = await aStepInVersion(7);
     const { html } = drawScreen(<AddressStep checkout={await tab.openCheckout('address')} />);
-    expect(html).toContain('value="1.7"');
+    expect(html).toContain('name="consentVersions" value="1.7"');
+    const boxes = [...html.matchAll(/name="consents" value="([^"]*)"/g)].map(([, value = '']) => value);
+    expect(boxes).toEqual(['1', '2']);
+    const form = new URLSearchParams(boxes.map((id) => ['consents', id]));
+    step.read(form);
+    expect(step.consents.accepted).toEqual([1, 2]);
   });
 
   it('of which there never was such a version are told of where they stand', async () => {
     const { tab } = await aStepInVersion(9);
-    const refused = { form: 'address', values: { consents: ['1.10'] }, problem: { kind: 'ConsentVersionUnknown', id: 1 } } as const;
+    const refused = {
+      form: 'address',
+      values: { consents: ['1'], consentVersions: '1.10' },
+      problem: { kind: 'ConsentVersionUnknown', id: 1 },
+    } as const;
     const checkout = await tab.openCheckout('address');
     const step = new AddressStepViewModel(tab, checkout, refused);
     expect(step.errors).toEqual([{ fieldId: 'consents-1', about: 'Uvjeti "kupnje"', message: { message: 'error.consentVersionUnknown' } }]);

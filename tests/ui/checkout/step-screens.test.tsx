@@ -31,6 +31,7 @@ describe('what the steps of the checkout ask for', () => {
       'companyOIB',
       'differentBilling',
       ...address.map((field) => `billing_${field}`),
+      'consentVersions',
       'consents',
       'consents',
     ]);

@@ -388,7 +388,7 @@ const CASES: readonly Case[] = [
   },
   {
     form: 'newsletter',
-    fields: { email: 'a@b.hr', consents: ['4.2', '5'] },
+    fields: { email: 'a@b.hr', consents: ['4', '5'], consentVersions: '4.2' },
     signedOut: true,
     at: '/',
     answers: { subscribe: undefined },
@@ -408,7 +408,7 @@ const CASES: readonly Case[] = [
   },
   {
     form: 'newsletterLists',
-    fields: { link: 'l', lists: ['4', '5'], shown: ['4', '5', '6'], consents: ['2.1'] },
+    fields: { link: 'l', lists: ['4', '5'], shown: ['4', '5', '6'], consents: ['2'], consentVersions: '2.1,3.7' },
     signedOut: true,
     at: '/newsletter?link=l',
     answers: { chooseNewsletterLists: { purpose: 'leave', isDone: false } },

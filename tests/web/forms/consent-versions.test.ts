@@ -28,11 +28,11 @@ const logged = ({ platform }: WebSite) =>
 describe('consents of a form without script [CON-01] [CHK-05]', () => {
   it('are logged in the version that stood beside their boxes', async () => {
     const { site, cookie } = await aGuest();
-    const address = await site.post('/naplata', { ...ADDRESS, consents: ['3.1'] }, { cookie });
+    const address = await site.post('/naplata', { ...ADDRESS, consents: ['3'], consentVersions: '3.1' }, { cookie });
     expect(address.headers.get('location')).toBe('/naplata?step=shipping');
     const after = cookiesOf(address, cookie);
     await site.post('/naplata?step=shipping', { form: 'shipping', deliveryMethodId: '5' }, { cookie: after });
-    const payment = { form: 'payment', paymentMethodId: '8', consents: ['3.1'], shownTotal: '1000' };
+    const payment = { form: 'payment', paymentMethodId: '8', consents: ['3'], consentVersions: '3.1', shownTotal: '1000' };
     expect((await site.post('/naplata?step=payment', payment, { cookie: after })).status).toBe(303);
     expect(logged(site)).toEqual([[{ id: 3, version: 1 }], [{ id: 3, version: 1 }]]);
   });
@@ -45,8 +45,8 @@ describe('consents of a form without script [CON-01] [CHK-05]', () => {
 
   it('come back as they were sent where something else is wrong', async () => {
     const { site, cookie } = await aGuest();
-    expect((await site.post('/naplata', { ...ADDRESS, city: '', consents: ['3.1'] }, { cookie })).status).toBe(422);
-    expect(site.refused.at(-1)?.values.consents).toEqual(['3.1']);
+    expect((await site.post('/naplata', { ...ADDRESS, city: '', consents: ['3'], consentVersions: '3.1' }, { cookie })).status).toBe(422);
+    expect(site.refused.at(-1)?.values).toMatchObject({ consents: ['3'], consentVersions: '3.1' });
   });
 });
 
@@ -58,7 +58,10 @@ it('a registration without script gives its consents in the version that was sho
     return { isErr: () => true, error: { kind: 'ConsentVersionUnknown', id: 3 } };
   };
   Object.assign(site.instead, { openRegistration: { run: async () => ({ isErr: () => false, value: {} }) }, register: { run } });
-  const answer = await site.post('/registracija', { form: 'register', consents: ['3.1', '4', 'x'] });
+  const answer = await site.post('/registracija', { form: 'register', consents: ['3', '4', 'x'], consentVersions: '3.1' });
   expect([asked, answer.status]).toEqual([[[{ id: 3, version: 1 }, 4]], 422]);
-  expect(site.refused.at(-1)).toMatchObject({ values: { consents: ['3.1', '4', 'x'] }, problem: { kind: 'ConsentVersionUnknown', id: 3 } });
+  expect(site.refused.at(-1)).toMatchObject({
+    values: { consents: ['3', '4', 'x'], consentVersions: '3.1' },
+    problem: { kind: 'ConsentVersionUnknown', id: 3 },
+  });
 });

@@ -22,12 +22,21 @@ const ADDRESS = {
 };
 
 /** A browser with this site open: its use cases, its cookies, and what it has asked for and been told. */
-function aBrowser({ site = aWebSite(), locks }: { readonly site?: WebSite; readonly locks?: LockManager } = {}) {
+function aBrowser({
+  site = aWebSite(),
+  locks,
+  refuses = () => false,
+}: {
+  readonly site?: WebSite;
+  readonly locks?: LockManager;
+  readonly refuses?: (body: { consents?: readonly object[] }) => boolean;
+} = {}) {
   const tab = { cookie: '', asked: [] as string[], told: [] as string[], milliseconds: 0 };
   const fetching = async (address: string, init: RequestInit): Promise<Response> => {
     const { pathname, search } = new URL(address);
     tab.asked.push(pathname.replace(`${DOOR}/`, ''));
     const body = init.body === undefined ? undefined : JSON.parse(String(init.body));
+    if (refuses(body)) return Response.json({ error: { code: 'BAD_REQUEST', statusCode: 400, payload: {} } }, { status: 400 });
     const answer = await site.call(init.method ?? 'GET', pathname + search, body, { cookie: tab.cookie });
     tab.cookie = cookiesOf(answer, tab.cookie);
     tab.told.push(await answer.clone().text());
@@ -159,6 +168,35 @@ describe('a browser at the door', () => {
     const wish = { ...WISH, offered, shownCart, consents: checkout.consents };
     (await useCases.placeOrder.run(wish))._unsafeUnwrap();
     expect(logged().at(-1)).toEqual([{ id: 3, version: 2 }]);
+  });
+
+  it('buys at a process of the version before, too, which takes no versions of consents: its log has the newest [CON-01] [CHK-11]', async () => {
+    const { site, tab, useCases } = aBrowser({ refuses: ({ consents = [] }) => consents.some((one) => 'version' in one) });
+    site.platform.facts.consentVersion = 1;
+    await useCases.addToCart.run(CUP, '2');
+    const { settings, consents } = (await useCases.openCheckout.run('address'))._unsafeUnwrap();
+    const form = { delivery: ADDRESS, billing: undefined, company: undefined, acceptedConsents: [3] };
+    (await useCases.submitAddress.run(form, settings, consents))._unsafeUnwrap();
+    const { deliveryMethods } = (await useCases.openCheckout.run('shipping'))._unsafeUnwrap();
+    (await useCases.chooseShipping.run(deliveryMethods, 5, undefined))._unsafeUnwrap();
+    const { paymentMethods: offered, cart: shownCart, ...checkout } = (await useCases.openCheckout.run('payment'))._unsafeUnwrap();
+    (await useCases.placeOrder.run({ ...WISH, offered, shownCart, consents: checkout.consents }))._unsafeUnwrap();
+    const twice = (call: string) => [call, call];
+    expect(tab.asked).toEqual(['addToCart', 'openCheckout', ...twice('submitAddress'), 'chooseShipping', ...twice('placeOrder')]);
+    const logged = site.platform.heard.filter(({ path }) => path.endsWith('consent/log/create')).map(({ body }) => body.consents);
+    expect(logged).toEqual([[3], [3]]);
+  });
+
+  it('is told of a form that no version takes after a second try, and sends none again for another reason', async () => {
+    const { tab, useCases } = aBrowser({ refuses: ({ consents }) => consents !== undefined });
+    await useCases.addToCart.run(CUP, '2');
+    const { settings, consents } = (await useCases.openCheckout.run('address'))._unsafeUnwrap();
+    const form = { delivery: ADDRESS, billing: undefined, company: undefined, acceptedConsents: [3] };
+    expect((await useCases.submitAddress.run(form, settings, consents))._unsafeUnwrapErr()).toMatchObject({ kind: 'Refused', status: 400 });
+    expect(tab.asked).toEqual(['addToCart', 'openCheckout', 'submitAddress', 'submitAddress']);
+    const missing = await useCases.submitAddress.run({ ...form, delivery: { ...ADDRESS, city: '' } }, settings, consents);
+    expect(missing._unsafeUnwrapErr().kind).toBe('AddressInvalid');
+    expect(tab.asked).toHaveLength(4);
   });
 
   it('asks for a step that it was handed long ago: by then another tab may have changed it [CHK-01]', async () => {
