@@ -20,7 +20,7 @@ export function eventData({ site, locale }: Shop, event: PublicEvent): object {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     isAccessibleForFree: true,
     ...(event.media === undefined ? {} : { image: [site.url + mediaPath(site.apiKeyId, event.media, 'CardLarge', 'jpg')] }),
-    location: { '@type': 'Place', name: event.place, address: event.address === '' ? event.place : event.address },
+    location: { '@type': 'Place', name: event.place, address: [event.place, event.address].filter((part) => part !== '').join(', ') },
     organizer: { '@type': 'Organization', name: site.name, url: site.url },
     ...(event.host === '' ? {} : { performer: { '@type': 'Person', name: event.host } }),
     ...(event.seats === undefined ? {} : { maximumAttendeeCapacity: event.seats.all, remainingAttendeeCapacity: event.seats.free }),
