@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { errorStatus } from '#domain/error-status.ts';
 import { drawPage, type PageOptions } from '#tests/support/draw-page.ts';
 
-const failing = (problem: object): PageOptions => ({ useCases: { viewContent: { run: async () => err(problem) } } }) as PageOptions;
+const navigation = [{ title: 'O nama', target: { kind: 'page' as const, slug: 'o-nama' }, children: [] }];
+const failing = (problem: object): PageOptions =>
+  ({ site: { navigation }, useCases: { viewContent: { run: async () => err(problem) } } }) as PageOptions;
 const words = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>')).replace(/<[^>]*>/g, ' ');
 
 describe('a page that could not be made', () => {
