@@ -125,7 +125,7 @@ describe('a form that is sent too often', () => {
     ['login', '/prijava', { username: 'nitko@primjer.hr', password: 'nije ta lozinka' }, 11, 900],
     ['changePassword', '/profil/sigurnost', wrong, 11, 900],
     ['applyCoupon', '/kosarica', { couponCode: 'NEMA' }, 11, 600],
-    ['newsletter', '/kontakt', { email: 'novine@primjer.hr', consents: ['3'] }, 101, 3600],
+    ['newsletter', '/kontakt', { email: 'novine@primjer.hr', consents: ['3'], consentVersions: '3.0' }, 101, 3600],
   ])('%s is answered 429 with the time to come back in, and what was typed [OPS-08]', async (form, at, typed, most, seconds) => {
     const browser = shop.browser();
     if (form === 'applyCoupon') await browser.post('/shop', 'addToCart', shop.lamp);
