@@ -22,7 +22,7 @@ describe('events', () => {
       id: '1',
       title: 'Composting workshop for beginners',
       start: '2026-11-26T16:00:00.000Z',
-      address: 'Vinkovačka 60, Osijek',
+      address: 'Vinkovačka 60',
       signUpSlug: 'workshop-sign-up',
     });
     expect(data.body).toContain('<h2>');
