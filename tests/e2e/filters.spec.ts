@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { withDatesMoved } from '#server/platform/demo/demo-dates.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { text } from './words.ts';
@@ -13,10 +14,28 @@ async function opened(field: Locator): Promise<Locator> {
   return field;
 }
 
-for (const [locale, path, first, before, earlier] of [
-  ['hr', '/shop/sjemenke', '1. 5. 2029.', '1. 8. 2028.', '31. 7. 2028.'],
-  ['en', '/en/shop/seeds', '01/05/2029', '01/08/2028', '31/07/2028'],
+/** A day of the demo's files as it stands in the shop: they move with the weeks, and what is sought by days has to move with them. */
+function demoDay(written: string) {
+  const iso = withDatesMoved(`'${written}'`, new Date()).slice(1, -1);
+  const [year = '', month = '', day = ''] = iso.split('-');
+  const [m, d] = [Number(month), Number(day)];
+  return {
+    iso,
+    hr: `${d}. ${m}. ${year}.`,
+    en: `${day}/${month}/${year}`,
+    slashed: `${d}/${m}/${year}`,
+    dotted: `${d}.${m}.${year}`,
+    bare: day + month + year,
+  };
+}
+
+const [MAY, AUGUST, JULY] = [demoDay('2029-05-01'), demoDay('2028-08-01'), demoDay('2028-07-31')];
+
+for (const [locale, path] of [
+  ['hr', '/shop/sjemenke'],
+  ['en', '/en/shop/seeds'],
 ] as const) {
+  const [first, before, earlier] = [MAY[locale], AUGUST[locale], JULY[locale]];
   for (const viewport of [PHONE, DESKTOP]) {
     test(`filters by dates, says what is wrong and loses nothing, ${locale}, ${viewport.width} px [CAT-05] [CAT-06] [CAT-07]`, async ({
       page,
@@ -31,13 +50,13 @@ for (const [locale, path, first, before, earlier] of [
       const to = page.locator('[id="sow_until.to"]');
       const name = await page.getByRole('group').filter({ has: from }).last().locator('legend').textContent();
       await (await opened(from)).fill(first);
-      await expect(page).toHaveURL(`${path}?sow_until.from=2029-05-01`);
+      await expect(page).toHaveURL(`${path}?sow_until.from=${MAY.iso}`);
       await expect.poll(async () => Number.parseInt(await total.innerText(), 10)).toBeLessThan(all);
       const chips = page.getByRole('list', { name: text(locale, 'filter.active') });
       await expect(chips.locator('.chip')).toHaveCount(1);
 
       await to.fill(before);
-      await expect(page).toHaveURL(`${path}?sow_until.from=2029-05-01&sow_until.to=2028-08-01`);
+      await expect(page).toHaveURL(`${path}?sow_until.from=${MAY.iso}&sow_until.to=${AUGUST.iso}`);
       const message = text(locale, 'filter.mistake.EndsBeforeStart', { name: name ?? '' });
       await expect(page.locator('.narrowed[role="alert"]')).toHaveText(message);
       await expect(to).toHaveAccessibleDescription(new RegExp(`\\d.*${message.replace(/[.?()]/g, '\\$&')}$`));
@@ -49,7 +68,7 @@ for (const [locale, path, first, before, earlier] of [
       await hydrated(page);
 
       await from.fill(earlier);
-      await expect(page).toHaveURL(`${path}?sow_until.from=2028-07-31&sow_until.to=2028-08-01`);
+      await expect(page).toHaveURL(`${path}?sow_until.from=${JULY.iso}&sow_until.to=${AUGUST.iso}`);
       await expect(from).toBeFocused();
       await expect(from).toBeVisible();
       await expect(page.locator('.narrowed[role="alert"]')).toHaveCount(0);
@@ -88,21 +107,22 @@ test.describe('without script', () => {
     const total = page.locator('.toolbar [role="status"]');
     const [from, to] = [page.locator('[id="recorded_at.from"]'), page.locator('[id="recorded_at.to"]')];
     const apply = page.getByRole('button', { name: text('hr', 'catalog.applyFilters') });
+    const [recorded, before, first] = [demoDay('2026-05-14'), demoDay('2026-05-13'), demoDay('2026-04-01')];
     // Recorded at 18:00: its day holds it whole.
-    await (await opened(from)).fill('14. 5. 2026.');
-    await to.fill('14/5/2026');
+    await (await opened(from)).fill(recorded.hr);
+    await to.fill(recorded.slashed);
     await apply.click();
     await expect(total).toHaveText(/^1 /);
-    await to.fill('13.5.2026');
+    await to.fill(before.dotted);
     await apply.click();
     await expect(page.locator('.narrowed[role="alert"] a')).toHaveAttribute('href', '#recorded_at.to');
-    await expect(from).toHaveValue('14. 5. 2026.');
-    await expect(to).toHaveValue('13. 5. 2026.');
+    await expect(from).toHaveValue(recorded.hr);
+    await expect(to).toHaveValue(before.hr);
     await expect(to).toHaveAttribute('aria-invalid', 'true');
-    await from.fill('01042026');
+    await from.fill(first.bare);
     await apply.click();
     await expect(total).toHaveText(/^1 /);
-    await expect(page.locator('.chips .chip')).toContainText('1. 4. 2026. do 13. 5. 2026.');
+    await expect(page.locator('.chips .chip')).toContainText(`${first.hr} do ${before.hr}`);
   });
 
   test('refuses a day that does not exist in words, and lists the rest [CAT-06]', async ({ page }) => {
