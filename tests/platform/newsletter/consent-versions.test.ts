@@ -11,25 +11,12 @@ import { saveConsentText } from '#server/platform/consent/save-consent-text.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { aFormPlatform } from '#tests/support/a-form-platform.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { twoNewsletterLists } from '#tests/support/two-newsletter-lists.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
 const platform = aFormPlatform(database);
-const consent = async (unique_number: string) =>
-  (await database.insertInto('consent').values({ unique_number }).returning('id').executeTakeFirstOrThrow()).id;
-const general = await consent('P-1');
-const extra = await consent('P-2');
-await database
-  .insertInto('consent_assignment')
-  .values({ place: 'newsletter', consent_id: general, required: true, position: 0 } as never)
-  .execute();
-const { id: first } = await database.selectFrom('newsletter_list').select('id').executeTakeFirstOrThrow();
-const radionice = { slug: 'radionice', names: JSON.stringify({ hrv: 'Radionice' }), sentences: '{}', is_offered: true, position: 1 };
-const { id: shows } = await database
-  .insertInto('newsletter_list')
-  .values({ ...radionice, consent_id: extra })
-  .returning('id')
-  .executeTakeFirstOrThrow();
+const { general, extra, first, shows } = await twoNewsletterLists(database);
 const ana = await aCustomer(database, { email: 'ana@primjer.hr', confirmed: true });
 
 let written = 0;

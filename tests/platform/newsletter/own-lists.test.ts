@@ -4,31 +4,12 @@ import { exportedData } from '#server/platform/account/customers/export-data.ts'
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { aFormPlatform } from '#tests/support/a-form-platform.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { twoNewsletterLists } from '#tests/support/two-newsletter-lists.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
 const platform = aFormPlatform(database);
-const consent = async (unique_number: string) =>
-  (await database.insertInto('consent').values({ unique_number }).returning('id').executeTakeFirstOrThrow()).id;
-const general = await consent('P-1');
-const extra = await consent('P-2');
-await database
-  .insertInto('consent_assignment')
-  .values({ place: 'newsletter', consent_id: general, required: true, position: 0 } as never)
-  .execute();
-const { id: first } = await database.selectFrom('newsletter_list').select('id').executeTakeFirstOrThrow();
-const { id: shows } = await database
-  .insertInto('newsletter_list')
-  .values({
-    slug: 'radionice',
-    names: JSON.stringify({ hrv: 'Radionice' }),
-    sentences: '{}',
-    is_offered: true,
-    consent_id: extra,
-    position: 1,
-  })
-  .returning('id')
-  .executeTakeFirstOrThrow();
+const { general, extra, first, shows } = await twoNewsletterLists(database);
 const ana = await aCustomer(database, { email: 'ana@primjer.hr', confirmed: true });
 const own = async ({ headers } = ana) => (await platform.ask(getOwnNewsletter, { headers })).data;
 const choose = (lists: number[], consents: number[] = [], { headers } = ana, shown?: number[]) => {

@@ -46,6 +46,16 @@ async function placed(): Promise<{ slug: string; reference: string }> {
   return { slug, reference: (await row(slug)).number };
 }
 
+/** The shop has an address at which it is told what it has to settle. */
+async function theShopReadsMail(): Promise<void> {
+  const value = JSON.stringify('trgovina@primjer.hr');
+  await base.database
+    .insertInto('site_option')
+    .values({ key: 'SendEmailTo', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
 /** A return as WSPay signs it, with whatever else somebody writes into it. */
 const comeBack = (reference: string, approval: string, more: Record<string, string> = {}) => {
   const Signature = sha512('MYSHOP', 'KEY123', reference, 'KEY123', '1', 'KEY123', approval, 'KEY123');
@@ -124,12 +134,7 @@ describe('a payment is known by what its provider signs [PAY-02] [T-06]', () => 
   });
 
   it('the shop is written to of each thing that it has to settle of an order, once', async () => {
-    const value = JSON.stringify('trgovina@primjer.hr');
-    await base.database
-      .insertInto('site_option')
-      .values({ key: 'SendEmailTo', value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute();
+    await theShopReadsMail();
     const { reference } = await placed();
     await answered(reference, 'paid', { amount: 1999, providerReference: 'W-71' });
     await answered(reference, 'paid', { amount: 1998, providerReference: 'W-72' });
@@ -219,12 +224,7 @@ describe('a payment is known by what its provider signs [PAY-02] [T-06]', () => 
   ] as const)(
     'of another amount for an order that %s the shop hears alone: its buyer is not told that goods are kept',
     async (_, before, outcome, status) => {
-      const value = JSON.stringify('trgovina@primjer.hr');
-      await base.database
-        .insertInto('site_option')
-        .values({ key: 'SendEmailTo', value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute();
+      await theShopReadsMail();
       const { slug, reference } = await placed();
       await answered(reference, before);
       const told = await mailsOf(reference);
