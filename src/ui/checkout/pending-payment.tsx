@@ -33,8 +33,10 @@ export function PendingPayment({ order, payment }: PendingPaymentProps): ReactEl
       <p>{translator.text('payment.awaitsPaymentHelp', { total: translator.money(order.totals.total) })}</p>
       {payment?.kind !== 'wallet' && (
         <p className="notice">
-          {translator.text(payment?.kind === 'none' ? 'payment.isChecked' : 'payment.paidAlready')}{' '}
-          <a href={address}>{translator.text('payment.lookAgain')}</a>
+          <span>
+            {translator.text(payment?.kind === 'none' ? 'payment.isChecked' : 'payment.paidAlready')}{' '}
+            <a href={address}>{translator.text('payment.lookAgain')}</a>
+          </span>
         </p>
       )}
       {payment === undefined && <p className="notice">{translator.text('payment.paymentUnclear')}</p>}
